@@ -1,0 +1,50 @@
+# Everything starts from here: `make` alone lists what there is.
+# Needs only make and Python 3.11 or newer; the rest is set up in .venv the first time.
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Written last by the set-up, with the folder it was made for: a moved or copied checkout, or a
+# change of pyproject.toml, runs the set-up again.
+READY := $(VENV)/.ready
+
+ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
+.PHONY: $(READY)
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format bench shots conformance coverage
+
+help: ## list these commands
+	@echo 'make COMMAND, where COMMAND is one of'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(READY): pyproject.toml tools/set_up.sh tools/find_python.sh
+	@sh tools/set_up.sh $(VENV)
+
+play: $(READY) ## open the game (make play ARGS='--edition FILE')
+	@$(BIN)/python -m sneferu_gui $(ARGS)
+
+test: lint ## lint, format check, types, then all tests
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(READY) ## ruff's rules, ruff's format, mypy's types; changes nothing
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: $(READY) ## put the code into its format, and mend what ruff can mend safely
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+coverage: $(READY) ## run the tests and list the lines none of them reaches
+	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage report
+
+conformance: $(READY) ## 20,000 random games, each checked after every action (takes minutes)
+	$(BIN)/python -m tests.conformance --games 20000 $(ARGS)
+
+bench: $(READY) ## how fast the rules, the start and the frames are; prints, asserts nothing
+	$(BIN)/python -m tools.bench $(ARGS)
+
+shots: $(READY) ## pictures of every scene at every size, into shots/
+	$(BIN)/python -m tools.shots $(ARGS)

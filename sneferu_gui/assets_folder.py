@@ -1,0 +1,33 @@
+"""Where the program's art, sounds, words and editions are."""
+
+import sys
+from pathlib import Path
+
+
+def assets_folder() -> Path:
+    """The folder `assets`, wherever the program was started from.
+
+    Beside the package in a checkout, inside it when installed from a wheel, and in the
+    folder of a frozen program. Raises FileNotFoundError, naming the places looked at, when
+    the program was installed without it.
+    """
+    places = _places()
+    for place in places:
+        if (place / "editions").is_dir():
+            return place
+    looked_at = ", ".join(map(str, places))
+    raise FileNotFoundError(f"the game's assets are missing; looked at {looked_at}")
+
+
+def _places() -> list[Path]:
+    """Where the folder can be, the likeliest for this way of installing first.
+
+    The one inside the package comes before the one beside it: beside an installed package
+    stands whatever else is called `assets`.
+    """
+    package = Path(__file__).resolve().parent
+    places = [package / "assets", package.parent / "assets"]
+    frozen = getattr(sys, "_MEIPASS", None)
+    if isinstance(frozen, str):
+        places.insert(0, Path(frozen) / "assets")
+    return places

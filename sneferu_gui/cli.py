@@ -1,0 +1,281 @@
+"""The command `sneferu`: every way in, each a thin door to the room that does the work."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui import __version__
+from sneferu_gui.options import PlayOptions, ShotOptions, Size
+
+if TYPE_CHECKING:
+    from sneferu_gui.rules import Edition
+
+FAILED: Final = 1
+"""Exit status when what was asked for did not succeed or does not hold."""
+MISUSED: Final = 2
+"""Exit status when it was not asked for rightly."""
+INTERRUPTED: Final = 130
+"""Exit status after Ctrl-C, as shells expect it."""
+PIPE_BROKEN: Final = 141
+"""Exit status when nobody reads what is printed, as shells expect it."""
+
+SMALLEST: Final = Size(320, 200)
+LARGEST: Final = Size(7680, 4320)
+SCALES: Final = (75, 200)
+"""Least and greatest scale in per cent."""
+MOST_JOBS: Final = 64
+MOST_GAMES: Final = 100_000_000
+MOST_PLAYERS: Final = 4
+
+
+class _MisuseError(ValueError):
+    """Options that do not go together. Its text says which."""
+
+
+class _FailureError(Exception):
+    """Something that did not succeed. Its text says what."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says (this process's own by default); the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    _print_whatever_the_terminal_can()
+    try:
+        status = _run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # What is still unwritten is nobody's; Python would complain about it on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_BROKEN
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _print_whatever_the_terminal_can() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+
+
+def _run(given: list[str]) -> int:
+    parser = _parser()
+    named = parser.parse_args(given if _names_a_command(given) else ["play", *given])
+    try:
+        status: int = named.run(named)
+    except _MisuseError as error:
+        print(f"sneferu {named.command}: error: {error}", file=sys.stderr)
+        return MISUSED
+    except _FailureError as error:
+        print(f"sneferu: {error}", file=sys.stderr)
+        return FAILED
+    return status
+
+
+def _names_a_command(given: Sequence[str]) -> bool:
+    return bool(given) and (
+        not given[0].startswith("-") or given[0] in ("-h", "--help", "--version")
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sneferu",
+        description="Sneferu: Builders of the Pyramids, for one to four players at one computer.",
+        epilog="Without a command: play. `sneferu COMMAND --help` tells about each.",
+    )
+    parser.add_argument("--version", action="version", version=f"sneferu {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_play(commands.add_parser("play", help="open the game"))
+    _add_simulate(commands.add_parser("simulate", help="play many games without a window"))
+    _add_check(commands.add_parser("check", help="play recorded games again and compare"))
+    _add_shot(commands.add_parser("shot", help="write a picture of a scene, without a screen"))
+    return parser
+
+
+# -- play ----------------------------------------------------------------------------------
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    _add_edition(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="open this recorded game")
+    parser.add_argument("--seed", type=_seed, metavar="S", help="the seed of the next game")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size in pixels")
+    _add_tree(parser)
+    parser.set_defaults(run=_play)
+
+
+def _play(named: argparse.Namespace) -> int:
+    from sneferu_gui.ui.shell.program import play
+
+    return play(PlayOptions(named.edition, named.tree, named.record, named.size, named.seed))
+
+
+# -- shot ----------------------------------------------------------------------------------
+
+
+def _add_shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="show this recorded game")
+    parser.add_argument("--at", type=_Number(0, 10_000), metavar="N", help="after N actions of it")
+    parser.add_argument("--scene", metavar="NAME", help="show this scene")
+    size = ShotOptions.size
+    parser.add_argument("--size", type=_size, default=size, metavar="WxH", help="in pixels")
+    parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar="PERCENT",
+                        help="of text and controls, 75 to 200")  # fmt: skip
+    _add_tree(parser)
+    _add_edition(parser)
+    parser.set_defaults(run=_shot)
+
+
+def _shot(named: argparse.Namespace) -> int:
+    from sneferu_gui.ui.shell.shot import shoot
+
+    return shoot(
+        ShotOptions(
+            out=named.out,
+            record=named.record,
+            at=named.at,
+            scene=named.scene,
+            size=named.size,
+            scale=named.scale,
+            tree=named.tree,
+            edition=named.edition,
+        )
+    )
+
+
+# -- simulate ------------------------------------------------------------------------------
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_Number(1, MOST_GAMES), default=100, metavar="N",
+                        help="how many (100)")  # fmt: skip
+    parser.add_argument("--players", type=_Number(1, MOST_PLAYERS), metavar="1..4",
+                        help="how many at the table (2)")  # fmt: skip
+    parser.add_argument("--powers", action="store_true", help="with builder powers, dealt")
+    parser.add_argument("--solo", action="store_true", help="one player against Ptah")
+    parser.add_argument("--bots", default="greedy", metavar="NAME[,NAME...]",
+                        help="who plays: random or greedy, one for all or one a seat (greedy)")  # fmt: skip
+    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="what chance does (1)")
+    _add_edition(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the games into it")
+    parser.add_argument("--trace", action="store_true", help="with their traces")
+    parser.add_argument("--jobs", type=_Number(1, MOST_JOBS), default=1, metavar="J",
+                        help="processes to work with (1)")  # fmt: skip
+    parser.set_defaults(run=_simulate)
+
+
+def _simulate(named: argparse.Namespace) -> int:
+    from sneferu_gui.simulation.plan import Plan
+    from sneferu_gui.simulation.simulate import simulate
+
+    bots = _bots(named)
+    if named.trace and named.record is None:
+        raise _MisuseError("--trace goes with --record FILE")
+    plan = Plan(
+        edition=_edition_in(named.edition),
+        games=named.games,
+        bots=bots,
+        seed=named.seed,
+        has_powers=named.powers,
+        solo=named.solo,
+        has_records=named.record is not None,
+        has_trace=named.trace,
+    )
+    try:
+        simulate(plan, named.jobs, named.record, sys.stdout)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _FailureError(f"{error.filename or named.record}: {error.strerror}") from error
+    return 0
+
+
+def _bots(named: argparse.Namespace) -> tuple[str, ...]:
+    """The computer player of each seat. Raises _MisuseError where options do not agree."""
+    from sneferu_gui.players import UnknownPlayerError, player_named
+
+    names = [name.strip() for name in named.bots.split(",")]
+    try:
+        for name in names:
+            player_named(name)
+    except UnknownPlayerError as error:
+        raise _MisuseError(f"--bots: {error}") from None
+    if named.solo and (named.players or 1) != 1:
+        raise _MisuseError(f"--solo is one player against Ptah, not --players {named.players}")
+    players = 1 if named.solo else named.players or max(2, len(names))
+    if len(names) == 1:
+        return (names[0],) * players
+    if len(names) != players or players > MOST_PLAYERS:
+        raise _MisuseError(f"--bots names {len(names)} players for {players} seats")
+    return tuple(names)
+
+
+# -- check ---------------------------------------------------------------------------------
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="records to check")
+    parser.set_defaults(run=_check)
+
+
+def _check(named: argparse.Namespace) -> int:
+    from sneferu_gui.simulation.check import check_files
+
+    return 0 if check_files(named.files, sys.stdout) else FAILED
+
+
+# -- what several commands take --------------------------------------------------------------
+
+
+def _add_edition(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--edition", type=Path, metavar="FILE", help="play with these boards")
+
+
+def _add_tree(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--tree", type=Path, metavar="FILE",
+                        help="write what is on the screen into it, as JSON")  # fmt: skip
+
+
+def _edition_in(path: Path | None) -> "Edition":
+    from sneferu_gui.session.editions import EditionFileError, read_edition, standard_edition
+
+    try:
+        return standard_edition() if path is None else read_edition(path)
+    except (EditionFileError, FileNotFoundError) as error:
+        raise _FailureError(str(error)) from None
+
+
+def _seed(text: str) -> int | str:
+    """A seed: a whole number where it looks like one, else the text as it is."""
+    return int(text) if re.fullmatch(r"-?\d{1,18}", text, re.ASCII) else text
+
+
+def _size(text: str) -> Size:
+    match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)  # noqa: RUF001 - both are written
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    size = Size(int(match[1]), int(match[2]))
+    if not all(least <= length <= most for least, length, most in zip(SMALLEST, size, LARGEST)):
+        limits = f"{SMALLEST.width}x{SMALLEST.height} to {LARGEST.width}x{LARGEST.height}"
+        raise argparse.ArgumentTypeError(f"{text} is not from {limits}")
+    return size
+
+
+class _Number:
+    """Reads a whole number in range from a command line."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self._limits = least, most
+
+    def __call__(self, text: str) -> int:
+        least, most = self._limits
+        is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
+        if not is_number or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
+        return int(text)

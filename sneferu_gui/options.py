@@ -1,0 +1,48 @@
+"""What was asked for on the command line, for the rooms that carry it out."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Size(NamedTuple):
+    """Of a window or picture, in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """For `sneferu play`."""
+
+    edition: Path | None = None
+    """The edition's file; None for the standard edition."""
+    tree: Path | None = None
+    """Where the present tree of nodes is written as JSON whenever it changes."""
+    record: Path | None = None
+    """A record to open at once."""
+    size: Size | None = None
+    """The window's size to begin with."""
+    seed: int | str | None = None
+    """The seed the next game's setup begins with."""
+
+
+@dataclass(frozen=True)
+class ShotOptions:
+    """For `sneferu shot`."""
+
+    out: Path
+    """The picture to write, a PNG."""
+    record: Path | None = None
+    """The record to show; None for none."""
+    at: int | None = None
+    """After so many of its actions; None for all of them."""
+    scene: str | None = None
+    """The name of the scene; None for the one that fits the record."""
+    size: Size = Size(1280, 720)
+    scale: int = 100
+    """Of text and controls, in per cent."""
+    tree: Path | None = None
+    """Where the picture's tree of nodes is written as JSON."""
+    edition: Path | None = None

@@ -1,0 +1,20 @@
+"""A player who does whatever comes to hand."""
+
+import random
+
+from sneferu_gui.rules import Action, Observation
+
+
+class RandomPlayer:
+    """Takes every legal action with the same probability."""
+
+    name = "random"
+
+    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+        """Any legal action. Raises ValueError when there is none."""
+        del seconds  # it does not think
+        legal = observation.legal_actions
+        if not legal:
+            raise ValueError("there is nothing to choose from")
+        # `random` alone gives the same numbers in every version of Python.
+        return legal[int(chance.random() * len(legal))]

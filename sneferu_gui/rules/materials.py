@@ -1,0 +1,62 @@
+"""The five materials and the stones made of them (RULES.md, D1 and D2).
+
+A stone is held as one small integer, its *code*: ``5 * first + second``, where the two
+halves are indices into :data:`MATERIALS`. Placed unflipped, the first half lies left
+(RECORD.md). Codes with equal halves are no stones of the game.
+"""
+
+from typing import Final
+
+MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
+"""Ids of the materials, in the order their indices refer to."""
+
+STONES_OF_A_KIND: Final = 10
+"""How many stones of each unordered pair of materials there are (D2)."""
+
+NO_STONE: Final = -1
+"""Stands in a pyramid's slot that holds nothing."""
+
+
+def stone_code(first: str, second: str) -> int:
+    """The code of the stone with these two halves.
+
+    >>> stone_code("basalt", "gold")
+    4
+
+    Raises ValueError when a material is unknown or both halves are the same (D2).
+    """
+    for material in (first, second):
+        if material not in MATERIALS:
+            raise ValueError(f"unknown material {material!r}")
+    if first == second:
+        raise ValueError(f"both halves are {first!r}; a stone has two different materials (D2)")
+    return 5 * MATERIALS.index(first) + MATERIALS.index(second)
+
+
+def stone_halves(code: int) -> tuple[str, str]:
+    """The two materials of a stone, first half first.
+
+    >>> stone_halves(4)
+    ('basalt', 'gold')
+    """
+    first, second = divmod(code, 5)
+    return MATERIALS[first], MATERIALS[second]
+
+
+def flipped(code: int) -> int:
+    """The same stone turned round."""
+    first, second = divmod(code, 5)
+    return 5 * second + first
+
+
+def kind_of(code: int) -> int:
+    """The stone's kind: its code with the lower material first."""
+    first, second = divmod(code, 5)
+    return code if first < second else 5 * second + first
+
+
+KINDS: Final = tuple(5 * a + b for a in range(5) for b in range(a + 1, 5))
+"""The ten kinds of stone, as codes with the lower material first (D2)."""
+
+STONES_IN_ALL: Final = STONES_OF_A_KIND * len(KINDS)
+"""A hundred stones, no more (D2)."""

@@ -1,0 +1,165 @@
+"""What is settled before the game: seats, builders, the deal (RULES.md, S, B1 and A1)."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from sneferu_gui.rules.edition import Edition
+from sneferu_gui.rules.materials import KINDS, STONES_OF_A_KIND, flipped, kind_of
+
+COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
+"""The four boats' colours (D7)."""
+
+BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
+"""The four builders of the variant (B2 to B5)."""
+
+STARTING_FOOD: Final[dict[str | None, int]] = {
+    None: 6,
+    "aya": 4,
+    "lateef": 4,
+    "heba": 5,
+    "tsekani": 6,
+}
+"""Food at the start by builder; None stands for the game without powers (S2, B1)."""
+
+START_WITH_POWERS: Final = 2
+"""The third space of the track, on which boats start when builders are used (B1)."""
+
+BONUSES: Final[dict[str, int]] = {
+    "food1": 3,
+    "food2": 3,
+    "no_extra": 3,
+    "save_time": 2,
+    "time_for_food": 2,
+    "storehouse": 2,
+}
+"""The quarry bonus tokens and how many there are of each (D6)."""
+
+EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
+"""The tokens with the eye of Horus, which lie on the first four bonus spaces (S1)."""
+
+COLUMNS: Final = 4
+ROWS: Final = 7
+QUARRIES: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place at the table."""
+
+    name: str
+    colour: str
+    """Which boat and tile are theirs: any id, different for each seat (S2)."""
+    builder: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything chosen before the deal. Raises ValueError when it breaks S2, B1 or A1."""
+
+    edition: Edition
+    seats: tuple[Seat, ...]
+    """In seat order, one to four."""
+    solo: bool = False
+    """Against Ptah (A1)."""
+
+    def __post_init__(self) -> None:
+        fault = next(iter(setup_faults(self)), None)
+        if fault:
+            raise ValueError(fault)
+
+    @property
+    def has_powers(self) -> bool:
+        """Whether the variant with builder powers is played (B1)."""
+        return self.seats[0].builder is not None
+
+
+def setup_faults(setup: Setup) -> list[str]:
+    """What is wrong with a setup, in words; empty when nothing is."""
+    seats = setup.seats
+    faults = []
+    if not 1 <= len(seats) <= 4:
+        return [f"players: {len(seats)} seats; 1 to 4 can play"]
+    if setup.solo and len(seats) != 1:
+        faults.append(f"A1: {len(seats)} players against Ptah; one plays alone")
+    if len({seat.colour for seat in seats}) < len(seats):
+        faults.append("S2: two players have the same colour")
+    builders = [seat.builder for seat in seats]
+    if any(builder is not None and builder not in BUILDERS for builder in builders):
+        faults.append("B1: unknown builder")
+    if any(builders) and (None in builders or len(set(builders)) < len(seats)):
+        faults.append("B1: with powers, every player has a builder, and a different one")
+    return faults
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What chance decided: nothing after it is random (S1, S3, S4)."""
+
+    bonuses: tuple[str, ...]
+    """The tokens beside the fifteen quarries, in order of travel."""
+    boats: tuple[int, ...]
+    """The seats in order of arrival on the start space (S3)."""
+    offer: tuple[tuple[int, ...], ...]
+    """Four columns of stone codes, each from the bottom up."""
+    bag: tuple[int, ...]
+    """Stone codes in the order they will be drawn."""
+    seed: int | str | None = None
+    """What the deal was made from; informative only."""
+
+
+def deal_faults(deal: Deal, seats: int) -> list[str]:
+    """What is wrong with a deal for so many seats, in words that name the clause."""
+    faults = []
+    if Counter(deal.bonuses) != Counter(BONUSES):
+        faults.append("bonuses: D6: not the fifteen tokens of the box")
+    elif sorted(deal.bonuses[:4]) != sorted(EYE_BONUSES):
+        faults.append("bonuses: S1: the first four are not the four eye tokens")
+    if sorted(deal.boats) != list(range(seats)):
+        faults.append("boats: S3: not every seat once")
+    if [len(column) for column in deal.offer] != [ROWS] * COLUMNS:
+        faults.append("offer: D4: not four columns of seven stones")
+    kinds = Counter(kind_of(stone) for column in deal.offer for stone in column)
+    kinds.update(kind_of(stone) for stone in deal.bag)
+    if kinds != Counter(dict.fromkeys(KINDS, STONES_OF_A_KIND)):
+        faults.append("bag: D2: offer and bag are not ten stones of each kind")
+    return faults
+
+
+_Item = TypeVar("_Item")
+
+
+def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
+    """A new list in random order.
+
+    Only `Random.random` is used: of all of Python's generator it alone is promised to give
+    the same numbers in every version, and a seed should mean the same deal for years.
+    """
+    pool = list(items)
+    for last in range(len(pool) - 1, 0, -1):
+        other = int(chance.random() * (last + 1))
+        pool[last], pool[other] = pool[other], pool[last]
+    return pool
+
+
+def deal_from_seed(seats: int, seed: int | str) -> Deal:
+    """The deal for so many seats that belongs to a seed (S1, S3, S4): always the same one."""
+    chance = random.Random(f"sneferu deal {seed}")  # noqa: S311 - a game, not a secret
+    rest = Counter(BONUSES)
+    rest.subtract(EYE_BONUSES)
+    bonuses = shuffled(EYE_BONUSES, chance) + shuffled(sorted(rest.elements()), chance)
+    boats = shuffled(range(seats), chance)
+    stones = [
+        flipped(stone) if chance.random() < 0.5 else stone  # noqa: PLR2004 - for the look only
+        for stone in shuffled([kind for kind in KINDS for _ in range(STONES_OF_A_KIND)], chance)
+    ]
+    columns = tuple(tuple(stones[ROWS * c : ROWS * (c + 1)]) for c in range(COLUMNS))
+    return Deal(tuple(bonuses), tuple(boats), columns, tuple(stones[ROWS * COLUMNS :]), seed)
+
+
+def builders_from_seed(seats: int, seed: int | str) -> tuple[str, ...]:
+    """A different builder for each seat, dealt by the seed (B1)."""
+    chance = random.Random(f"sneferu builders {seed}")  # noqa: S311 - a game, not a secret
+    return tuple(shuffled(BUILDERS, chance)[:seats])

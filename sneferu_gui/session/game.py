@@ -1,0 +1,146 @@
+"""One game being played: what was done, what can be taken back, who listens."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
+
+from sneferu_gui.rules import Action, Deal, Event, Setup, State
+
+
+class Step(NamedTuple):
+    """An action that was carried out, what happened, and the state it led to."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    after: State
+
+
+class Course(StrEnum):
+    """Which way the game went."""
+
+    DONE = "done"
+    UNDONE = "undone"
+    REDONE = "redone"
+
+
+class Change(NamedTuple):
+    """What a listener is told: the way and the steps, in the order they were walked."""
+
+    course: Course
+    steps: tuple[Step, ...]
+
+
+Listener = Callable[[Change], None]
+
+
+class Session:
+    """A game from its setup and deal on, with every action ever done in it.
+
+    Undo and redo reach the whole game. Stones drawn come from the deal, so taking back and
+    doing again never changes them.
+    """
+
+    def __init__(self, setup: Setup, deal: Deal, computers: tuple[str | None, ...] = ()) -> None:
+        """Begin a game; `computers` names the computer player of each seat, None for people."""
+        self.setup = setup
+        self.deal = deal
+        self.computers = computers or (None,) * len(setup.seats)
+        self._start = State.start(setup, deal)
+        self._steps: list[Step] = []
+        self._at = 0
+        self.listener: Listener | None = None
+        """Told of every change, after it."""
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self.state_at(self._at)
+
+    @property
+    def count(self) -> int:
+        """How many actions have been done and not taken back."""
+        return self._at
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What has been done and not taken back, in order."""
+        return tuple(self._steps[: self._at])
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions that lead to the present state."""
+        return tuple(step.action for step in self._steps[: self._at])
+
+    def state_at(self, count: int) -> State:
+        """The state after so many actions. Raises IndexError when there are not so many."""
+        if not 0 <= count <= len(self._steps):
+            raise IndexError(f"{count} actions asked for, {len(self._steps)} done")
+        return self._steps[count - 1].after if count else self._start
+
+    def is_computers_turn(self, state: State | None = None) -> bool:
+        """Whether a computer player is to decide in a state (the present one)."""
+        state = state or self.state
+        return not state.is_over and self.computers[state.seat] is not None
+
+    def do(self, action: Action) -> Step:
+        """Carry out an action; what had been taken back before is forgotten.
+
+        Raises IllegalAction, changing nothing, when the rules forbid it.
+        """
+        state = self.state
+        after, events = state.play(action)
+        step = Step(state.seat, action, events, after)
+        self._steps[self._at :] = [step]
+        self._at += 1
+        self._tell(Change(Course.DONE, (step,)))
+        return step
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of a person to go back to."""
+        return self._undo_target() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be done again."""
+        return self._at < len(self._steps)
+
+    def undo(self) -> Change | None:
+        """Take back the last action, and a computer's before it, to a person's decision."""
+        target = self._undo_target()
+        if target is None:
+            return None
+        steps = tuple(reversed(self._steps[target : self._at]))
+        self._at = target
+        return self._tell(Change(Course.UNDONE, steps))
+
+    def redo(self) -> Change | None:
+        """Do again what was taken back last, on to a person's next decision."""
+        if not self.can_redo:
+            return None
+        start = self._at
+        target = start + 1
+        while target < len(self._steps) and self.is_computers_turn(self.state_at(target)):
+            target += 1
+        self._at = target
+        return self._tell(Change(Course.REDONE, tuple(self._steps[start : self._at])))
+
+    def undone_by_undo(self) -> Step | None:
+        """The person's step that undo would take back first of all, for its label."""
+        target = self._undo_target()
+        return None if target is None else self._steps[target]
+
+    def _undo_target(self) -> int | None:
+        """The latest earlier state in which a person decides; without people, the latest."""
+        if all(self.computers):
+            return self._at - 1 if self._at else None
+        for count in range(self._at - 1, -1, -1):
+            if not self.is_computers_turn(self.state_at(count)):
+                return count
+        return None
+
+    def _tell(self, change: Change) -> Change:
+        if self.listener is not None:
+            self.listener(change)
+        return change

@@ -1,0 +1,1 @@
+"""Games without a window: many at once, and recorded ones checked."""

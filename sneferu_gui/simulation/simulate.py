@@ -1,0 +1,58 @@
+"""`sneferu simulate`: many games without a window, and what they came to."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TextIO
+
+from sneferu_gui.simulation.plan import Outcome, Plan
+from sneferu_gui.simulation.pool import outcomes
+from sneferu_gui.simulation.tables import print_tables
+from sneferu_gui.simulation.tally import Tally
+
+
+def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> None:
+    """Play the games of a plan, write their records, and print a summary.
+
+    Shows its progress on the error channel where that is a terminal. Raises OSError when the
+    record file cannot be written.
+    """
+    tally = Tally(plan)
+    with ExitStack() as stack:
+        file = None
+        if record_file is not None:
+            # The same bytes on every system.
+            file = stack.enter_context(record_file.open("w", encoding="utf-8", newline="\n"))
+        for outcome in _with_progress(plan, outcomes(plan, jobs), stack):
+            tally.add(outcome)
+            if file is not None:
+                file.write(f"{outcome.record}\n")
+    out.write(f"{_headline(plan)}\n")
+    print_tables(tally.tables(), out)
+
+
+def _headline(plan: Plan) -> str:
+    count = len(plan.bots)
+    who = "one player against Ptah" if plan.solo else f"{count} player{'s' * (count > 1)}"
+    powers = ", builder powers" if plan.has_powers else ""
+    games = f"{plan.games} game{'s' * (plan.games > 1)}"
+    return f"{games}, {who}{powers}, edition {plan.edition.name}, seed {plan.seed}"
+
+
+def _with_progress(plan: Plan, games: Iterator[Outcome], stack: ExitStack) -> Iterator[Outcome]:
+    if not sys.stderr.isatty():
+        return games
+    # Not at the top: nobody waits for rich where no bar is shown.
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TimeRemainingColumn,
+    )
+
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    bar = stack.enter_context(progress)
+    return iter(bar.track(games, total=plan.games))

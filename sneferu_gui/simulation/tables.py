@@ -1,0 +1,44 @@
+"""Tables of words and numbers: drawn on a terminal, plain and aligned elsewhere."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, TextIO
+
+
+class Table(NamedTuple):
+    """A table: the first column is left-aligned, the others right-aligned."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+
+
+def print_tables(tables: Iterable[Table], out: TextIO) -> None:
+    """Write tables, one below another; with lines and emphasis where `out` is a terminal."""
+    show = _draw if out.isatty() else _print_plain
+    for table in tables:
+        out.write("\n")
+        show(table, out)
+
+
+def _print_plain(table: Table, out: TextIO) -> None:
+    if table.title:
+        out.write(f"{table.title}\n")
+    lines = [table.columns, *table.rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        first = line[0].ljust(widths[0])
+        rest = (cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True))
+        out.write("  ".join((first, *rest)).rstrip() + "\n")
+
+
+def _draw(table: Table, out: TextIO) -> None:
+    # Not at the top: what is not shown on a terminal need not wait for rich.
+    from rich.console import Console  # noqa: PLC0415
+    from rich.table import Table as RichTable  # noqa: PLC0415
+
+    drawn = RichTable(title=table.title or None, title_justify="left")
+    for index, name in enumerate(table.columns):
+        drawn.add_column(name, justify="right" if index else "left")
+    for row in table.rows:
+        drawn.add_row(*row)
+    Console(file=out).print(drawn)

@@ -1,0 +1,1 @@
+"""What people see and touch: pure views, scenes that decide, and the shell around them."""

@@ -1,0 +1,1 @@
+"""What the program is doing: scenes decide, and never draw."""

@@ -1,0 +1,90 @@
+"""What a person does, in the program's own terms: no window library beyond this point."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Button(StrEnum):
+    """A pointer's button."""
+
+    MAIN = "main"
+    """Left button, or a touch."""
+    BACK = "back"
+    """Right button: back, as Escape."""
+
+
+class PointerMoved(NamedTuple):
+    """The pointer is somewhere else."""
+
+    x: int
+    y: int
+
+
+class PointerLeft(NamedTuple):
+    """The pointer has left the window."""
+
+
+class PointerPressed(NamedTuple):
+    """A pointer's button went down."""
+
+    x: int
+    y: int
+    button: Button
+
+
+class PointerReleased(NamedTuple):
+    """A pointer's button went up."""
+
+    x: int
+    y: int
+    button: Button
+
+
+class WheelTurned(NamedTuple):
+    """The wheel was turned."""
+
+    x: int
+    y: int
+    steps: int
+    """Positive: away from the user, up."""
+
+
+class KeyPressed(NamedTuple):
+    """A key went down, or was repeated while held."""
+
+    name: str
+    """Lower case: ``a``, ``1``, ``return``, ``escape``, ``tab``, ``left``, ``f1``, ``+``, …"""
+    ctrl: bool = False
+    """Control, or Command on a Mac."""
+    shift: bool = False
+    alt: bool = False
+
+
+class TextTyped(NamedTuple):
+    """Characters were typed."""
+
+    text: str
+
+
+class Resized(NamedTuple):
+    """The window has another size."""
+
+    width: int
+    height: int
+
+
+class CloseAsked(NamedTuple):
+    """The window's close button was used, or the system asks the program to end."""
+
+
+Input = (
+    PointerMoved
+    | PointerLeft
+    | PointerPressed
+    | PointerReleased
+    | WheelTurned
+    | KeyPressed
+    | TextTyped
+    | Resized
+    | CloseAsked
+)

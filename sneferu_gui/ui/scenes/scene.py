@@ -1,0 +1,87 @@
+"""What a scene is, and what it answers with."""
+
+from collections.abc import Hashable
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+
+
+class Push(NamedTuple):
+    """Open a scene on top of this one."""
+
+    scene: "Scene"
+
+
+class Pop(NamedTuple):
+    """Go back to the scene below."""
+
+
+class Replace(NamedTuple):
+    """Open a scene in this one's place."""
+
+    scene: "Scene"
+
+
+class Restart(NamedTuple):
+    """Leave every scene for this one."""
+
+    scene: "Scene"
+
+
+class Quit(NamedTuple):
+    """End the program."""
+
+
+Answer = Push | Pop | Replace | Restart | Quit | None
+"""What a scene wants done; None to stay, perhaps with another picture."""
+
+
+class Scene(Protocol):
+    """Something the program can be doing: it describes itself and answers to what people do."""
+
+    def tree(self, canvas: Canvas) -> Node:
+        """What is to be seen and done now. Asking twice gives the same."""
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node's activation means."""
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Do what a key means here; False when it means nothing."""
+
+    def type_text(self, text: str) -> None:
+        """Take characters, when a text field is being written in."""
+
+    def go_back(self) -> Answer:
+        """Do what Escape and the right button mean: one step back."""
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Do what the wheel means over a node."""
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether the picture may have changed."""
+
+
+class QuietScene:
+    """A scene to which nothing happens but what it says: the common ground of scenes."""
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """No keys of its own."""
+        del key
+        return False
+
+    def type_text(self, text: str) -> None:
+        """No text fields."""
+
+    def go_back(self) -> Answer:
+        """To the scene below."""
+        return Pop()
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Nothing scrolls."""
+
+    def tick(self, now: float) -> bool:
+        """Time changes nothing."""
+        del now
+        return False

@@ -1,0 +1,226 @@
+"""The stage: a stack of scenes, and the pointer and keyboard that move over their tree."""
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    CloseAsked,
+    Input,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Resized,
+    TextTyped,
+    WheelTurned,
+)
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restart, Scene
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.ruler import Ruler
+from sneferu_gui.ui.views.theme import LARGEST_PERCENT, SMALLEST_PERCENT, Scale, percent_for
+from sneferu_gui.ui.views.tooltip import tooltip
+
+SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+"""The scales that Ctrl + and Ctrl − go through, in percent."""
+
+
+class Stage:
+    """Everything between the window's events and its pictures, without a window.
+
+    The shell hands in what people do (`handle`) and the time (`tick`), and asks for the tree
+    (`tree`) whenever `is_stale` says that it may have changed.
+    """
+
+    def __init__(
+        self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
+    ) -> None:
+        """Open the first scene in a window of a size, at a scale or at the one that suits it."""
+        self._scenes = [scene]
+        self._ruler = ruler
+        self._size = (width, height)
+        self._percent = percent
+        self._pointer: tuple[int, int] | None = None
+        self._pressed: str | None = None
+        self._hovered: str | None = None
+        self._focused: str | None = None
+        self._by_keyboard = False
+        self._tree: Node | None = None
+        self.is_over = False
+        """Whether the program is to end."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    @property
+    def percent(self) -> int:
+        """The interface's scale in percent."""
+        return self._percent or percent_for(*self._size)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the picture may have changed since the last `tree`."""
+        return self._tree is None
+
+    def tick(self, now: float) -> None:
+        """Let `now` seconds be the time."""
+        if self.scene.tick(now):
+            self._tree = None
+
+    def tree(self) -> Node:
+        """What is to be seen and done now."""
+        if self._tree is None:
+            self._tree = self._described()
+            # What lies under the pointer may be another thing in the new picture.
+            if self._pointer and self._node_under_pointer() != self._hovered:
+                self._hovered = self._node_under_pointer()
+                self._tree = self._described()
+        return self._tree
+
+    def _described(self) -> Node:
+        canvas = Canvas(
+            *self._size,
+            Scale(self.percent),
+            self._ruler,
+            self._hovered,
+            self._focused if self._by_keyboard else None,
+        )
+        tree = self.scene.tree(canvas)
+        told = self._focused if self._by_keyboard else self._hovered
+        node = tree.find(told) if told else None
+        tip = tooltip(canvas, node) if node and node.hint else None
+        return tree.with_children(tip) if tip else tree
+
+    def _node_under_pointer(self) -> str | None:
+        if self._pointer is None or self._tree is None:
+            return None
+        node = self._tree.at(*self._pointer)
+        return node.key if node else None
+
+    def handle(self, given: Input) -> None:
+        """Take what a person did."""
+        _HANDLERS[type(given)](self, given)
+
+    def _point(self, x: int, y: int) -> None:
+        self._pointer = (x, y)
+        self.tree()
+        under = self._node_under_pointer()
+        if under != self._hovered or self._by_keyboard:
+            self._hovered = under
+            self._by_keyboard = False
+            self._tree = None
+
+    def _moved(self, given: PointerMoved) -> None:
+        self._point(given.x, given.y)
+
+    def _left(self, _given: PointerLeft) -> None:
+        self._pointer = self._hovered = None
+        self._tree = None
+
+    def _pressed_button(self, given: PointerPressed) -> None:
+        self._point(given.x, given.y)
+        if given.button is Button.BACK:
+            self._carry_out(self.scene.go_back())
+            return
+        self._pressed = self._hovered
+        self._focused = self._hovered or self._focused
+
+    def _released_button(self, given: PointerReleased) -> None:
+        self._point(given.x, given.y)
+        pressed, self._pressed = self._pressed, None
+        if given.button is Button.MAIN and pressed is not None and pressed == self._hovered:
+            self.activate(pressed)
+
+    def activate(self, key: str) -> None:
+        """Do what the node of a key does, if it is there and open."""
+        node = self.tree().find(key)
+        if node is not None and node.is_enabled:
+            self._tree = None
+            act: Hashable = node.act
+            self._carry_out(self.scene.activate(act))
+
+    def _turned(self, given: WheelTurned) -> None:
+        self._point(given.x, given.y)
+        self.scene.turn_wheel(self._hovered, given.steps)
+        self._tree = None
+
+    def _typed(self, given: TextTyped) -> None:
+        self.scene.type_text(given.text)
+        self._tree = None
+
+    def _resized(self, given: Resized) -> None:
+        self._size = (given.width, given.height)
+        self._tree = None
+
+    def _closed(self, _given: CloseAsked) -> None:
+        self.is_over = True
+
+    def _key(self, given: KeyPressed) -> None:
+        if given.ctrl and self._rescale(given.name):
+            return
+        answer = self.scene.press(given)
+        if answer is not False:
+            self._tree = None
+            self._carry_out(None if answer is True else answer)
+        elif given.name == "escape":
+            self._carry_out(self.scene.go_back())
+        elif given.name in {"return", "space"} and self._by_keyboard and self._focused:
+            self.activate(self._focused)
+        elif given.name in {"tab", "left", "right", "up", "down"}:
+            self._move_focus(given)
+
+    def _rescale(self, key: str) -> bool:
+        bigger = [step for step in SCALE_STEPS if step > self.percent]
+        smaller = [step for step in SCALE_STEPS if step < self.percent]
+        if key in {"+", "="}:
+            self._percent = bigger[0] if bigger else LARGEST_PERCENT
+        elif key == "-":
+            self._percent = smaller[-1] if smaller else SMALLEST_PERCENT
+        elif key == "0":
+            self._percent = None
+        else:
+            return False
+        self._tree = None
+        return True
+
+    def _move_focus(self, given: KeyPressed) -> None:
+        tree = self.tree()
+        if not self._by_keyboard and tree.find(self._focused or "") is None:
+            self._focused = None
+        self._focused = next_focus(tree, self._focused, given.name, is_backwards=given.shift)
+        self._by_keyboard = True
+        self._tree = None
+
+    def _carry_out(self, answer: Answer) -> None:
+        self._tree = None
+        if answer is None:
+            return
+        if isinstance(answer, Quit) or (isinstance(answer, Pop) and len(self._scenes) == 1):
+            self.is_over = isinstance(answer, Quit)
+            return
+        if isinstance(answer, Restart):
+            self._scenes.clear()
+        elif isinstance(answer, Pop | Replace):
+            self._scenes.pop()
+        if isinstance(answer, Push | Replace | Restart):
+            self._scenes.append(answer.scene)
+        self._focused = self._pressed = self._hovered = None
+
+
+# Each handler takes the one kind of input it is listed for, which a mapping cannot say.
+_HANDLERS: Final[dict[type, Callable[..., None]]] = {
+    PointerMoved: Stage._moved,  # noqa: SLF001 - the stage's own
+    PointerLeft: Stage._left,  # noqa: SLF001
+    PointerPressed: Stage._pressed_button,  # noqa: SLF001
+    PointerReleased: Stage._released_button,  # noqa: SLF001
+    WheelTurned: Stage._turned,  # noqa: SLF001
+    KeyPressed: Stage._key,  # noqa: SLF001
+    TextTyped: Stage._typed,  # noqa: SLF001
+    Resized: Stage._resized,  # noqa: SLF001
+    CloseAsked: Stage._closed,  # noqa: SLF001
+}

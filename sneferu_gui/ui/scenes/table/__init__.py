@@ -1,0 +1,1 @@
+"""The table: choosing, placing, and everything there is to see of a running game."""

@@ -1,0 +1,75 @@
+"""What the table's nodes do when they are activated."""
+
+from typing import NamedTuple
+
+
+class PickStone(NamedTuple):
+    """Take up a stone of the offer, without buying it yet."""
+
+    column: int
+    row: int
+
+
+class PickStored(NamedTuple):
+    """Take up a stored stone, without placing it yet."""
+
+    stone: int
+
+
+class PlaceAt(NamedTuple):
+    """Lay the held stone into a slot, buying it first if it is not bought yet."""
+
+    level: int
+    slot: int
+
+
+class UseBonus(NamedTuple):
+    """Buy the held stone with the quarry's bonus, or without."""
+
+    bonus: bool
+
+
+class ShiftTo(NamedTuple):
+    """Move the topmost stone that is held to an empty column (O2)."""
+
+    column: int
+
+
+class Flip(NamedTuple):
+    """Turn the held stone round."""
+
+
+class StoreStone(NamedTuple):
+    """Lay the held stone beside the pyramid (Q7)."""
+
+
+class LetGo(NamedTuple):
+    """Put back what is held."""
+
+
+class UsePower(NamedTuple):
+    """Use the builder's power; Heba's is only readied, and goes with the placement."""
+
+
+class SailAway(NamedTuple):
+    """Sail to the last space (E2)."""
+
+
+class EndTurn(NamedTuple):
+    """End the turn."""
+
+
+class Undo(NamedTuple):
+    """Take back the last action."""
+
+
+class Redo(NamedTuple):
+    """Do again what was taken back."""
+
+
+class OpenMenu(NamedTuple):
+    """Open the menu over the table."""
+
+
+class ShowEnd(NamedTuple):
+    """Open the result of the game."""

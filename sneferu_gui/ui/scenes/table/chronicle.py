@@ -1,0 +1,162 @@
+"""Events in words: the log's lines."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules import Gain, Setup
+from sneferu_gui.rules.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    GameEnded,
+    PowerUsed,
+    PtahTook,
+    Sailed,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+    TurnBegan,
+    TurnEnded,
+)
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.scenes.words import (
+    BONUS_NAMES,
+    BUILDER_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.ui.views.log_panel import LogLine
+
+PTAH_EMBLEM: Final = "ptah"
+
+
+def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
+    """What a step did, a line for everything worth telling."""
+    lines = []
+    for event in step.events:
+        told = _TELL[type(event)](setup, event)
+        if told is not None:
+            lines.append(told)
+    return tuple(lines)
+
+
+def emblem_of(setup: Setup, seat: int) -> str:
+    """The picture of a seat's emblem."""
+    return f"emblems/{setup.seats[seat].colour}"
+
+
+def _own(setup: Setup, seat: int, text: str) -> LogLine:
+    name = setup.seats[seat].name
+    return LogLine(text.format(name=name), emblem_of(setup, seat))
+
+
+def _bought(setup: Setup, event: StoneBought) -> LogLine:
+    line = _("{name} buys {stone}: {price}").replace("{stone}", stone_words(event.stone))
+    line = line.replace("{price}", price_words(event.time, event.food))
+    if event.bonus:
+        line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
+    return _own(setup, event.seat, line)
+
+
+def _gained(_setup: Setup, event: FoodGained) -> LogLine:
+    food = food_words(event.food)
+    reason = GAIN_WORDS[event.gain](event)
+    return LogLine(f"+ {food}: {reason}", is_gain=True)
+
+
+GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
+    Gain.BREAD: lambda _event: _("bread icon"),
+    Gain.AREA: lambda event: _("area of {n}").format(n=event.count),
+    Gain.AYA: lambda _event: _("Aya's area of 1"),
+    Gain.TSEKANI: lambda _event: _("Tsekani's gap"),
+    Gain.LATEEF: lambda event: ngettext(
+        "Lateef, {n} level", "Lateef, {n} levels", event.count
+    ).format(n=event.count),
+    Gain.FOOD1: lambda _event: _("quarry bonus"),
+    Gain.FOOD2: lambda _event: _("quarry bonus"),
+    Gain.TIME_FOR_FOOD: lambda _event: _("quarry bonus"),
+    Gain.SAIL: lambda event: ngettext("{n} space sailed", "{n} spaces sailed", event.count).format(
+        n=event.count
+    ),
+}
+"""Why food was gained, in words."""
+
+
+def _enclosed(_setup: Setup, event: AreaEnclosed) -> LogLine | None:
+    if event.food:
+        return None  # the food it brings is told with its size
+    material = _(MATERIAL_NAMES[event.material])
+    return LogLine(_("encloses an area of 1: {material}").format(material=material))
+
+
+def _placed(setup: Setup, event: StonePlaced) -> LogLine:
+    line = _("{name} places {stone} on level {level}")
+    line = line.replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line.replace("{level}", str(event.level + 1)))
+
+
+def _stored(setup: Setup, event: StoneStored) -> LogLine:
+    line = _("{name} stores {stone}").replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line)
+
+
+def _took(_setup: Setup, event: PtahTook) -> LogLine:
+    line = _("Ptah takes {stone} (space {space})")
+    return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
+
+
+def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
+    if event.end > event.start:
+        return None  # told with the price
+    return _own(setup, event.seat, _("{name} sails {days} back").replace(
+        "{days}", ngettext("{n} space", "{n} spaces", event.start - event.end).format(
+            n=event.start - event.end)))  # fmt: skip
+
+
+def _powered(setup: Setup, event: PowerUsed) -> LogLine:
+    line = _("{name} uses {builder}'s power")
+    return _own(setup, event.seat, line.replace("{builder}", BUILDER_NAMES[event.builder]))
+
+
+def _sailed(setup: Setup, event: Sailed) -> LogLine:
+    line = _("{name} can buy nothing and sails {days}")
+    return _own(setup, event.seat, line.replace("{days}", days_words(event.spaces)))
+
+
+def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
+    line = _("{name} moves {stone} to the empty column")
+    return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
+
+
+def _ended(_setup: Setup, _event: GameEnded) -> LogLine:
+    return LogLine(_("The game is over."))
+
+
+def _silent(_setup: Setup, _event: Event) -> None:
+    """Not worth a line of its own."""
+
+
+# Each teller takes the one kind of event it is listed for, which a mapping cannot say.
+_TELL: Final[dict[type, Callable[[Setup, Any], LogLine | None]]] = {
+    StoneBought: _bought,
+    FoodGained: _gained,
+    AreaEnclosed: _enclosed,
+    StonePlaced: _placed,
+    StoneStored: _stored,
+    PtahTook: _took,
+    BoatMoved: _moved_back,
+    PowerUsed: _powered,
+    Sailed: _sailed,
+    StoneShifted: _shifted,
+    GameEnded: _ended,
+    StoneDrawn: _silent,
+    TurnBegan: _silent,
+    TurnEnded: _silent,
+}

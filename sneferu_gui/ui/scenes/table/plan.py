@@ -1,0 +1,143 @@
+"""What a person holds but has not committed to: a stone, the bonus, a power, which way round.
+
+A plan is tried out on the state itself: the actions that come before the placement are
+applied to a copy, so what the table shows of a plan is what the rules would do.
+"""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from sneferu_gui.rules import (
+    NO_STONE,
+    Action,
+    Buy,
+    Event,
+    Phase,
+    Place,
+    PlaceStored,
+    Power,
+    State,
+    Store,
+    flipped,
+)
+from sneferu_gui.rules.events import FoodGained, PtahTook
+
+
+class OfferPick(NamedTuple):
+    """A stone of the offer is held."""
+
+    column: int
+    row: int
+
+
+class StoredPick(NamedTuple):
+    """A stored stone is held."""
+
+    stone: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is held, and how it would be used."""
+
+    pick: OfferPick | StoredPick | None = None
+    """None when nothing is held, or when the stone in hand is the bought one."""
+    bonus: bool = False
+    """Whether the quarry's bonus is used (Q6)."""
+    power: bool = False
+    """Whether Heba goes back before the placement (B4)."""
+    flip: bool = False
+
+    def turned(self) -> "Plan":
+        """The same with the stone turned round."""
+        return replace(self, flip=not self.flip)
+
+
+NOTHING = Plan()
+
+
+class Outlook(NamedTuple):
+    """A plan tried out: the state in which the held stone would be placed."""
+
+    before: tuple[Action, ...]
+    """The actions that come before the placement."""
+    events: tuple[Event, ...]
+    """What they do."""
+    state: State
+    """The state after them."""
+    stone: int
+    """The held stone's code as it would lie."""
+
+
+def outlook_of(state: State, plan: Plan) -> Outlook | None:
+    """The plan tried out on a state; None when nothing is held or a step of it is not open."""
+    actions = _actions_before(state, plan)
+    if actions is None:
+        return None
+    events: list[Event] = []
+    after = state
+    for action in actions:
+        if after.why_not(action) is not None:
+            return None
+        after, more = after.play(action)
+        events += more
+    stone = _held(state, plan)
+    return Outlook(actions, tuple(events), after, flipped(stone) if plan.flip else stone)
+
+
+def _actions_before(state: State, plan: Plan) -> tuple[Action, ...] | None:
+    power = (Power(),) if plan.power and not state.declared else ()
+    if state.phase is Phase.PLACE:
+        return power
+    if isinstance(plan.pick, StoredPick):
+        return power
+    if isinstance(plan.pick, OfferPick) and state.phase is Phase.START:
+        return (Buy(*plan.pick, plan.bonus), *power)
+    return None
+
+
+def _held(state: State, plan: Plan) -> int:
+    if state.phase is Phase.PLACE:
+        return state.hand
+    if isinstance(plan.pick, StoredPick):
+        return state.me.stored[plan.pick.stone]
+    if isinstance(plan.pick, OfferPick):
+        return state.offer[plan.pick.column][plan.pick.row]
+    return NO_STONE
+
+
+def placement(plan: Plan, level: int, slot: int) -> Action:
+    """The action that lays the held stone into a slot."""
+    if isinstance(plan.pick, StoredPick):
+        return PlaceStored(plan.pick.stone, level, slot, plan.flip)
+    return Place(level, slot, plan.flip)
+
+
+def with_best_bonus(state: State, plan: Plan) -> Plan:
+    """The plan with the bonus chosen as most would: used where it is needed or costs nothing.
+
+    What it costs time to use (Q5) is left for the player to ask for.
+    """
+    if not isinstance(plan.pick, OfferPick):
+        return plan
+    with_it, without = (
+        state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False)
+    )
+    free = state.table.bonus_at[state.quarry] != "time_for_food"
+    return replace(plan, bonus=with_it and (free or not without))
+
+
+def gain_of(state: State, action: Action) -> int:
+    """Food that a placement would bring."""
+    _, events = state.play(action)
+    return sum(event.food for event in events if isinstance(event, FoodGained))
+
+
+def can_store(outlook: Outlook) -> bool:
+    """Whether the held stone could be laid beside the pyramid (Q7)."""
+    return outlook.state.why_not(Store()) is None
+
+
+def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
+    """What Ptah takes among these events, in order."""
+    return tuple(event for event in events if isinstance(event, PtahTook))

@@ -1,0 +1,113 @@
+"""The game's things in words: materials, stones, bonuses, builders, refusals."""
+
+from typing import Final
+
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.rules import Refusal, stone_halves
+
+MATERIAL_NAMES: Final = {
+    "basalt": N_("basalt"),
+    "tura": N_("Tura limestone"),
+    "mokattam": N_("Mokattam limestone"),
+    "granite": N_("granite"),
+    "gold": N_("gold"),
+}
+
+SHORT_MATERIAL_NAMES: Final = {
+    "basalt": N_("basalt"),
+    "tura": N_("Tura"),
+    "mokattam": N_("Mokattam"),
+    "granite": N_("granite"),
+    "gold": N_("gold"),
+}
+
+BONUS_NAMES: Final = {
+    "food1": N_("take 1 food"),
+    "food2": N_("take 2 food"),
+    "no_extra": N_("no extra cost"),
+    "save_time": N_("save 1 day"),
+    "time_for_food": N_("1 day more for 3 food"),
+    "storehouse": N_("storehouse"),
+}
+
+BONUS_RULES: Final = {
+    "food1": N_("Q2: 1 food from the supply. It cannot pay for this stone."),
+    "food2": N_("Q2: 2 food from the supply. They cannot pay for this stone."),
+    "no_extra": N_("Q3: only the column's base cost is due, not the row's extra food."),
+    "save_time": N_("Q4: the stone takes one day less. A boat that stays plays again."),
+    "time_for_food": N_("Q5: the boat sails one space more, and 3 food come in return."),
+    "storehouse": N_("Q7: the stone may be laid aside and placed before or after a later turn."),
+}
+
+BUILDER_NAMES: Final = {
+    "aya": "Aya",
+    "lateef": "Lateef",
+    "heba": "Heba",
+    "tsekani": "Tsekani",
+}
+
+BUILDER_POWERS: Final = {
+    "aya": N_("Enclosed areas of one cell bring 1 food."),
+    "lateef": N_("Once: 2 food for each level with a stone."),
+    "heba": N_("Once, with placing a stone: 2 spaces back."),
+    "tsekani": N_("A stone set into a gap brings 1 food more."),
+}
+
+BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": "B5"}
+
+RATINGS: Final = (
+    N_("A noob is!"),
+    N_("A Cleo-pat on the back!"),
+    N_("Good, quarry on!"),
+    N_("Phara-oh yeah!"),
+    N_("Top of the pyramid!"),
+)
+"""The titles of the solo ratings (A8)."""
+
+COLOUR_NAMES: Final = {
+    "carnelian": N_("carnelian red"),
+    "lapis": N_("lapis blue"),
+    "turquoise": N_("turquoise"),
+    "amethyst": N_("amethyst"),
+}
+
+COUNTED_FROM_ONE: Final = frozenset(
+    {"level", "slot", "below", "left", "right", "column", "row", "stone"}
+)
+"""Values of a refusal that people count from 1."""
+
+def stone_words(code: int) -> str:
+    """A stone's halves: “gold–granite”."""
+    return "–".join(_(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(code))
+
+
+def halves_words(left: str, right: str) -> str:
+    """A stone as it lies."""
+    return f"{_(SHORT_MATERIAL_NAMES[left])}–{_(SHORT_MATERIAL_NAMES[right])}"
+
+
+def food_words(food: int) -> str:
+    """So much food."""
+    return ngettext("{n} food", "{n} food", food).format(n=food)
+
+
+def days_words(days: int) -> str:
+    """So many days."""
+    return ngettext("{n} day", "{n} days", days).format(n=days)
+
+
+def price_words(time: int, food: int) -> str:
+    """Days and food together."""
+    return f"{days_words(time)}, {food_words(food)}"
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """Why not, as people count: the clause, then the fact."""
+    values = {
+        name: value + 1 if name in COUNTED_FROM_ONE and isinstance(value, int) else value
+        for name, value in refusal.values.items()
+    }
+    if "material" in values:
+        values["material"] = _(MATERIAL_NAMES[str(values["material"])])
+    clause = _("The order of a turn") if refusal.clause == "T" else refusal.clause
+    return f"{clause}: {_(refusal.fact).format(**values)}"

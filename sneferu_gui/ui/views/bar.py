@@ -1,0 +1,58 @@
+"""The bar on top of the table: the game's name, whose turn it is, and what is asked."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
+from sneferu_gui.ui.views.move_panel import MoveButton
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, SAND, SEA, SEA_EDGE
+
+
+@dataclass(frozen=True, slots=True)
+class BarAppearance:
+    """The bar."""
+
+    title: str
+    emblem: str
+    """The picture of whose turn it is."""
+    banner: str
+    """Whose turn it is and what is asked of them."""
+    buttons: tuple[MoveButton, ...]
+
+
+def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
+    """The bar as a node."""
+    font = canvas.scale.font(22, Face.HEADING_BOLD)
+    wide = canvas.text_width(shown.title, font)
+    title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
+    nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
+    right = rect.right
+    for button in reversed(shown.buttons):
+        w = canvas.text_width(button.label, canvas.scale.body) + canvas.px(24)
+        place = Rect(right - w, rect.y, w, rect.h)
+        nodes.append(
+            canvas.button(button.key, place, button.label, button.act, style=ON_NIGHT,
+                          hint=button.hint, why_not=button.why_not)
+        )  # fmt: skip
+        right -= w + canvas.px(6)
+    room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
+    room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
+    nodes.insert(1, _banner(canvas, room, shown))
+    return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
+
+
+def _banner(canvas: Canvas, room: Rect, shown: BarAppearance) -> Node:
+    font = canvas.scale.strong
+    icon = room.h - canvas.px(8)
+    wish = canvas.text_width(shown.banner, font) + icon + canvas.px(36)
+    rect = room.centred(min(room.w, max(wish, canvas.px(300))), room.h)
+    spot = Rect(rect.x + canvas.px(10), rect.centre[1] - icon // 2, icon, icon)
+    words = rect.after(spot.right - rect.x + canvas.px(8)).before(canvas.px(10))
+    looks: tuple[Look, ...] = (
+        Box(rect, SEA, rect.h // 2, SEA_EDGE, 1),
+        Picture(spot, shown.emblem),
+        canvas.letters(words, shown.banner, font, SAND),
+    )
+    return Node("bar/banner", "status", rect, shown.banner, looks=looks)

@@ -1,0 +1,48 @@
+"""The log: what happened, newest at the foot."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Letters, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import INK, PALM
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One thing that happened."""
+
+    text: str
+    emblem: str = ""
+    """Picture of whose doing it was; empty for what followed from the line before."""
+    is_gain: bool = False
+
+
+def log_panel(
+    canvas: Canvas, rect: Rect, title: str, lines: tuple[LogLine, ...], back: int
+) -> Node:
+    """As many of the newest lines as fit, `back` lines scrolled back."""
+    inner = canvas.inside(rect)
+    font = canvas.scale.small
+    high = canvas.line_height(font)
+    icon = min(high, canvas.px(15))
+    text_w = inner.w - icon - canvas.px(5)
+    nodes: list[Node] = []
+    y = inner.bottom
+    shown = lines[: len(lines) - back] if back else lines
+    for index in range(len(shown) - 1, -1, -1):
+        line = shown[index]
+        rows = canvas.wrapped(line.text, font, text_w)
+        y -= high * len(rows)
+        if y < inner.y:
+            break
+        place = Rect(inner.x, y, inner.w, high * len(rows))
+        looks: list[Look] = []
+        if line.emblem:
+            looks.append(Picture(Rect(place.x, y + (high - icon) // 2, icon, icon), line.emblem))
+        for i, row in enumerate(rows):
+            spot = Rect(place.x + icon + canvas.px(5), y + i * high, text_w, high)
+            looks.append(Letters(spot, row, font, PALM if line.is_gain else INK))
+        nodes.append(Node(f"log/{index}", "text", place, line.text, looks=tuple(looks)))
+    return canvas.panel("log", rect, title, *reversed(nodes))

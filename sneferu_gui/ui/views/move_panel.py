@@ -1,0 +1,143 @@
+"""The panel beside the offer: what the move would cost and bring, and its buttons."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.views.looks import Align, Colour, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pyramid import Halves
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
+
+
+class Tone(StrEnum):
+    """What a line is about: it has its own colour, and its words say it too."""
+
+    PLAIN = "plain"
+    STRONG = "strong"
+    GOOD = "good"
+    BAD = "bad"
+
+
+TONES: dict[Tone, Colour] = {
+    Tone.PLAIN: INK,
+    Tone.STRONG: INK,
+    Tone.GOOD: PALM,
+    Tone.BAD: BRICK,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLine:
+    """A line of the panel: what, and how much; without an amount the words take the line."""
+
+    what: str
+    amount: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class MoveButton:
+    """A button of the panel."""
+
+    key: str
+    label: str
+    act: Hashable | None
+    hint: str = ""
+    why_not: str = ""
+    is_main: bool = False
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAppearance:
+    """The whole panel."""
+
+    title: str
+    lines: tuple[MoveLine, ...]
+    button_rows: tuple[tuple[MoveButton, ...], ...]
+    """From the top down; buttons of a row share its width."""
+    held: Halves | None = None
+    held_label: str = ""
+    held_act: Hashable | None = None
+    """What clicking the held stone means: turning it round."""
+    held_hint: str = ""
+
+
+def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
+    """The panel."""
+    inner = canvas.inside(rect)
+    gap = canvas.px(6)
+    high = canvas.scale.button
+    foot = inner.bottom_part(len(shown.button_rows) * (high + gap))
+    buttons = [
+        _button(canvas, place, button)
+        for row, line in zip(shown.button_rows, foot.rows(max(1, len(shown.button_rows))),
+                             strict=False)
+        for place, button in zip(
+            Rect(line.x, line.bottom - high, line.w, high).columns(len(row), gap), row, strict=True
+        )
+    ]  # fmt: skip
+    body = inner.above(foot.h + gap).below(canvas.px(2))
+    held: list[Node] = []
+    if shown.held is not None:
+        held.append(_held(canvas, body, shown, shown.held))
+        body = body.below(held[0].rect.h + gap)
+    lines = _lines(canvas, body, shown.lines)
+    return canvas.panel("move", rect, shown.title, *held, *lines, *buttons)
+
+
+def _button(canvas: Canvas, rect: Rect, button: MoveButton) -> Node:
+    return canvas.button(
+        button.key,
+        rect,
+        button.label,
+        button.act,
+        style=MAIN if button.is_main else ON_PAPER,
+        hint=button.hint,
+        why_not=button.why_not,
+        is_chosen=button.is_chosen,
+    )
+
+
+def _held(canvas: Canvas, body: Rect, shown: MoveAppearance, held: Halves) -> Node:
+    high = min(canvas.px(38), body.h // 4)
+    rect = Rect(body.centre[0] - high, body.y, 2 * high, high)
+    looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
+    return Node("move/held", "stone", rect, shown.held_label, canvas.marks("move/held"),
+                shown.held_act, shown.held_hint, looks)  # fmt: skip
+
+
+def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
+    nodes: list[Node] = []
+    y = body.y
+    for i, line in enumerate(lines):
+        left = Rect(body.x, y, body.w, body.bottom - y)
+        if left.h < canvas.line_height(canvas.scale.small):
+            break
+        key = f"move/line/{i}"
+        node = _split(canvas, key, left, line) if line.amount else _whole(canvas, key, left, line)
+        nodes.append(node)
+        y = node.rect.bottom
+    return nodes
+
+
+def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
+    strong = line.tone is not Tone.PLAIN
+    font = canvas.scale.small_strong if strong else canvas.scale.small
+    rect = left.top_part(canvas.line_height(font) + canvas.px(2))
+    wide = min(canvas.text_width(line.amount, canvas.scale.small_strong), int(0.7 * rect.w))
+    looks = (
+        canvas.letters(rect.before(wide + canvas.px(4)), line.what, font,
+                       FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone]),
+        canvas.letters(rect.right_part(wide), line.amount, canvas.scale.small_strong,
+                       TONES[line.tone], Align.RIGHT),
+    )  # fmt: skip
+    return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
+
+
+def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
+    font = canvas.scale.small if line.tone is Tone.PLAIN else canvas.scale.small_strong
+    return canvas.paragraph(key, left, line.what, font, TONES[line.tone])

@@ -1,0 +1,97 @@
+"""The tree a scene describes itself by: one tree for mouse, keyboard, tooltips and tests."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field, replace
+
+from sneferu_gui.ui.views.looks import Look
+from sneferu_gui.ui.views.rect import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing on the screen: what it is, what it is called, where, and what it does."""
+
+    key: str
+    """Its name in this scene: stays the same while the thing does."""
+    role: str
+    """``window``, ``panel``, ``button``, ``stone``, ``slot``, ``space``, ``text``, …"""
+    rect: Rect
+    label: str = ""
+    """What it is, in words."""
+    state: tuple[str, ...] = ()
+    """``disabled``, ``selected``, ``checked``, ``focused``, ``hovered``, …"""
+    act: Hashable | None = None
+    """What activating it means to its scene; None when it cannot be activated."""
+    hint: str = ""
+    """What hovering it tells: more about it, or why it cannot be activated."""
+    looks: tuple[Look, ...] = ()
+    """How it is painted, before its children."""
+    children: tuple["Node", ...] = field(default=())
+    is_floating: bool = False
+    """Whether it may lie over its siblings: dialogs, tooltips, a stone held over a slot."""
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether mouse and keyboard can rest on it: it does or tells something."""
+        return self.act is not None or bool(self.hint)
+
+    @property
+    def is_enabled(self) -> bool:
+        """Whether activating it does something."""
+        return self.act is not None and "disabled" not in self.state
+
+    def walk(self) -> Iterator["Node"]:
+        """The node and all below it, in the order they are painted."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def find(self, key: str) -> "Node | None":
+        """The node of a key at or below this one."""
+        return next((node for node in self.walk() if node.key == key), None)
+
+    def at(self, x: int, y: int) -> "Node | None":
+        """The topmost reachable node at a pixel."""
+        found = None
+        for node in self.walk():
+            if node.rect.contains(x, y):
+                if node.is_reachable:
+                    found = node
+                elif node.role in BLOCKING:
+                    found = None
+        return found
+
+    def with_children(self, *more: "Node") -> "Node":
+        """The same node with more children on top."""
+        return replace(self, children=(*self.children, *more))
+
+
+BLOCKING = frozenset({"dialog", "veil"})
+"""Roles that cover what lies under them: nothing below can be reached through them."""
+
+
+def looks_of(tree: Node) -> tuple[Look, ...]:
+    """Everything to be painted, in order."""
+    return tuple(look for node in tree.walk() for look in node.looks)
+
+
+def tree_to_mapping(node: Node) -> dict[str, object]:
+    """The tree as plain data, for tests, testers and assistive programs."""
+    mapping: dict[str, object] = {
+        "key": node.key,
+        "role": node.role,
+        "label": node.label,
+        "state": list(node.state),
+        "rect": list(node.rect),
+        "activation": None if node.act is None else _in_words(node.act),
+    }
+    if node.hint:
+        mapping["hint"] = node.hint
+    if node.children:
+        mapping["children"] = [tree_to_mapping(child) for child in node.children]
+    return mapping
+
+
+def _in_words(act: Hashable) -> str:
+    """An activation as text: its kind and what it was given."""
+    return act if isinstance(act, str) else repr(act)

@@ -1,0 +1,174 @@
+"""The offer of stones: four columns of seven with base and extra costs (D4)."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import (
+    CLEAR,
+    DIMMED,
+    EDGE,
+    FADED_INK,
+    GOLD,
+    INK,
+    PALM,
+    PAPER,
+    PLAYER_COLOURS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferStone:
+    """A stone on offer."""
+
+    left: str
+    right: str
+    label: str
+    hint: str
+    act: Hashable | None
+    """What picking it means; None when it can neither be bought nor moved."""
+    is_affordable: bool
+    is_chosen: bool = False
+    is_taken: bool = False
+    """Whether Ptah takes it, or would."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferColumn:
+    """A column of the offer."""
+
+    stones: tuple[OfferStone, ...]
+    """From the bottom up."""
+    time: int
+    food: int
+    label: str
+    """Its base cost in words."""
+    gap_act: Hashable | None = None
+    """What clicking the empty column means, when a stone can be moved there (O2)."""
+    gap_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAppearance:
+    """The whole offer."""
+
+    title: str
+    columns: tuple[OfferColumn, ...]
+    extras: tuple[int, ...]
+    """Extra food of each row, bottom row first."""
+    extra_labels: tuple[str, ...]
+    bag: str
+    """How many stones are left in the bag, in words."""
+
+
+def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
+    """The offer as a panel."""
+    inner = canvas.inside(rect)
+    rows = len(shown.extras)
+    plate_high = canvas.px(30)
+    tag = canvas.px(46)
+    gap = canvas.px(4)
+    stone_h = min(
+        (inner.h - plate_high - gap * (rows + 1)) // rows,
+        ((inner.w - tag) // len(shown.columns) - canvas.px(10)) // 2,
+    )
+    stone_w = 2 * stone_h
+    grid = Rect(inner.x + tag, inner.y, inner.w - tag, inner.h)
+    lanes = grid.columns(len(shown.columns))
+    foot = inner.y + gap + rows * (stone_h + gap)
+    children: list[Node] = []
+    for row, extra in enumerate(shown.extras):
+        y = foot - (row + 1) * (stone_h + gap)
+        children.append(_extra(canvas, row, Rect(inner.x, y, tag, stone_h), extra,
+                               shown.extra_labels[row]))  # fmt: skip
+    for index, (lane, column) in enumerate(zip(lanes, shown.columns, strict=True)):
+        place = Rect(lane.centre[0] - stone_w // 2, 0, stone_w, stone_h)
+        children += _column(canvas, index, place, foot, gap, column, rows)
+        plate = Rect(place.x, foot + gap, stone_w, plate_high)
+        children.append(_plate(canvas, index, plate, column))
+    bag = _bag(canvas, rect, shown.bag)
+    return canvas.panel("offer", rect, shown.title, bag, *children)
+
+
+def _bag(canvas: Canvas, rect: Rect, text: str) -> Node:
+    font = canvas.scale.small
+    line = rect.inset(canvas.px(12), canvas.px(9)).top_part(canvas.line_height(canvas.scale.heading))
+    return canvas.text("offer/bag", line, text, font, FADED_INK, Align.RIGHT)
+
+
+def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node:
+    if not extra:
+        return Node(f"offer/extra/{row}", "text", rect, label)
+    icon = Rect(rect.x, rect.centre[1] - canvas.px(9), canvas.px(18), canvas.px(18))
+    text = Rect(icon.right + canvas.px(3), rect.y, rect.w - icon.w - canvas.px(3), rect.h)
+    looks = (
+        Picture(icon, "icons/bread"),
+        canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
+    )
+    return Node(f"offer/extra/{row}", "text", rect, label, looks=looks)
+
+
+def _column(
+    canvas: Canvas, index: int, place: Rect, foot: int, gap: int, column: OfferColumn, rows: int
+) -> list[Node]:
+    nodes = []
+    for row in range(rows):
+        rect = place._replace(y=foot - (row + 1) * (place.h + gap))
+        if row < len(column.stones):
+            nodes.append(_stone(canvas, f"offer/{index}/{row}", rect, column.stones[row]))
+        elif row == 0 and column.gap_act is not None:
+            nodes.append(_gap(canvas, f"offer/{index}/gap", rect, column))
+    return nodes
+
+
+def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
+    looks = (
+        Box(rect, (*PAPER[:3], 160), canvas.px(5), PALM, max(2, canvas.px(2))),
+        *canvas.ring(key, rect, canvas.px(5)),
+    )
+    return Node(key, "slot", rect, column.gap_label, canvas.marks(key, "legal"), column.gap_act,
+                column.gap_label, looks)  # fmt: skip
+
+
+def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
+    opacity = 255 if stone.is_affordable else DIMMED
+    looks: list[Look] = []
+    w = max(2, canvas.px(3))
+    radius = max(2, rect.h // 8) + w
+    lit = canvas.is_hovered(key) and stone.is_affordable
+    if stone.is_chosen:
+        looks.append(Box(rect.inset(-w), GOLD, radius, PALM, max(2, canvas.px(2))))
+    elif lit:
+        looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
+    looks.append(StoneLook(rect, stone.left, stone.right, opacity))
+    if stone.is_taken:
+        looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
+        eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
+        looks += [Box(eye, PAPER, eye.h // 2, EDGE, 1), Picture(eye.inset(2), "glyphs/ptah")]
+    looks += canvas.ring(key, rect, radius - w)
+    own = [] if stone.act is not None else ["disabled"]
+    own += ["selected"] if stone.is_chosen else []
+    own += [] if stone.is_affordable else ["unaffordable"]
+    return Node(key, "stone", rect, stone.label, canvas.marks(key, *own), stone.act, stone.hint,
+                tuple(looks))  # fmt: skip
+
+
+def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
+    looks: list[Look] = [Box(rect, PAPER, canvas.px(5), EDGE, 1)]
+    halves = rect.inset(canvas.px(4), 0).columns(2)
+    icon = min(canvas.px(18), rect.h - 4)
+    for half, name, number in (
+        (halves[0], "icons/sun", column.time),
+        (halves[1], "icons/bread", column.food),
+    ):
+        text = str(number)
+        wide = icon + canvas.px(3) + canvas.text_width(text, canvas.scale.strong)
+        group = half.centred(wide, half.h)
+        looks.append(Picture(Rect(group.x, half.centre[1] - icon // 2, icon, icon), name))
+        looks.append(
+            canvas.letters(group.after(icon + canvas.px(3)), text, canvas.scale.strong, INK)
+        )
+    return Node(f"offer/cost/{index}", "text", rect, column.label, looks=tuple(looks))

@@ -1,0 +1,145 @@
+"""The large board of the player whose turn it is: pyramid, store and builder."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
+from sneferu_gui.ui.views.move_panel import MoveButton
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.player_card import Figure
+from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK, PALM
+
+
+@dataclass(frozen=True, slots=True)
+class StoredStone:
+    """A stone beside the pyramid."""
+
+    stone: Halves
+    label: str
+    hint: str
+    act: Hashable | None
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderAppearance:
+    """The builder's tile."""
+
+    builder: str
+    name: str
+    power: str
+    """What the power does, in a few words."""
+    is_used: bool
+    button: MoveButton | None = None
+    """How the power is used, when it is one that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAppearance:
+    """The whole board."""
+
+    title: str
+    figures: tuple[Figure, ...]
+    pyramid: PyramidAppearance
+    store_title: str
+    store_is_lit: bool
+    """Whether the bought stone could be laid there."""
+    stored: tuple[StoredStone, ...] = ()
+    builder: BuilderAppearance | None = None
+
+
+def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
+    """The board as a panel."""
+    inner = canvas.inside(rect)
+    full = rect.inset(canvas.px(14), canvas.px(12))
+    aside = inner.left_part(min(canvas.px(120), inner.w // 4))
+    # The pyramid narrows upwards, so what stands beside its top takes no room from it.
+    slots = pyramid(canvas, full, shown.pyramid)
+    children = [*slots, *_figures(canvas, aside, shown.figures), *_store(canvas, aside, shown)]
+    if shown.builder is not None:
+        corner = inner.right_part(min(canvas.px(190), int(inner.w * 0.3)))
+        top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
+        children.append(_builder(canvas, top, shown.builder))
+    return canvas.panel("board", rect, shown.title, *children)
+
+
+def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[Node]:
+    nodes = []
+    y = aside.y + canvas.px(4)
+    for index, figure in enumerate(figures):
+        font = canvas.scale.font(22, canvas.scale.strong.face) if index == 0 else canvas.scale.body
+        high = canvas.line_height(font)
+        rect = Rect(aside.x, y, aside.w, high)
+        looks: list[Look] = []
+        text = rect
+        if figure.icon:
+            icon = int(high * (0.95 if index == 0 else 0.85))
+            looks.append(Picture(Rect(rect.x, rect.centre[1] - icon // 2, icon, icon), figure.icon))
+            text = rect.after(icon + canvas.px(5))
+        looks.append(canvas.letters(text, figure.text, font, INK))
+        nodes.append(Node(figure.key, "text", rect, figure.label, looks=tuple(looks)))
+        y += high + canvas.px(1)
+    return nodes
+
+
+def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
+    """The stored stones, under the figures."""
+    if not shown.stored and not shown.store_is_lit:
+        return []
+    high = canvas.line_height(canvas.scale.small)
+    top = aside.y + canvas.px(4) + canvas.line_height(canvas.scale.font(22)) + 2 * (
+        canvas.line_height(canvas.scale.body) + canvas.px(2)
+    )
+    title = Rect(aside.x, top, aside.w, high)
+    nodes = [canvas.text("store/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
+    tall = canvas.px(24)
+    for index, stone in enumerate(shown.stored):
+        spot = Rect(title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)),
+                    2 * tall, tall)  # fmt: skip
+        nodes.append(_stored(canvas, f"store/{index}", spot, stone))
+    return nodes
+
+
+def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
+    looks: list[Look] = []
+    w = max(2, canvas.px(3))
+    radius = rect.h // 8 + w
+    if stone.is_chosen:
+        looks.append(Box(rect.inset(-w), GOLD, radius, PALM, max(2, canvas.px(2))))
+    elif canvas.is_hovered(key) and stone.act is not None:
+        looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
+    looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
+    looks += canvas.ring(key, rect, radius - w)
+    own = () if stone.act is not None else ("disabled",)
+    own += ("selected",) if stone.is_chosen else ()
+    return Node(key, "stone", rect, stone.label, canvas.marks(key, *own), stone.act, stone.hint,
+                tuple(looks))  # fmt: skip
+
+
+def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
+    tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
+    tile = tile._replace(x=rect.right - tile.w)
+    text = rect.before(tile.w + canvas.px(8))
+    name = text.top_part(canvas.line_height(canvas.scale.strong))
+    looks: tuple[Look, ...] = (
+        Picture(tile, f"builders/{shown.builder}", 130 if shown.is_used else 255),
+        Box(tile, (0, 0, 0, 0), canvas.px(4), EDGE, 1),
+        canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT),
+    )
+    words = canvas.paragraph("builder/power", text.below(name.h), shown.power,
+                             canvas.scale.small, FADED_INK, Align.RIGHT)  # fmt: skip
+    children = [words]
+    if shown.button is not None:
+        button = shown.button
+        place = Rect(rect.x, tile.bottom + canvas.px(6), rect.w, canvas.scale.button)
+        place = place.right_part(min(place.w, canvas.px(150)))
+        children.append(
+            canvas.button(button.key, place, button.label, button.act, hint=button.hint,
+                          why_not=button.why_not, is_chosen=button.is_chosen)
+        )  # fmt: skip
+    hint = f"{shown.name}\n{shown.power}"
+    return Node("builder", "tile", tile, shown.name, canvas.marks("builder"), None, hint, looks,
+                tuple(children))  # fmt: skip

@@ -1,0 +1,101 @@
+"""The painter: it paints looks onto a surface, and of a changed picture what has changed."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.ui.views.looks import Box, Letters, Line, Look, Picture, Sheet, StoneLook
+from sneferu_gui.ui.views.painters.boxes import box_prints
+from sneferu_gui.ui.views.painters.damage import differing, merged
+from sneferu_gui.ui.views.painters.lettering import Lettering
+from sneferu_gui.ui.views.painters.lines import line_prints
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.sheets import sheet_prints
+from sneferu_gui.ui.views.painters.stones import stone_prints
+from sneferu_gui.ui.views.painters.surfaces import LAID, Print, SurfaceCache
+from sneferu_gui.ui.views.rect import Rect
+
+BYTES: Final = 24 * 2**20
+BYTES_A_PIXEL: Final = 12
+"""The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
+
+
+class _Made(NamedTuple):
+    """A look ready to be laid down."""
+
+    prints: list[Print]
+    rects: list[pygame.Rect]
+    """Where each print lands."""
+
+
+class Painter:
+    """Paints pictures on one surface at a time, each as what differs from the one before."""
+
+    def __init__(self, art: Path, lettering: Lettering) -> None:
+        """Take pictures from the folder `art` and letters from `lettering`."""
+        self._pictures = Pictures(art)
+        self._lettering = lettering
+        self._cache = SurfaceCache(BYTES)
+        self._surface: pygame.Surface | None = None
+        self._size = (0, 0)
+        self._looks: Sequence[Look] = ()
+        self._made: dict[Look, _Made] = {}
+
+    def paint(self, surface: pygame.Surface, looks: Sequence[Look]) -> list[Rect]:
+        """Make the surface show the looks; the rectangles in which anything was painted.
+
+        Raises PictureError or FileNotFoundError, naming the file, when art is missing.
+        """
+        whole = surface.get_rect()
+        is_known = surface is self._surface and whole.size == self._size
+        if is_known and looks == self._looks:
+            return []
+        self._cache.most_bytes = BYTES + BYTES_A_PIXEL * whole.w * whole.h
+        made = {look: self._made.get(look) or self._make(look) for look in looks}
+        parts = merged(self._changed(looks, made), whole) if is_known else [whole]
+        self._surface = None  # should painting fail, the surface shows neither picture
+        _lay_down(surface, [made[look] for look in looks], parts)
+        self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
+        return [Rect(*part) for part in parts]
+
+    def forget(self) -> None:
+        """Paint everything next time, whatever the surface shows."""
+        self._surface = None
+
+    def _changed(self, looks: Sequence[Look], made: dict[Look, _Made]) -> list[pygame.Rect]:
+        return [
+            rect
+            for look in differing(self._looks, looks)
+            for rect in (made.get(look) or self._made[look]).rects
+        ]
+
+    def _make(self, look: Look) -> _Made:
+        prints = self._prints(look)
+        return _Made(prints, [surface.get_rect(topleft=place) for surface, place in prints])
+
+    def _prints(self, look: Look) -> list[Print]:
+        match look:
+            case Box():
+                return box_prints(self._cache, look)
+            case Letters():
+                return self._lettering.prints(self._cache, look)
+            case Picture():
+                return self._pictures.prints(self._cache, look)
+            case StoneLook():
+                return stone_prints(self._cache, self._pictures, look)
+            case Sheet():
+                return sheet_prints(self._cache, self._pictures, look)
+            case Line():
+                return line_prints(self._cache, look)
+
+
+def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rect]) -> None:
+    prints = [one for look in made for one in look.prints]
+    rects = [rect for look in made for rect in look.rects]
+    for part in parts:
+        surface.set_clip(part)
+        surface.fill("black", part)
+        surface.fblits([prints[i] for i in part.collidelistall(rects)], LAID)
+    surface.set_clip(None)

@@ -1,0 +1,84 @@
+"""Surfaces the painters work on, and the store that keeps them.
+
+Every surface here is 32 bits deep with its colours multiplied by their opacity beforehand:
+such pixels can be laid on one another, scaled and faded without dark fringes, and the whole
+picture is laid down by one call.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.views.looks import Colour
+
+LAID: Final = pygame.BLEND_PREMULTIPLIED
+"""How one of these surfaces is laid on another."""
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+Print = tuple[pygame.Surface, tuple[int, int]]
+"""A surface and where its left upper corner goes."""
+
+
+def blank(size: Size) -> pygame.Surface:
+    """A transparent surface."""
+    return pygame.Surface(size, pygame.SRCALPHA, 32)
+
+
+def multiplied(colour: Colour) -> Colour:
+    """The colour as these surfaces hold it."""
+    r, g, b, opacity = colour
+    return r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity
+
+
+def adopted(surface: pygame.Surface, size: Size | None = None, at: Size = (0, 0)) -> pygame.Surface:
+    """A surface of the common kind with an ordinary one on it, its left upper corner at `at`."""
+    kept = blank(size or surface.get_size())
+    kept.blit(surface, at)
+    kept.premul_alpha_ip()
+    return kept
+
+
+def faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
+    """The surface itself, made less opaque; 255 leaves it as it is."""
+    if opacity < 255:  # noqa: PLR2004 - full opacity, here as in every colour
+        surface.fill((opacity,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+class SurfaceCache:
+    """Surfaces by what they show; those not asked for longest go when there are too many."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the pixels kept take."""
+        return self._bytes
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of a key, made if it is not there. Nobody may change it."""
+        surface = self._kept.get(key)
+        if surface is None:
+            surface = make()
+            self._kept[key] = surface
+            self._bytes += _bytes_of(surface)
+            self._make_room()
+        else:
+            self._kept.move_to_end(key)
+        return surface
+
+    def _make_room(self) -> None:
+        while self._bytes > self.most_bytes and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= _bytes_of(oldest)
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

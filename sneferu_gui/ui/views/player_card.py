@@ -1,0 +1,112 @@
+"""A player's card beside the table: name, food, stones, days left and the pyramid, small."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid, slot_rect
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with its icon."""
+
+    key: str
+    icon: str
+    """The picture's name; empty for none."""
+    text: str
+    label: str
+    """The number in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardAppearance:
+    """One player's card."""
+
+    key: str
+    name: str
+    emblem: str
+    """The picture's name."""
+    label: str
+    figures: tuple[Figure, ...]
+    pyramid: PyramidAppearance
+    stored: tuple[Halves, ...] = ()
+    note: str = ""
+    """Under the name: the builder, or who plays it."""
+    is_turn: bool = False
+    act: Hashable | None = None
+    hint: str = ""
+
+
+def figures_row(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tuple[Node, ...]:
+    """Numbers with icons, spread over a row."""
+    nodes = []
+    icon = min(rect.h, canvas.px(17))
+    font = canvas.scale.small_strong
+    wides = [
+        (icon + canvas.px(3) if f.icon else 0) + canvas.text_width(f.text, font) for f in figures
+    ]
+    spare = max(0, rect.w - sum(wides)) // max(1, len(figures) - 1)
+    spare = min(spare, canvas.px(18))
+    x = rect.x
+    for figure, wide in zip(figures, wides, strict=True):
+        place = Rect(x, rect.y, wide, rect.h)
+        looks: list[Look] = []
+        text = place
+        if figure.icon:
+            spot = Rect(place.x, place.centre[1] - icon // 2, icon, icon)
+            looks.append(Picture(spot, figure.icon))
+            text = place.after(icon + canvas.px(3))
+        looks.append(canvas.letters(text, figure.text, font, INK))
+        nodes.append(Node(figure.key, "text", place, figure.label, looks=tuple(looks)))
+        x += wide + spare
+    return tuple(nodes)
+
+
+def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
+    """The card as a panel."""
+    inner = rect.inset(canvas.px(10), canvas.px(7))
+    font = canvas.scale.strong
+    head = inner.top_part(canvas.line_height(font))
+    icon = head.left_part(head.h)
+    figures = inner.below(head.h).top_part(canvas.line_height(canvas.scale.small))
+    rest = inner.below(head.h + figures.h + canvas.px(3))
+    edge = GOLD if shown.is_turn else EDGE
+    looks: list[Look] = [Sheet(rect, "papyrus", canvas.px(8), edge)]
+    if shown.is_turn:
+        looks.append(Box(rect, (0, 0, 0, 0), canvas.px(8), GOLD, max(2, canvas.px(3))))
+    looks.append(Picture(icon, shown.emblem))
+    name = head.after(icon.w + canvas.px(6))
+    noted = canvas.text_width(shown.note, canvas.scale.small) if shown.note else 0
+    noted = min(noted, name.w // 2)
+    looks.append(canvas.letters(name.before(noted + canvas.px(4)), shown.name, font, INK))
+    if shown.note:
+        looks.append(
+            canvas.letters(name.right_part(noted), shown.note, canvas.scale.small, FADED_INK,
+                           Align.RIGHT)  # fmt: skip
+        )
+    looks += canvas.ring(shown.key, rect, canvas.px(8))
+    children = (
+        *figures_row(canvas, figures, shown.figures),
+        *pyramid(canvas, rest, shown.pyramid),
+        *_stored(canvas, rest, shown),
+    )
+    return Node(shown.key, "panel", rect, shown.label, canvas.marks(shown.key), shown.act,
+                shown.hint, tuple(looks), children)  # fmt: skip
+
+
+def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:
+    """Stored stones in the free corner beside the pyramid's top."""
+    if not shown.stored:
+        return []
+    size = slot_rect(rest.fitted(2.0), 0, 0)
+    nodes = []
+    for i, stone in enumerate(shown.stored):
+        rect = Rect(rest.x, rest.y + i * (size.h + canvas.px(2)), size.w, size.h)
+        look = StoneLook(rect, *stone)
+        nodes.append(Node(f"{shown.key}/stored/{i}", "stone", rect, " ".join(stone), looks=(look,)))
+    return nodes

@@ -1,0 +1,239 @@
+"""The Nile: every space of the track, its quarries, their tokens and the boats (D5, T2)."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import (
+    EDGE,
+    FADED_INK,
+    GOLD,
+    INK,
+    MATERIAL_COLOURS,
+    PAPER,
+    PLAYER_COLOURS,
+    SAND,
+    SHADE_EDGE,
+)
+
+BOTTOM = 5
+"""How many spaces lie across the foot of the map, where the river is turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoatAppearance:
+    """A boat on a space."""
+
+    colour: str
+    label: str
+    is_ghost: bool = False
+    """Whether it only shows where the boat would land."""
+    is_lit: bool = False
+    """Whether it is the boat whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceAppearance:
+    """A space of the track."""
+
+    label: str
+    hint: str
+    boats: tuple[BoatAppearance, ...] = ()
+    """In order of arrival, the innermost place first."""
+    material: str | None = None
+    """The quarry's, if it is one."""
+    place: str = ""
+    bonus: str | None = None
+    """The token beside it."""
+    bonus_hint: str = ""
+    is_lit: bool = False
+    """Whether this quarry matters just now."""
+    caption: str = ""
+    """A word on the space itself: start, end."""
+
+
+@dataclass(frozen=True, slots=True)
+class RiverAppearance:
+    """The whole river."""
+
+    title: str
+    spaces: tuple[SpaceAppearance, ...]
+
+
+def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
+    """The river as a panel."""
+    inner = canvas.inside(rect)
+    places = space_rects(canvas, inner, len(shown.spaces))
+    middle = _middle(canvas, places, inner)
+    spaces = [
+        _space(canvas, index, place, middle, inner, space)
+        for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
+    ]
+    panel = canvas.panel("river", rect, shown.title)
+    map_rect = Rect(rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6),
+                    rect.h - canvas.px(6))  # fmt: skip
+    art = Node("river/map", "picture", map_rect, looks=(Picture(map_rect, "river", 255, covers=True),))
+    route = _route(canvas, places, shown, middle)
+    boats = Node(
+        "river/boats",
+        "group",
+        inner,
+        looks=route,
+        children=tuple(
+            boat
+            for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
+            for boat in _boats(canvas, index, place, space)
+        ),
+    )
+    heading = panel.looks[1:]
+    sheet = panel.looks[:1]
+    title = Node("river/title", "group", rect, looks=heading)
+    return Node("river", "panel", rect, shown.title, looks=sheet, children=(art, title, *spaces, boats))
+
+
+def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
+    """Where each space lies: down the left bank, across the foot, up the right bank."""
+    foot = min(BOTTOM, max(1, count - 2))
+    left_count = (count - foot + 1) // 2
+    right_count = count - foot - left_count
+    gap = max(1, canvas.px(2))
+    rows = inner.rows(max(left_count, right_count) + 1, gap)
+    high = rows[0].h
+    wide = min(int(2.1 * high), int(0.2 * inner.w))
+    lefts = [Rect(inner.x, rows[i].y, wide, high) for i in range(left_count)]
+    room = Rect(inner.x, rows[-1].y, inner.w, high)
+    across = (room.w - foot * wide) // (foot + 1)
+    feet = [
+        Rect(room.x + across + i * (wide + across), room.y, wide, high) for i in range(foot)
+    ]
+    rights = [
+        Rect(inner.right - wide, rows[max(left_count, right_count) - 1 - i].y, wide, high)
+        for i in range(right_count)
+    ]
+    return [*lefts, *feet, *rights]
+
+
+def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
+    """What lies between the two banks."""
+    wide = places[0].w + canvas.px(4)
+    return Rect(inner.x + wide, inner.y, inner.w - 2 * wide, inner.h)
+
+
+def _space(
+    canvas: Canvas, index: int, rect: Rect, middle: Rect, inner: Rect, space: SpaceAppearance
+) -> Node:
+    key = f"river/{index}"
+    fill = (*PAPER[:3], 150)
+    ink = FADED_INK
+    if space.material:
+        fill = MATERIAL_COLOURS[space.material]
+        ink = INK if sum(fill[:3]) > 380 else SAND
+    border, width = (*SHADE_EDGE[:3], 255), 1
+    if space.is_lit:
+        border, width = GOLD, max(2, canvas.px(3))
+    radius = canvas.px(4)
+    looks: list[Look] = [Box(rect, fill, radius, border, width)]
+    if space.material:
+        glyph = rect.right_part(rect.h).inset(max(1, rect.h // 8))
+        looks.append(Picture(glyph, _glyph_of(space.material), 200))
+    font = canvas.scale.small._replace(size=max(8, min(canvas.scale.small.size, rect.h - 4)))
+    text = space.caption or str(index)
+    inside = rect.inset(canvas.px(3), 0)
+    looks.append(canvas.letters(inside, text, font, ink))
+    looks += canvas.ring(key, rect, radius)
+    children = _beside(canvas, index, rect, middle, inner, space) if space.material else ()
+    return Node(
+        key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks), children
+    )
+
+
+def _glyph_of(material: str) -> str:
+    names = {
+        "basalt": "ruler",
+        "tura": "white",
+        "mokattam": "stone",
+        "granite": "statue",
+        "gold": "gold",
+    }
+    folder = "glyphs" if material in {"tura", "gold"} else "glyphs/light"
+    return f"{folder}/{names[material]}"
+
+
+def _beside(
+    canvas: Canvas, index: int, rect: Rect, middle: Rect, inner: Rect, space: SpaceAppearance
+) -> tuple[Node, ...]:
+    """The quarry's token and name, on the side of the water."""
+    key = f"river/{index}/bonus"
+    size = max(rect.h, canvas.px(22))
+    font = canvas.scale.small
+    high = canvas.line_height(font)
+    if rect.x < middle.x and rect.right <= middle.x:
+        token = Rect(middle.x, rect.centre[1] - size // 2, size, size)
+        name = Rect(token.right + canvas.px(4), rect.centre[1] - high // 2, 0, high)
+        name = name._replace(w=middle.centre[0] - canvas.px(2) - name.x)
+        align = Align.LEFT
+    elif rect.x >= middle.right:
+        token = Rect(middle.right - size, rect.centre[1] - size // 2, size, size)
+        name = Rect(middle.centre[0] + canvas.px(2), rect.centre[1] - high // 2, 0, high)
+        name = name._replace(w=token.x - canvas.px(4) - name.x)
+        align = Align.RIGHT
+    else:
+        token = Rect(rect.centre[0] - size // 2, rect.y - size - canvas.px(2), size, size)
+        wide = min(canvas.text_width(space.place, font), inner.w)
+        name = Rect(rect.centre[0] - wide // 2, token.y - high, wide, high)
+        align = Align.CENTRE
+    lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
+    looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
+    bonus = Node(key, "token", token, space.bonus_hint.split("\n")[0], canvas.marks(key), None,
+                 space.bonus_hint, looks)  # fmt: skip
+    return bonus, canvas.text(f"river/{index}/place", name, space.place, font, INK, align)
+
+
+def _boat_rect(rect: Rect, order: int, count: int) -> Rect:
+    size = int(1.35 * rect.h)
+    step = 0 if count < 2 else min(int(0.62 * size), max(0, rect.w + size // 3 - size) // (count - 1))
+    start = rect.x + max(0, (rect.w - size - step * (count - 1)) // 2)
+    return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 8), size, size)
+
+
+def _boats(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> list[Node]:
+    nodes = []
+    for order, boat in enumerate(space.boats):
+        place = _boat_rect(rect, order, len(space.boats))
+        key = f"boat/{boat.colour}{'/ghost' if boat.is_ghost else ''}"
+        looks: list[Look] = []
+        if boat.is_lit:
+            looks.append(Box(place.inset(-1), (*GOLD[:3], 110), place.h // 2))
+        looks.append(Picture(place, f"boats/{boat.colour}", 120 if boat.is_ghost else 255))
+        nodes.append(
+            Node(key, "boat", place, boat.label, canvas.marks(key), None, boat.label,
+                 tuple(looks), is_floating=True)  # fmt: skip
+        )
+    return nodes
+
+
+def _route(
+    canvas: Canvas, places: list[Rect], shown: RiverAppearance, middle: Rect
+) -> tuple[Look, ...]:
+    """A dashed line from the boat whose turn it is to where it would land."""
+    start = next((i for i, s in enumerate(shown.spaces) if any(b.is_lit for b in s.boats)), None)
+    end = next((i for i, s in enumerate(shown.spaces) if any(b.is_ghost for b in s.boats)), None)
+    if start is None or end is None or start == end:
+        return ()
+    step = 1 if end > start else -1
+    points = [_anchor(places[i], middle) for i in range(start, end + step, step)]
+    ghost = next(b for b in shown.spaces[end].boats if b.is_ghost)
+    colour = PLAYER_COLOURS.get(ghost.colour, EDGE)
+    return (Line(tuple(points), colour, max(2, canvas.px(2)), canvas.px(5)),)
+
+
+def _anchor(rect: Rect, middle: Rect) -> tuple[int, int]:
+    """The point of a space that lies to the water."""
+    x, y = rect.centre
+    if rect.right <= middle.x:
+        return rect.right + 1, y
+    if rect.x >= middle.right:
+        return rect.x - 2, y
+    return x, rect.y - 2

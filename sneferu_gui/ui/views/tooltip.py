@@ -1,0 +1,35 @@
+"""What a node tells when the pointer or the keyboard rests on it."""
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Letters
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, SAND, SEA_EDGE
+
+GROUND = (20, 27, 51, 245)
+
+
+def tooltip(canvas: Canvas, node: Node) -> Node:
+    """A node's hint beside it: under it if there is room, else over it, always in the window."""
+    font, strong = canvas.scale.small, canvas.scale.small_strong
+    pad, high = canvas.px(8), canvas.line_height(font)
+    lines = canvas.wrapped(node.hint, font, canvas.px(300))
+    wide = max(canvas.text_width(line, font) for line in lines)
+    size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
+    rect = _beside(canvas, node.rect, size)
+    inner = rect.inset(pad)
+    is_refusal = "disabled" in node.state
+    looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
+    for i, line in enumerate(lines):
+        heading = is_refusal and i == 0
+        row = Rect(inner.x, inner.y + i * high, inner.w, high)
+        looks.append(Letters(row, line, strong if heading else font, GOLD if heading else SAND))
+    return Node("tooltip", "tooltip", rect, node.hint, looks=tuple(looks), is_floating=True)
+
+
+def _beside(canvas: Canvas, target: Rect, size: Rect) -> Rect:
+    gap = canvas.px(6)
+    x = target.centre[0] - size.w // 2
+    below = target.bottom + gap
+    y = below if below + size.h <= canvas.height else target.y - gap - size.h
+    return Rect(x, y, size.w, size.h).clamped(canvas.rect.inset(canvas.px(4)))

@@ -1,0 +1,1 @@
+"""Tests: they mirror the rooms of `sneferu_gui`."""

@@ -1,0 +1,20 @@
+"""What every test can rely on: no screen, no sound card, nobody's real saved games."""
+
+import os
+import tempfile
+from typing import Final
+
+from hypothesis import settings
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+_DATA: Final = tempfile.TemporaryDirectory(prefix="sneferu-tests-")
+"""Kept by name: the folder lives as long as this process, and goes with it."""
+os.environ["SNEFERU_DATA"] = _DATA.name
+
+# The same examples in every run, so that a failure is the change's and not the day's; and no
+# deadline, as the machine's pace is no property of the code.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.load_profile("steady")

@@ -1,0 +1,236 @@
+"""Make the game's four TTF files from two OFL families as npm packages them.
+
+    npm pack @fontsource/cinzel@5.3.0 @fontsource/alegreya-sans@5.3.0
+    python -m tools.art.make_fonts fontsource-cinzel-5.3.0.tgz fontsource-alegreya-sans-5.3.0.tgz
+
+Each weight comes as two woff2 files (latin, latin-ext). They are joined, cut down to what the game's
+languages write, given arrows and a check mark, and renamed, since they are modified versions.
+Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
+that numbers in a column stand under each other whatever draws the text.
+"""
+
+import argparse
+import io
+import tarfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.merge import Merger
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
+CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, PUNCTUATION)}
+FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
+FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "liga"]
+
+Point = tuple[float, float]
+Contour = list[Point]
+
+
+@dataclass(frozen=True)
+class Face:
+    """One file to make: its package, the weight taken and the name it gets."""
+
+    file: str
+    package: str
+    weight: int
+    family: str
+    style: str
+    stroke: int  # thickness of the added arrows, in font units
+    height: int  # of the lower-case letters or figures the arrows are centred on
+
+
+FACES = (
+    Face("heading.ttf", "cinzel", 500, "Sneferu Capitals", "Regular", 60, 700),
+    Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700),
+    Face("body.ttf", "alegreya-sans", 500, "Sneferu Sans", "Regular", 72, 600),
+    Face("body-bold.ttf", "alegreya-sans", 700, "Sneferu Sans", "Bold", 100, 600),
+)
+
+
+def read_part(package: Path, face: Face, part: str) -> io.BytesIO:
+    """The TTF bytes of one woff2 file of an npm package."""
+    name = f"package/files/{face.package}-{part}-{face.weight}-normal.woff2"
+    with tarfile.open(package) as archive:
+        member = archive.extractfile(name)
+        if member is None:
+            raise FileNotFoundError(name)
+        font = TTFont(io.BytesIO(member.read()))
+    font.flavor = None
+    # Hints of two files cannot be joined; FreeType hints a font without any by itself.
+    for table in ("fpgm", "prep", "cvt ", "gasp", "DSIG", "STAT"):
+        if table in font:
+            del font[table]
+    out = io.BytesIO()
+    font.save(out)
+    out.seek(0)
+    return out
+
+
+def joined(package: Path, face: Face) -> TTFont:
+    """The latin and latin-ext parts of a weight as one font."""
+    parts = [read_part(package, face, part) for part in ("latin", "latin-ext")]
+    return Merger().merge(parts)
+
+
+def use_lining_figures(font: TTFont) -> None:
+    """Let the digits mean the lining tabular glyphs, where the font has them."""
+    glyphs = set(font.getGlyphOrder())
+    for table in font["cmap"].tables:
+        for digit, name in enumerate(FIGURES):
+            if f"{name}.tf" in glyphs and 0x30 + digit in table.cmap:
+                table.cmap[0x30 + digit] = f"{name}.tf"
+
+
+def cut_down(font: TTFont) -> TTFont:
+    """The font with only the characters and features the game uses, without hints."""
+    options = subset.Options()
+    options.hinting = False
+    options.layout_features = FEATURES
+    options.notdef_outline = True
+    options.name_IDs = ["*"]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
+    return font
+
+
+def right_arrow(face: Face) -> list[Contour]:
+    """An arrow to the right, 800 units wide, centred on (400, height / 2)."""
+    half, y = face.stroke / 2, face.height / 2
+    barb, reach = 190.0, face.stroke * 0.72
+    head: Contour = [(760, y), (760 - barb, y - barb), (760 - barb - reach, y - barb + reach)]
+    shaft: Contour = [(760 - 2 * half - 8, y - half), (40, y - half), (40, y + half)]
+    back = [(x, 2 * y - v) for x, v in reversed([*head[1:], shaft[0]])]
+    return [[*head, *shaft, *back]]
+
+
+def left_right_arrow(face: Face) -> list[Contour]:
+    """An arrow with a head at both ends, in the same box as `right_arrow`."""
+    right = right_arrow(face)[0]
+    half, y = face.stroke / 2, face.height / 2
+    tail = ((40, y - half), (40, y + half))
+    top = [p for p in right if p not in tail]
+    below, above = top[:4], top[4:]
+    mirrored = [(800 - x, v) for x, v in reversed(below[1:])]
+    return [[*below, *mirrored, (40, y), *[(800 - x, v) for x, v in reversed(above)], *above]]
+
+
+def turned(
+    contours: list[Contour], face: Face, turn: Callable[[float, float], Point]
+) -> list[Contour]:
+    """Contours turned about the middle of the arrow's box; `turn` maps offsets to offsets."""
+    y = face.height / 2
+    moved = []
+    for contour in contours:
+        offsets = [turn(px - 400, py - y) for px, py in contour]
+        moved.append([(400 + dx, y + dy) for dx, dy in offsets])
+    return moved
+
+
+def check_mark(face: Face) -> list[Contour]:
+    """A check mark in the arrows' box."""
+    t = face.stroke * 0.75
+    bend: Contour = [(300, 20), (720, face.height), (720 - 1.1 * t, face.height + 0.7 * t)]
+    return [[*bend, (300, 20 + 2.3 * t), (130, 250 + t), (130 - 0.9 * t, 250)]]
+
+
+def signs(face: Face) -> dict[int, list[Contour]]:
+    """The outlines added to every face, by code point."""
+    right = right_arrow(face)
+    return {
+        0x2190: turned(right, face, lambda x, y: (-x, -y)),
+        0x2191: turned(right, face, lambda x, y: (-y, x)),
+        0x2192: right,
+        0x2193: turned(right, face, lambda x, y: (y, -x)),
+        0x2194: left_right_arrow(face),
+        0x2713: check_mark(face),
+    }
+
+
+def clockwise(contour: Contour) -> Contour:
+    """The contour in the direction TrueType fills."""
+    ring = zip(contour, [*contour[1:], contour[0]], strict=True)
+    area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in ring)
+    return contour[::-1] if area > 0 else contour
+
+
+def drawn(contours: list[Contour]) -> Glyph:
+    """A TrueType glyph of straight-edged contours."""
+    pen = TTGlyphPen(None)
+    for contour in map(clockwise, contours):
+        points = [(round(x), round(y)) for x, y in contour]
+        pen.moveTo(points[0])
+        for point in points[1:]:
+            pen.lineTo(point)
+        pen.closePath()
+    return pen.glyph()
+
+
+def add_signs(font: TTFont, face: Face) -> None:
+    """Add arrows and a check mark, drawn for this project."""
+    order = font.getGlyphOrder()
+    for code, contours in signs(face).items():
+        name = f"sign{code:04X}"
+        order = [*order, name]
+        font.setGlyphOrder(order)
+        font["glyf"][name] = drawn(contours)
+        font["hmtx"][name] = (800, round(min(x for x, _ in contours[0])))
+        for table in font["cmap"].tables:
+            table.cmap[code] = name
+
+
+def rename(font: TTFont, face: Face) -> None:
+    """Give the modified font a name of its own; copyright and licence entries stay."""
+    names = font["name"]
+    texts = {
+        1: face.family,
+        2: face.style,
+        3: f"{face.family} {face.style}; made from {face.package} {face.weight}",
+        4: f"{face.family} {face.style}",
+        6: f"{face.family.replace(' ', '')}-{face.style}",
+    }
+    for identifier in {record.nameID for record in names.names}:
+        if identifier in (16, 17, 21, 22, 25) or identifier > 255:
+            names.removeNames(nameID=identifier)
+    for identifier, text in texts.items():
+        names.removeNames(nameID=identifier)
+        names.setName(text, identifier, 3, 1, 0x409)
+
+
+def make(face: Face, package: Path) -> Path:
+    """Write one face under assets/fonts and return its path."""
+    font = joined(package, face)
+    use_lining_figures(font)
+    font = cut_down(font)
+    add_signs(font, face)
+    rename(font, face)
+    # Joining stamps the clock into the font; a fixed date gives the same bytes on every run.
+    font["head"].created = font["head"].modified = FIXED_DATE
+    font.recalcTimestamp = False
+    target = FONTS / face.file
+    font.save(target)
+    return target
+
+
+def main() -> None:
+    """Make all faces from the two packages named on the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("cinzel", type=Path)
+    parser.add_argument("alegreya_sans", type=Path)
+    given = parser.parse_args()
+    packages = {"cinzel": given.cinzel, "alegreya-sans": given.alegreya_sans}
+    FONTS.mkdir(parents=True, exist_ok=True)
+    for face in FACES:
+        target = make(face, packages[face.package])
+        print(f"{target.name}: {target.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
