@@ -46,7 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _print_whatever_the_terminal_can()
     try:
         status = _run(given)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # started from a desktop there may be none
+            sys.stdout.flush()
     except BrokenPipeError:
         # What is still unwritten is nobody's; Python would complain about it on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -160,7 +161,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--powers", action="store_true", help="with builder powers, dealt")
     parser.add_argument("--solo", action="store_true", help="one player against Ptah")
     parser.add_argument("--bots", default="greedy", metavar="NAME[,NAME...]",
-                        help="who plays: random or greedy, one for all or one a seat (greedy)")  # fmt: skip
+                        help="random or greedy, for all or one a seat (greedy)")  # fmt: skip
     parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="what chance does (1)")
     _add_edition(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the games into it")
@@ -172,6 +173,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def _simulate(named: argparse.Namespace) -> int:
     from sneferu_gui.simulation.plan import Plan
+    from sneferu_gui.simulation.pool import PoolError
     from sneferu_gui.simulation.simulate import simulate
 
     bots = _bots(named)
@@ -191,6 +193,8 @@ def _simulate(named: argparse.Namespace) -> int:
         simulate(plan, named.jobs, named.record, sys.stdout)
     except BrokenPipeError:
         raise
+    except PoolError as error:
+        raise _FailureError(str(error)) from None
     except OSError as error:
         raise _FailureError(f"{error.filename or named.record}: {error.strerror}") from error
     return 0
@@ -257,13 +261,14 @@ def _seed(text: str) -> int | str:
 
 
 def _size(text: str) -> Size:
-    match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)  # noqa: RUF001 - both are written
+    match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if match is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
     size = Size(int(match[1]), int(match[2]))
-    if not all(least <= length <= most for least, length, most in zip(SMALLEST, size, LARGEST)):
-        limits = f"{SMALLEST.width}x{SMALLEST.height} to {LARGEST.width}x{LARGEST.height}"
-        raise argparse.ArgumentTypeError(f"{text} is not from {limits}")
+    limits = zip(SMALLEST, size, LARGEST, strict=True)
+    if not all(least <= length <= most for least, length, most in limits):
+        allowed = f"{SMALLEST.width}x{SMALLEST.height} to {LARGEST.width}x{LARGEST.height}"
+        raise argparse.ArgumentTypeError(f"{text} is not from {allowed}")
     return size
 
 

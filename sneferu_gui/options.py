@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Size(NamedTuple):
@@ -10,6 +10,10 @@ class Size(NamedTuple):
 
     width: int
     height: int
+
+
+SHOT_SIZE: Final = Size(1280, 720)
+"""Of a picture when none is asked for."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,7 @@ class ShotOptions:
     """After so many of its actions; None for all of them."""
     scene: str | None = None
     """The name of the scene; None for the one that fits the record."""
-    size: Size = Size(1280, 720)
+    size: Size = SHOT_SIZE
     scale: int = 100
     """Of text and controls, in per cent."""
     tree: Path | None = None

@@ -72,7 +72,7 @@ def faults_of_record(record: Record) -> Iterator[str]:
     trace = record.trace
     state = None
     try:
-        for index, state in enumerate(replay(record)):  # noqa: B007 - the last is looked at below
+        for index, state in enumerate(replay(record)):
             yield from (f"before actions[{index}]: {fault}" for fault in state.faults())
             if trace is not None and index < min(len(trace), len(record.actions)):
                 yield from _differences(f"trace[{index}]", trace[index], trace_entry(state))

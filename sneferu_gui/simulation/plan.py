@@ -90,7 +90,7 @@ def played(
 ) -> tuple[list[Action], State]:
     """The actions of a whole game between these players, and the state it ended in."""
     players = [player_named(name) for name in bots]
-    chance = random.Random(f"sneferu players {seed}")
+    chance = random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
     state = State.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:

@@ -4,6 +4,7 @@ import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final
 
@@ -16,8 +17,15 @@ AHEAD: Final = 4
 """Chunks for each process that may be under way, so that memory does not grow."""
 
 
+class PoolError(Exception):
+    """A process that helped was ended from outside. Its text says so."""
+
+
 def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
-    """The outcomes of all games of a plan in order, worked out by so many processes."""
+    """The outcomes of all games of a plan in order, worked out by so many processes.
+
+    Raises PoolError when one of them is ended from outside.
+    """
     jobs = min(jobs, -(-plan.games // CHUNK))
     if jobs <= 1:
         yield from (play_game(plan, index) for index in range(plan.games))
@@ -26,6 +34,8 @@ def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_alone)
     try:
         yield from _in_order(pool, plan, jobs)
+    except BrokenProcessPool:
+        raise PoolError("one of the processes at work was ended from outside") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

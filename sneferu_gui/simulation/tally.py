@@ -136,7 +136,7 @@ class Tally:
         return Table(f"Wins by {name}", columns, rows)
 
     def _rating_table(self) -> Table:
-        rows = [("lost", *self._share(None))]
+        rows: list[tuple[str, ...]] = [("lost", *self._share(None))]
         beyond = [*(str(start - 1) for start in RATING_FROM), "more"]
         starts = ["up to", *(str(start) for start in RATING_FROM)]
         for rating, (start, end) in enumerate(zip(starts, beyond, strict=True)):

@@ -7,11 +7,6 @@ from sneferu_gui.rules.events import AreaEnclosed, Event
 from sneferu_gui.rules.table import area_food
 from tests.rules.scenario import LAST, Player, after, gains, in_hand, position
 
-BREAD = {
-    **{(0, 1): 1, (0, 4): 1, (1, 0): 1, (1, 4): 1},
-    **{(2, 1): 2, (2, 2): 2, (3, 0): 2, (3, 2): 2},
-    **{(4, 0): 3, (4, 1): 3, (5, 0): 5},
-}
 BOTTOM = ("BTMGTBGMNTBM",)
 
 
@@ -44,10 +39,10 @@ def test_covering_bread_pays_its_number_at_once(slot: int) -> None:
 
 @pytest.mark.clause("F1")
 def test_bread_on_the_higher_levels() -> None:
-    _, events = placed("MN", (1, 4), *BOTTOM)
-    assert ("bread", 1, 1) in gains(events)
-    _, events = placed("MN", (1, 1), *BOTTOM)
-    assert not any(why == "bread" for why, _, _ in gains(events))
+    level_1 = [placed("MN", (1, slot), *BOTTOM)[1] for slot in range(5)]
+    assert [("bread", 1, 1) in gains(events) for events in level_1] == [
+        *(True, False, False, False, True),
+    ]
     top = ("     ..", "    NTBM", "   MBGNTG", "  GTMTBMNB", " TNBMGTMGTN", *BOTTOM)
     _, events = placed("BT", (5, 0), *top)
     assert gains(events)[0] == ("bread", 5, 1)

@@ -22,9 +22,12 @@ CORNER = Place(0, 0, False)
 
 @pytest.mark.clause("T1")
 def test_the_boat_furthest_back_takes_the_turn() -> None:
-    assert position(Player(boat=9), Player(boat=4), Player(boat=6)).seat == 1
-    state = after(position(Player(boat=4), Player(boat=6)), CHEAPEST, CORNER)
-    assert (state.boats, state.seat) == ((8, 6), 1)
+    start = position(Player(boat=9), Player(boat=7), Player(boat=4))
+    assert start.seat == 2
+    state = after(start, CHEAPEST, CORNER)
+    assert (state.boats, state.seat) == ((9, 7, 8), 1)
+    state = after(state, CHEAPEST, CORNER)
+    assert (state.boats, state.seat) == ((9, 11, 8), 2)
 
 
 @pytest.mark.clause("T1")

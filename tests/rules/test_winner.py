@@ -44,16 +44,29 @@ def test_then_most_food() -> None:
 
 @pytest.mark.clause("W1")
 def test_then_the_largest_enclosed_area() -> None:
-    closed = ("  BM........"[:10], " GTGM......", "BGTMGB......")
-    result = ended(
-        last_to_sail(7, *TWO_STONES, ) if not closed else last_to_sail(7, *closed),
-        there(7, *closed),
-    )
-    assert len(result.winners) == 2
+    three = (" GT........", "BGGBTM......")
+    two = (" GT........", "BGNBTM......")
+    result = ended(last_to_sail(7, *two), there(7, *three))
+    assert result.areas == ((2, 1, 1), (3, 1))
+    assert result.winners == (1,)
+    assert result.comparisons[2:] == (Comparison("area", 1, (2, 3), (1,)),)
 
 
 @pytest.mark.clause("W1")
-def test_then_the_second_largest_and_so_on_a_missing_area_counting_0() -> None:
+def test_then_the_second_largest() -> None:
+    three_and_two = (" GT..TB....", "BGGBTMMN....")
+    three_and_ones = (" GT..TG....", "BGGBTMBN....")
+    result = ended(last_to_sail(7, *three_and_two), there(7, *three_and_ones))
+    assert result.areas == ((3, 2, 1), (3, 1, 1, 1))
+    assert result.winners == (0,)
+    assert result.comparisons[2:] == (
+        Comparison("area", 1, (3, 3), (0, 1)),
+        Comparison("area", 2, (2, 1), (0,)),
+    )
+
+
+@pytest.mark.clause("W1")
+def test_and_so_on_a_missing_area_counting_0() -> None:
     steps = compare((9, 9, 9), (4, 4, 4), ((5, 2), (5, 3), (5,)))
     assert steps[-2:] == (
         Comparison("area", 1, (5, 5, 5), (0, 1, 2)),
@@ -70,9 +83,7 @@ def test_a_smaller_area_does_not_make_up_for_the_largest() -> None:
 
 @pytest.mark.clause("W1")
 def test_then_victory_is_shared() -> None:
-    result = ended(
-        last_to_sail(7, *TWO_STONES), there(7, *TWO_STONES), there(6, *TWO_STONES)
-    )
+    result = ended(last_to_sail(7, *TWO_STONES), there(7, *TWO_STONES), there(6, *TWO_STONES))
     assert result.winners == (0, 1)
     assert result.comparisons[-1] == Comparison("shared", 0, (None, None, None), (0, 1))
 

@@ -2,19 +2,18 @@
 
 from dataclasses import dataclass
 
-from tools.art.svg import Drawing, circle, group, path, rect
+from tools.art.svg import Drawing, circle, group, line, path, rect
 
 WIDE, HIGH = 160.0, 200.0
 OUTLINE = "#2b1709"
 GOLD = "#e2b048"
+WOOD, WOOD_LIT = "#7a4a1f", "#c58a4c"
 
 HEAD = (
-    (
-        "M70 47C84 43 99 54 101 70C100.600 73 101 75 102.300 77L111 89.500"
-        "C112.500 92.600 109 95 104.800 95.300"
-    )
-    "C104.800 97 107.800 98.600 107.200 100.600C106.700 102 104.500 102.400 103.800 103C105.800 103.800 106.700 106 105.700 108"
-    "C104.700 109.800 102.800 110.200 102.800 112.200C103.600 116 102 120.500 97 122C91 123.600 87 122 84 120.600"
+    "M70 47C84 43 99 54 101 70C100.6 73 101 75 102.3 77L111 89.5C112.5 92.6 109 95 104.8 95.3"
+    "C104.8 97 107.8 98.6 107.2 100.6C106.7 102 104.5 102.4 103.8 103"
+    "C105.8 103.8 106.7 106 105.7 108C104.7 109.8 102.8 110.2 102.8 112.2"
+    "C103.6 116 102 120.5 97 122C91 123.6 87 122 84 120.6"
     "C83 131 84 141 90 152L52 154C59 140 59 128 55 115C45 92 50 54 70 47Z"
 )
 STELA = "M8 196V74C8 30 40 6 80 6C120 6 152 30 152 74V196Z"
@@ -28,6 +27,16 @@ class Skin:
     base: str
     shade: str
     lip: str
+
+
+def edged(d: str, fill: str, thick: float) -> str:
+    """A filled shape with a dark outline."""
+    return path(d, fill, stroke=OUTLINE, stroke_width=thick, stroke_linejoin="round")
+
+
+def tool(d: str, thick: float, colour: str = WOOD_LIT) -> list[str]:
+    """A stick drawn with a dark edge."""
+    return [line(d, OUTLINE, thick + 2.6), line(d, colour, thick)]
 
 
 def stela(drawing: Drawing, top: str, foot: str, rays: str) -> None:
@@ -65,7 +74,7 @@ def face(skin: Skin) -> list[str]:
     return [
         path(HEAD, skin.base, stroke=OUTLINE, stroke_width=2.4, stroke_linejoin="round"),
         path(
-            "M84 120.600C83 131 84 141 89 150L70 151C75 140 74 128 66 112C74 118 80 121 84 120.600Z",
+            "M84 120.6C83 131 84 141 89 150L70 151C75 140 74 128 66 112C74 118 80 121 84 120.6Z",
             skin.shade,
             fill_opacity=0.6,
         ),
@@ -170,7 +179,8 @@ def collar(*bands: str) -> list[str]:
         d = (
             f"M{36 + inset} {146 + inset * 0.1:g}C{44 + inset * 0.8:g} {174 - inset:g} "
             f"{98 - inset * 0.8:g} {174 - inset:g} {106 - inset} {146 + inset * 0.1:g}"
-            f"C96 140 92 140 88 141C78 146 66 146 54 141C48 140 44 141 {36 + inset} {146 + inset * 0.1:g}Z"
+            f"C96 140 92 140 88 141C78 146 66 146 54 141"
+            f"C48 140 44 141 {36 + inset} {146 + inset * 0.1:g}Z"
         )
         items.append(path(d, tone, stroke=OUTLINE, stroke_width=1.1))
     return [group(items)]

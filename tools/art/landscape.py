@@ -180,10 +180,8 @@ def far_palm(height: float, lean: float, ink: str, rng: random.Random) -> list[s
         over = (lean + x * 0.62, -height + y * 1.05 - reach * 0.08)
         under = (lean + x * 0.5, -height + y * 0.75 + reach * 0.14)
         leaves.append(
-            (
-                f"M{number(lean)} {number(-height)}"
-                f"Q{number(over[0])} {number(over[1])} {number(tip[0])} {number(tip[1])}"
-            )
+            f"M{number(lean)} {number(-height)}"
+            f"Q{number(over[0])} {number(over[1])} {number(tip[0])} {number(tip[1])}"
             f"Q{number(under[0])} {number(under[1])} {number(lean)} {number(-height)}Z"
         )
     return [trunk(height, lean, ink), path("".join(leaves), ink)]
@@ -199,10 +197,8 @@ def reed(height: float, lean: float, ink: str, rng: random.Random) -> list[str]:
         tip = (lean + reach * math.cos(angle), -height - reach * math.sin(angle) * 0.85)
         mid = (lean + reach * 0.5 * math.cos(angle), -height - reach * 0.62 * math.sin(angle))
         tuft.append(
-            (
-                f"M{number(lean)} {number(-height)}"
-                f"Q{number(mid[0])} {number(mid[1])} {number(tip[0])} {number(tip[1])}"
-            )
+            f"M{number(lean)} {number(-height)}"
+            f"Q{number(mid[0])} {number(mid[1])} {number(tip[0])} {number(tip[1])}"
         )
     return [
         path(stem, stroke=ink, stroke_width=height * 0.022),

@@ -1,10 +1,10 @@
 """Make the game's four TTF files from two OFL families as npm packages them.
 
     npm pack @fontsource/cinzel@5.3.0 @fontsource/alegreya-sans@5.3.0
-    python -m tools.art.make_fonts fontsource-cinzel-5.3.0.tgz fontsource-alegreya-sans-5.3.0.tgz
+    python -m tools.art.make_fonts fontsource-cinzel-*.tgz fontsource-alegreya-sans-*.tgz
 
-Each weight comes as two woff2 files (latin, latin-ext). They are joined, cut down to what the game's
-languages write, given arrows and a check mark, and renamed, since they are modified versions.
+Each weight comes as two woff2 files (latin, latin-ext). They are joined, cut down to what the
+game's languages write, given arrows and a check mark, and renamed, since they are modified.
 Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
 that numbers in a column stand under each other whatever draws the text.
 """
@@ -113,13 +113,11 @@ def right_arrow(face: Face) -> list[Contour]:
 
 def left_right_arrow(face: Face) -> list[Contour]:
     """An arrow with a head at both ends, in the same box as `right_arrow`."""
-    right = right_arrow(face)[0]
-    half, y = face.stroke / 2, face.height / 2
-    tail = ((40, y - half), (40, y + half))
-    top = [p for p in right if p not in tail]
-    below, above = top[:4], top[4:]
+    y, tail = face.height / 2, 40.0
+    right = [(px, py) for px, py in right_arrow(face)[0] if px > tail]
+    below, above = right[:4], right[4:]
     mirrored = [(800 - x, v) for x, v in reversed(below[1:])]
-    return [[*below, *mirrored, (40, y), *[(800 - x, v) for x, v in reversed(above)], *above]]
+    return [[*below, *mirrored, (tail, y), *[(800 - x, v) for x, v in reversed(above)], *above]]
 
 
 def turned(

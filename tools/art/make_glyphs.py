@@ -1,10 +1,10 @@
 """Take the hieroglyphs the game uses out of Noto Sans Egyptian Hieroglyphs, as paths.
 
     npm pack @fontsource/noto-sans-egyptian-hieroglyphs@5.3.0
-    python -m tools.art.make_glyphs fontsource-noto-sans-egyptian-hieroglyphs-5.3.0.tgz
+    python -m tools.art.make_glyphs fontsource-noto-sans-egyptian-*.tgz
 
-Writes tools/art/glyphs.json, which the other scripts read, and assets/art/glyphs/NAME.svg, each sign
-centred by its ink in a box of 100 by 100.
+Writes tools/art/glyphs.json, which the other scripts read, and assets/art/glyphs/NAME.svg, each
+sign centred by its ink in a box of 100 by 100.
 """
 
 import argparse

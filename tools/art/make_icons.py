@@ -39,18 +39,9 @@ def stones(side: float, foot: float, middle: float) -> list[str]:
                 rect(x, top + side * 0.84, side, side * 0.16, "#000000", fill_opacity=0.25)
             )
         for i in range(0, len(halves), 2):
-            items.append(
-                rect(
-                    left + i * side,
-                    top,
-                    side * 2,
-                    side,
-                    "none",
-                    rx=5,
-                    stroke="#1a0f06",
-                    stroke_width=6,
-                )
-            )
+            x = left + i * side
+            edge = rect(x, top, side * 2, side, "none", rx=5, stroke="#1a0f06", stroke_width=6)
+            items.append(edge)
     return items
 
 

@@ -3,7 +3,7 @@
 They are made to be read at 24 pixels: heavy outline, few shapes. `ink` is the outline's colour.
 """
 
-from tools.art.svg import circle, line, path, rect
+from tools.art.svg import INK, circle, line, path, rect
 
 LOAF_OUTLINE = (
     "M-28 15C-31 -6 -17 -19 0 -19C17 -19 31 -6 28 15C28 19 25 20 21 20H-21C-25 20 -28 19 -28 15Z"
@@ -32,7 +32,7 @@ def sun(ink: str, thick: float = 4.0) -> list[str]:
         circle(0, 0, 24, "#e8a528"),
         circle(0, -3, 18, "#f7cd5c"),
         circle(0, 0, 24, stroke=ink, stroke_width=thick),
-        circle(0, 0, 7, ink),
+        circle(0, 0, 7, INK),  # dark in either ink, to be seen on the gold
     ]
 
 

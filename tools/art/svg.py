@@ -182,7 +182,8 @@ class Drawing:
         """The whole document."""
         w, h = number(self.width), number(self.height)
         defs = f"<defs>{''.join(self.defs)}</defs>\n" if self.defs else ""
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+        box = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
         return f"{head}\n{defs}" + "\n".join(self.items) + "\n</svg>\n"
 
     def save(self, name: str) -> None:

@@ -1,13 +1,23 @@
 """Letters: fonts at their sizes, lines of text, and the ruler that measures them."""
 
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from sneferu_gui.ui.views.looks import Align, Font, Letters
-from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache, adopted, faded
+from sneferu_gui.ui.views.painters.surfaces import (
+    LAID,
+    Print,
+    SurfaceCache,
+    adopted,
+    blank,
+    faded,
+)
 
-MOST_WIDTHS = 20_000
+WORD_GAP: Final = 0.22
+"""The least space between words, in ems: at small sizes the fonts' own is two pixels."""
+MOST_WIDTHS: Final = 20_000
 """So many measured texts are kept; then measuring starts afresh."""
 
 
@@ -39,9 +49,26 @@ class Lettering:
         x = look.rect.x + {Align.LEFT: 0, Align.CENTRE: spare // 2, Align.RIGHT: spare}[look.align]
         return [(surface, (x, self._top(look)))]
 
+    def width(self, text: str, font: Font) -> int:
+        """How many pixels wide a line of text is set."""
+        words = text.split(" ")
+        loaded = self.font(font)
+        return sum(loaded.size(word)[0] for word in words) + self._gap(font) * (len(words) - 1)
+
+    def _gap(self, font: Font) -> int:
+        """The space between words, in pixels."""
+        return max(self.font(font).size(" ")[0], round(font.size * WORD_GAP))
+
     def _line(self, look: Letters) -> pygame.Surface:
-        line = self.font(look.font).render(look.text, True, look.colour[:3])
-        return faded(adopted(line), look.colour[3])
+        font = self.font(look.font)
+        line = blank((max(1, self.width(look.text, look.font)), font.get_height()))
+        x = 0
+        for word in look.text.split(" "):
+            drawn = font.render(word, True, look.colour[:3])
+            # Letters may reach a little into the space beside their word.
+            line.blit(adopted(drawn), (x, 0), special_flags=LAID)
+            x += font.size(word)[0] + self._gap(look.font)
+        return faded(line, look.colour[3])
 
     def _top(self, look: Letters) -> int:
         """Where the line's surface starts, for its capitals to stand in the rectangle's middle."""
@@ -70,7 +97,7 @@ class FontRuler:
         if width is None:
             if len(self._widths) >= MOST_WIDTHS:
                 self._widths.clear()
-            width = self._widths[key] = self._lettering.font(font).size(text)[0]
+            width = self._widths[key] = self._lettering.width(text, font)
         return width
 
     def height(self, font: Font) -> int:

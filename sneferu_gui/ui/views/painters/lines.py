@@ -1,5 +1,6 @@
 """Smooth lines through points, whole or dashed."""
 
+from itertools import pairwise
 from math import hypot
 from typing import Final
 
@@ -63,7 +64,7 @@ def _stroke(
 
 def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
     """The straight pieces to be drawn; dashes run on around the path's corners."""
-    pairs = list(zip(path, path[1:], strict=False))
+    pairs = list(pairwise(path))
     if dash <= 0:
         return pairs
     pieces: list[tuple[Point, Point]] = []

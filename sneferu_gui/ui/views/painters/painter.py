@@ -64,6 +64,11 @@ class Painter:
         """Paint everything next time, whatever the surface shows."""
         self._surface = None
 
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the surfaces kept for later pictures take."""
+        return self._cache.bytes_kept
+
     def _changed(self, looks: Sequence[Look], made: dict[Look, _Made]) -> list[pygame.Rect]:
         return [
             rect

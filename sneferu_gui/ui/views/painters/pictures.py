@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, faded
+from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
 _HEAD: Final = 1024
@@ -42,7 +42,8 @@ class Pictures:
         """A new surface with the picture, as large as fits into a size."""
         drawn = self._drawn(name, size)
         # The library rounds up: a pixel too many goes.
-        return adopted(drawn, (min(size[0], drawn.get_width()), min(size[1], drawn.get_height())))
+        fitting = min(size[0], drawn.get_width()), min(size[1], drawn.get_height())
+        return cut(adopted(drawn), fitting, (0, 0))
 
     def covering(self, name: str, size: Size) -> pygame.Surface:
         """A new surface of a size, filled by the picture; what sticks out is cut off."""
@@ -50,7 +51,7 @@ class Pictures:
         scale = max(size[0] / wide, size[1] / high)
         drawn = self._drawn(name, (ceil(wide * scale), ceil(high * scale)))
         over = (drawn.get_width() - size[0]) // 2, (drawn.get_height() - size[1]) // 2
-        return adopted(drawn, size, (min(0, -over[0]), min(0, -over[1])))
+        return cut(adopted(drawn), size, (max(0, over[0]), max(0, over[1])))
 
     def shape(self, name: str) -> tuple[float, float]:
         """The picture's own width and height."""

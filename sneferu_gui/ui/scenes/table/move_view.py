@@ -1,0 +1,244 @@
+"""The panel beside the offer: what a move costs and brings, and what else can be done."""
+
+from sneferu_gui.language import _
+from sneferu_gui.rules import (
+    MATERIALS,
+    Buy,
+    End,
+    Event,
+    Phase,
+    Price,
+    Sail,
+    State,
+    Store,
+    price_of,
+    stone_halves,
+)
+from sneferu_gui.rules.events import FoodGained
+from sneferu_gui.rules.transition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.ui.scenes.table.acts import EndTurn, Flip, LetGo, SailAway, StoreStone, UseBonus
+from sneferu_gui.ui.scenes.table.chronicle import GAIN_WORDS
+from sneferu_gui.ui.scenes.table.plan import (
+    OfferPick,
+    Outlook,
+    Plan,
+    can_store,
+    outlook_of,
+    placement,
+    taken_by_ptah,
+    with_best_bonus,
+)
+from sneferu_gui.ui.scenes.words import (
+    BONUS_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    refusal_words,
+    stone_words,
+)
+from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveButton, MoveLine, Tone
+
+
+def move_view(
+    state: State, plan: Plan, pointed: OfferPick | None, target: tuple[int, int] | None
+) -> MoveAppearance:
+    """What is held, else what the pointer is on, else what can be done.
+
+    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there.
+    """
+    outlook = outlook_of(state, plan)
+    if outlook is not None:
+        return _held(state, plan, outlook, target)
+    if pointed is not None and state.phase is Phase.START:
+        return _pointed(state, pointed)
+    return MoveAppearance(_("This move"), _idle_lines(state), _idle_buttons(state))
+
+
+def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
+    plan = with_best_bonus(state, Plan(pointed))
+    outlook = outlook_of(state, plan)
+    code = state.offer[pointed.column][pointed.row]
+    if outlook is None:
+        refusal = state.why_not(Buy(*pointed, bonus=False))
+        reason = refusal_words(refusal) if refusal else ""
+        lines = (*_price_lines(price_of(state, *pointed, bonus=False)),
+                 MoveLine(reason, tone=Tone.BAD))  # fmt: skip
+    else:
+        lines = _outcome_lines(state, plan, outlook, None)
+    return MoveAppearance(stone_words(code), lines, ())
+
+
+def _held(
+    state: State, plan: Plan, outlook: Outlook, target: tuple[int, int] | None
+) -> MoveAppearance:
+    halves = stone_halves(outlook.stone)
+    return MoveAppearance(
+        _("This move"),
+        _outcome_lines(state, plan, outlook, target),
+        (*_bonus_rows(state, plan), _held_buttons(state, plan, outlook)),
+        halves,
+        _("In hand: {stone}").format(stone=stone_words(outlook.stone)),
+        Flip(),
+        _("Turn the stone round (R)"),
+    )
+
+
+def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[MoveButton, ...], ...]:
+    """The choice of the quarry's bonus, where there is one (Q6)."""
+    if not isinstance(plan.pick, OfferPick):
+        return ()
+    refusals = {bonus: state.why_not(Buy(*plan.pick, bonus)) for bonus in (True, False)}
+    if refusals[True] is not None and refusals[True].clause == "Q1":
+        return ()
+    name = state.table.bonus_at[state.quarry] or ""
+    labels = {True: _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[name])), False: _("No bonus")}
+    hints = {
+        True: _("Use the quarry's bonus: {bonus}").format(bonus=_(BONUS_NAMES[name])),
+        False: _("Pay without the quarry's bonus (Q1: it is always optional)"),
+    }
+    return tuple(
+        (
+            MoveButton(
+                f"move/bonus/{'yes' if bonus else 'no'}",
+                labels[bonus],
+                UseBonus(bonus),
+                hints[bonus],
+                refusal_words(refusal) if (refusal := refusals[bonus]) else "",
+                is_chosen=plan.bonus == bonus,
+            ),
+        )
+        for bonus in (True, False)
+    )
+
+
+def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[MoveButton, ...]:
+    buttons = [MoveButton("move/flip", _("Flip"), Flip(), _("Turn the stone round (R)"))]
+    if can_store(outlook):
+        hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+        buttons.append(MoveButton("move/store", _("Store"), StoreStone(), hint))
+    elif state.phase is Phase.PLACE and state.may_store:
+        refusal = outlook.state.why_not(Store())
+        reason = refusal_words(refusal) if refusal else ""
+        buttons.append(MoveButton("move/store", _("Store"), None, why_not=reason))
+    if plan.pick is not None:
+        hint = _("Put the stone back (Escape)")
+        buttons.append(MoveButton("move/cancel", _("Back"), LetGo(), hint))
+    return tuple(buttons)
+
+
+def _price_lines(price: Price) -> tuple[MoveLine, ...]:
+    lines = [MoveLine(_("Column"), price_words(price.base_time, price.base_food))]
+    if price.extra_food:
+        lines.append(MoveLine(_("Row"), "+ " + food_words(price.extra_food)))
+    if price.bonus:
+        lines.append(MoveLine(_("Bonus"), _(BONUS_NAMES[price.bonus])))
+    return tuple(lines)
+
+
+def _outcome_lines(
+    state: State, plan: Plan, outlook: Outlook, target: tuple[int, int] | None
+) -> tuple[MoveLine, ...]:
+    """Price, journey, gains, who plays next and food left."""
+    lines: list[MoveLine] = []
+    paid = 0
+    if isinstance(plan.pick, OfferPick):
+        price = price_of(state, *plan.pick, bonus=plan.bonus)
+        paid = price.food
+        lines += _price_lines(price)
+        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food), Tone.STRONG))
+    else:
+        lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
+    before, after = state.boats[state.seat], outlook.state.boats[state.seat]
+    if before != after:
+        lines.append(MoveLine(_("Boat"), f"{before} → {after}", Tone.STRONG))
+    placed_events, final = _placed(outlook, plan, target)
+    gains = [e for e in (*outlook.events, *placed_events) if isinstance(e, FoodGained)]
+    lines += [MoveLine(GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD) for gain in gains]
+    took = taken_by_ptah(outlook.events)
+    if took:
+        stones = ", ".join(stone_words(event.stone) for event in took)
+        lines.append(MoveLine(_("Ptah takes"), stones, Tone.BAD))
+    lines += _next_lines(state, final)
+    total = sum(gain.food for gain in gains)
+    sums = f"{state.me.food}" + (f" − {paid}" if paid else "") + (f" + {total}" if total else "")
+    left = state.me.food - paid + total
+    lines.append(MoveLine(_("Food left"), f"{sums} = {left}" if paid or total else sums))
+    return tuple(lines)
+
+
+def _placed(
+    outlook: Outlook, plan: Plan, target: tuple[int, int] | None
+) -> tuple[tuple[Event, ...], State]:
+    """What placing at the pointed slot would do; nothing when none is pointed at."""
+    if target is None:
+        return (), outlook.state
+    action = placement(plan, *target)
+    if outlook.state.why_not(action) is not None:
+        return (), outlook.state
+    after, events = outlook.state.play(action)
+    return events, after
+
+
+def _next_lines(state: State, final: State) -> list[MoveLine]:
+    seats = state.table.setup.seats
+    if final.is_over:
+        won = final.ptah is not None and len(final.ptah) == len(final.me.stones)
+        text = _("Ptah has 21 stones and wins") if won else _("The game ends")
+        return [MoveLine(text, tone=Tone.BAD if won else Tone.STRONG)]
+    if len(seats) == 1:
+        return []
+    furthest_back = final.order[0]
+    if final.boats[furthest_back] == final.table.last:
+        return [MoveLine(_("Next turn"), _("none: the game ends"))]
+    return [MoveLine(_("Next turn"), seats[furthest_back].name)]
+
+
+def _idle_lines(state: State) -> tuple[MoveLine, ...]:
+    if state.phase is Phase.END:
+        return (
+            MoveLine(_("The turn is at its end.")),
+            MoveLine(_("Use what is left to use, or end the turn.")),
+        )
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        return (
+            MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
+            MoveLine(_sail_reason(state)),
+            MoveLine(_("Voyage"), days_words(spaces)),
+            MoveLine(_("You gain"), "+ " + food_words(FOOD_PER_SPACE_SAILED * spaces), Tone.GOOD),
+        )
+    if state.declared:
+        return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
+    choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
+    bonus = state.table.bonus_at[state.quarry]
+    if bonus is None:
+        return (choose,)
+    material = MATERIALS[state.table.material_at[state.quarry]]
+    text = _("Here stones with {material} may use the bonus: {bonus}.")
+    return (
+        choose,
+        MoveLine(text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))),
+    )
+
+
+def _sail_reason(state: State) -> str:
+    """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
+    refusals = [
+        refusal
+        for column, stones in enumerate(state.offer)
+        for row in range(len(stones))
+        if (refusal := state.why_not(Buy(column, row, bonus=False)))
+    ]
+    return refusal_words(refusals[0]) if refusals else _("E2: no stone is left.")
+
+
+def _idle_buttons(state: State) -> tuple[tuple[MoveButton, ...], ...]:
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        food = food_words(FOOD_PER_SPACE_SAILED * spaces)
+        hint = _("E2: sail to the last space at once, for {food}").format(food=food)
+        return ((MoveButton("move/sail", _("Sail to the end"), SailAway(), hint, is_main=True),),)
+    if state.why_not(End()) is None:
+        return ((MoveButton("move/end", _("End the turn"), EndTurn(), is_main=True),),)
+    return ()

@@ -1,0 +1,113 @@
+"""The offer as the table shows it."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules import Buy, Phase, State, price_of, stone_halves
+from sneferu_gui.rules.legal import shifts_open
+from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo
+from sneferu_gui.ui.scenes.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.ui.scenes.words import (
+    BONUS_NAMES,
+    food_words,
+    price_words,
+    refusal_words,
+    stone_words,
+)
+from sneferu_gui.ui.views.offer import OfferAppearance, OfferColumn, OfferStone
+
+Stones = tuple[tuple[int, ...], ...]
+
+
+def offer_view(
+    state: State, plan: Plan, taken: frozenset[tuple[int, int]], *, is_open: bool
+) -> OfferAppearance:
+    """The offer; `taken` are the (column, row) Ptah takes, `is_open` whether a person chooses."""
+    table = state.table
+    columns = tuple(
+        OfferColumn(
+            tuple(
+                _stone(state, plan, (column, row), taken, is_open=is_open)
+                for row in range(len(stones))
+            ),
+            table.time[column],
+            table.food[column],
+            _("Column {n}: {price}").format(
+                n=column + 1, price=price_words(table.time[column], table.food[column])
+            ),
+            *_gap(state, plan, column, is_open=is_open),
+        )
+        for column, stones in enumerate(state.offer)
+    )
+    labels = tuple(
+        _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
+        for row, extra in enumerate(table.extra)
+    )
+    bag = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
+    return OfferAppearance(
+        _("The offer"), columns, table.extra, labels, bag.format(n=state.bag_count)
+    )
+
+
+def _gap(
+    state: State, plan: Plan, column: int, *, is_open: bool
+) -> tuple[Hashable | None, str]:
+    """What the empty column does when a topmost stone is held (O2)."""
+    if not is_open or not isinstance(plan.pick, OfferPick) or state.offer[column]:
+        return None, ""
+    held = plan.pick
+    is_top = held.row == len(state.offer[held.column]) - 1
+    shifts = {(shift.source, shift.target) for shift in shifts_open(state)}
+    if not is_top or (held.column, column) not in shifts:
+        return None, ""
+    return ShiftTo(column), _("Move the stone here (O2)")
+
+
+def can_be_bought(state: State, column: int, row: int) -> bool:
+    """Whether the stone can be bought, with the bonus or without."""
+    return any(state.why_not(Buy(column, row, bonus)) is None for bonus in (False, True))
+
+
+def can_be_shifted(state: State, column: int, row: int) -> bool:
+    """Whether the stone is a topmost one that may move to an empty column (O2)."""
+    is_top = row == len(state.offer[column]) - 1
+    return is_top and any(shift.source == column for shift in shifts_open(state))
+
+
+def _stone(
+    state: State, plan: Plan, place: tuple[int, int], taken: frozenset[tuple[int, int]], *,
+    is_open: bool,
+) -> OfferStone:  # fmt: skip
+    column, row = place
+    code = state.offer[column][row]
+    choosing = state.phase is Phase.START and not state.declared
+    affordable = not choosing or can_be_bought(state, column, row)
+    can_pick = is_open and choosing and (affordable or can_be_shifted(state, column, row))
+    left, right = stone_halves(code)
+    return OfferStone(
+        left,
+        right,
+        _("{stone}, column {column}, row {row}").format(
+            stone=stone_words(code), column=column + 1, row=row + 1
+        ),
+        _hint(state, column, row, code),
+        PickStone(column, row) if can_pick else None,
+        affordable,
+        is_chosen=plan.pick == OfferPick(column, row),
+        is_taken=place in taken,
+    )
+
+
+def _hint(state: State, column: int, row: int, code: int) -> str:
+    """What the stone costs, or why it cannot be bought now."""
+    refusal = state.why_not(Buy(column, row, bonus=False))
+    plan = with_best_bonus(state, Plan(OfferPick(column, row)))
+    if refusal is not None and not plan.bonus:
+        return refusal_words(refusal)
+    price = price_of(state, column, row, bonus=plan.bonus)
+    lines = [stone_words(code), price_words(price.time, price.food)]
+    if price.bonus:
+        lines.append(_("with the bonus: {bonus}").format(bonus=_(BONUS_NAMES[price.bonus])))
+    return "\n".join(lines)
+
+

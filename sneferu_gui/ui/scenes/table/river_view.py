@@ -1,0 +1,81 @@
+"""The river as the table shows it."""
+
+from sneferu_gui.language import _
+from sneferu_gui.rules import Setup, State
+from sneferu_gui.ui.scenes.words import BONUS_NAMES, BONUS_RULES, COLOUR_NAMES, MATERIAL_NAMES
+from sneferu_gui.ui.views.river import BoatAppearance, RiverAppearance, SpaceAppearance
+
+
+def river_view(
+    state: State, landing: int | None, lit_spaces: frozenset[int] = frozenset()
+) -> RiverAppearance:
+    """Every space with its boats; `landing` is where the active boat would stop."""
+    setup = state.table.setup
+    quarries = {quarry.space: i for i, quarry in enumerate(setup.edition.quarries)}
+    spaces = []
+    for space in range(setup.edition.last + 1):
+        boats = _boats_on(state, space, landing)
+        is_lit = space in lit_spaces
+        if space in quarries:
+            spaces.append(_quarry(state, quarries[space], boats, is_lit=is_lit))
+        else:
+            spaces.append(_plain(space, setup, boats))
+    return RiverAppearance(_("The Nile"), tuple(spaces))
+
+
+def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:
+    seats = state.table.setup.seats
+    boats = [
+        BoatAppearance(
+            seats[seat].colour,
+            _("{name}'s boat, {colour}").format(
+                name=seats[seat].name, colour=_(COLOUR_NAMES.get(seats[seat].colour, ""))
+            ),
+            is_lit=seat == state.seat and not state.is_over,
+        )
+        for seat in state.order
+        if state.boats[seat] == space
+    ]
+    if space == landing and landing != state.boats[state.seat]:
+        own = seats[state.seat]
+        label = _("{name}'s boat would land here").format(name=own.name)
+        boats.append(BoatAppearance(own.colour, label, is_ghost=True))
+    return tuple(boats)
+
+
+def _with_boats(label: str, boats: tuple[BoatAppearance, ...]) -> str:
+    return "\n".join([label, *(boat.label for boat in boats)])
+
+
+def _plain(space: int, setup: Setup, boats: tuple[BoatAppearance, ...]) -> SpaceAppearance:
+    caption = ""
+    label = _("Space {n}").format(n=space)
+    if space == 0:
+        caption, label = _("start"), _("Space 0: the start")
+    elif space == setup.edition.last:
+        caption = _("end")
+        label = _("Space {n}: the end of the journey").format(n=space)
+    return SpaceAppearance(label, _with_boats(label, boats), boats, caption=caption)
+
+
+def _quarry(
+    state: State, index: int, boats: tuple[BoatAppearance, ...], *, is_lit: bool
+) -> SpaceAppearance:
+    setup = state.table.setup
+    quarry = setup.edition.quarries[index]
+    bonus = state.table.deal.bonuses[index]
+    label = _("Space {n}: quarry of {material}, {place}").format(
+        n=quarry.space, material=_(MATERIAL_NAMES[quarry.material]), place=quarry.place
+    )
+    hint = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
+    rule = _(BONUS_RULES[bonus])
+    return SpaceAppearance(
+        label,
+        _with_boats(label, boats),
+        boats,
+        quarry.material,
+        quarry.place,
+        bonus,
+        f"{hint}\n{rule}",
+        is_lit=is_lit,
+    )

@@ -1,0 +1,171 @@
+"""The one place that reads pygame's events: they leave it as the program's own inputs."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    CloseAsked,
+    Input,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Resized,
+    TextTyped,
+    WheelTurned,
+)
+
+BUTTONS: Final = {1: Button.MAIN, 3: Button.BACK}
+KEYPAD: Final = {
+    pygame.K_KP_ENTER: "return",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_KP_MULTIPLY: "*",
+    pygame.K_KP_DIVIDE: "/",
+    pygame.K_KP_EQUALS: "=",
+}
+KEYPAD_DIGITS: Final = {
+    pygame.K_KP0: ("0", "insert"),
+    pygame.K_KP1: ("1", "end"),
+    pygame.K_KP2: ("2", "down"),
+    pygame.K_KP3: ("3", "page down"),
+    pygame.K_KP4: ("4", "left"),
+    pygame.K_KP5: ("5", "clear"),
+    pygame.K_KP6: ("6", "right"),
+    pygame.K_KP7: ("7", "home"),
+    pygame.K_KP8: ("8", "up"),
+    pygame.K_KP9: ("9", "page up"),
+    pygame.K_KP_PERIOD: (".", "delete"),
+}
+"""What they mean with Num Lock, and without it."""
+SHIFTED: Final = {"=": "+", "/": "?"}
+"""Signs of the commonest keyboard, for when Ctrl hides from us what a key writes."""
+LAST_ASCII: Final = 0x7F
+FIRST_WITHOUT_SIGN: Final = 0x110000
+"""Keys with a sign on them are numbered as the sign is in Unicode, the others beyond it."""
+FIRST_LETTER: Final = 4
+"""The place of the key A among a keyboard's keys; the other letters follow it."""
+
+
+class InputReader:
+    """Reads what people did since the last time."""
+
+    def __init__(self) -> None:
+        self._pointer = (0, 0)
+        self.is_exposed = False
+        """Whether parts of the window came into sight since the time before last."""
+
+    def read(self) -> list[Input]:
+        """Everything new, in order; of moves and sizes that follow one another only the last."""
+        events = pygame.event.get()
+        self.is_exposed = any(event.type == pygame.WINDOWEXPOSED for event in events)
+        found = [given for event in events for given in self.understood(event)]
+        return list(_thinned(found))
+
+    def understood(self, event: Event) -> tuple[Input, ...]:
+        """What an event means here: one input, or none."""
+        handler = _HANDLERS.get(event.type)
+        given = handler(self, event) if handler else None
+        return () if given is None else (given,)
+
+    def _moved(self, event: Event) -> Input:
+        self._pointer = x, y = event.pos
+        return PointerMoved(x, y)
+
+    def _pressed(self, event: Event) -> Input | None:
+        self._pointer = x, y = event.pos
+        button = BUTTONS.get(event.button)
+        return PointerPressed(x, y, button) if button else None
+
+    def _released(self, event: Event) -> Input | None:
+        self._pointer = x, y = event.pos
+        button = BUTTONS.get(event.button)
+        return PointerReleased(x, y, button) if button else None
+
+    def _turned(self, event: Event) -> Input | None:
+        return WheelTurned(*self._pointer, event.y) if event.y else None
+
+    def _key(self, event: Event) -> Input | None:
+        name = key_name(event)
+        held = getattr(event, "mod", 0)
+        return KeyPressed(
+            name,
+            ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            shift=bool(held & pygame.KMOD_SHIFT),
+            alt=bool(held & pygame.KMOD_ALT),
+        ) if name else None  # fmt: skip
+
+    def _typed(self, event: Event) -> Input | None:
+        text = "".join(sign for sign in event.text if sign.isprintable())
+        return TextTyped(text) if text else None
+
+    def _resized(self, event: Event) -> Input:
+        if event.type == pygame.VIDEORESIZE:
+            return Resized(event.w, event.h)
+        return Resized(event.x, event.y)
+
+    def _left(self, _event: Event) -> Input:
+        return PointerLeft()
+
+    def _closed(self, _event: Event) -> Input:
+        return CloseAsked()
+
+
+_HANDLERS: Final[dict[int, Callable[[InputReader, Event], Input | None]]] = {
+    pygame.MOUSEMOTION: InputReader._moved,  # noqa: SLF001 - the reader's own
+    pygame.MOUSEBUTTONDOWN: InputReader._pressed,  # noqa: SLF001
+    pygame.MOUSEBUTTONUP: InputReader._released,  # noqa: SLF001
+    pygame.MOUSEWHEEL: InputReader._turned,  # noqa: SLF001
+    pygame.KEYDOWN: InputReader._key,  # noqa: SLF001
+    pygame.TEXTINPUT: InputReader._typed,  # noqa: SLF001
+    pygame.VIDEORESIZE: InputReader._resized,  # noqa: SLF001
+    pygame.WINDOWSIZECHANGED: InputReader._resized,  # noqa: SLF001
+    pygame.WINDOWLEAVE: InputReader._left,  # noqa: SLF001
+    pygame.WINDOWFOCUSLOST: InputReader._left,  # noqa: SLF001
+    pygame.QUIT: InputReader._closed,  # noqa: SLF001
+}
+
+
+def key_name(event: Event) -> str:
+    """A pressed key's name, as `KeyPressed` has it; empty for a key without one.
+
+    Signs are called by what they look like wherever the keyboard has them; a letter of another
+    script is called by the Latin letter in its place, for shortcuts to be where they always are.
+    """
+    held = getattr(event, "mod", 0)
+    if event.key in KEYPAD:
+        return KEYPAD[event.key]
+    if event.key in KEYPAD_DIGITS:
+        digit, place = KEYPAD_DIGITS[event.key]
+        return digit if held & pygame.KMOD_NUM else place
+    written = getattr(event, "unicode", "")
+    if len(written) == 1 and written.isprintable() and not (written.isalnum() or written == " "):
+        return written
+    if LAST_ASCII < event.key < FIRST_WITHOUT_SIGN:  # the library has no names for these
+        letter = chr(event.key).lower()
+        return _latin(getattr(event, "scancode", 0)) or letter if letter.isalpha() else letter
+    name = pygame.key.name(event.key).lower()
+    return SHIFTED.get(name, name) if held & pygame.KMOD_SHIFT else name
+
+
+def _latin(place: int) -> str:
+    """The Latin letter at a place on the keyboard; empty where there is none."""
+    letter = chr(ord("a") + place - FIRST_LETTER) if place >= FIRST_LETTER else ""
+    return letter if "a" <= letter <= "z" else ""
+
+
+def _thinned(inputs: Iterable[Input]) -> Iterable[Input]:
+    waiting: Input | None = None
+    for given in inputs:
+        if waiting is not None and not (
+            isinstance(given, PointerMoved | Resized) and type(given) is type(waiting)
+        ):
+            yield waiting
+        waiting = given
+    if waiting is not None:
+        yield waiting

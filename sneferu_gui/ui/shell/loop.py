@@ -1,0 +1,87 @@
+"""The loop: what people do goes to the stage, what the stage shows goes to the window."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.scenes.inputs import Resized
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.inputs import InputReader
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.views.painters.painter import Painter
+
+FRAMES: Final = 60
+"""A second. Asking so often for events costs less than waiting for one, as measured."""
+FRAMES_UNUSED: Final = 30
+"""A second, while the window is hidden or another one has the keyboard."""
+
+EachFrame = Callable[[Stage, int], bool]
+"""Called with the stage and the frame's number before each frame; False ends the loop."""
+
+
+def run(
+    stage: Stage,
+    window: Window,
+    painter: Painter,
+    *,
+    tree_file: Path | None = None,
+    each_frame: EachFrame | None = None,
+) -> None:
+    """Show the stage in the window until it is over.
+
+    Nothing is painted unless something changed. With `tree_file`, the tree on the screen is
+    written there as JSON whenever it is another; raises OSError when it cannot be.
+    """
+    reader, clock = InputReader(), pygame.time.Clock()
+    writer = TreeWriter(tree_file) if tree_file else None
+    number = 0
+    while not stage.is_over and (each_frame is None or each_frame(stage, number)):
+        for given in reader.read():
+            if isinstance(given, Resized):
+                painter.forget()  # the surface is a new one
+            stage.handle(given)
+        if reader.is_exposed:
+            window.show_all()
+        stage.tick(time.monotonic())
+        if stage.is_stale and not stage.is_over:
+            tree = stage.tree()
+            window.show(painter.paint(window.surface, looks_of(tree)))
+            if writer:
+                writer.write(stage, tree)
+        clock.tick(FRAMES if window.is_in_use else FRAMES_UNUSED)
+        number += 1
+
+
+class TreeWriter:
+    """Keeps a file that holds the present tree as JSON."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._written = ""
+
+    def write(self, stage: Stage, tree: Node) -> None:
+        """Write the tree if it is another; whoever reads finds the old file or the new one."""
+        text = tree_text(type(stage.scene).__name__, tree, stage.percent)
+        if text != self._written:
+            beside = self._file.with_name(f".{self._file.name}.{os.getpid()}")
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(self._file)
+            self._written = text
+
+
+def tree_text(scene: str, tree: Node, percent: int) -> str:
+    """A picture's tree as JSON: the scene's name, the size in pixels, the scale, the nodes."""
+    import json  # noqa: PLC0415 - few ask for it, and all would wait
+
+    shown = {
+        "scene": scene,
+        "size": [tree.rect.w, tree.rect.h],
+        "scale": percent,
+        "tree": tree_to_mapping(tree),
+    }
+    return json.dumps(shown, ensure_ascii=False, indent=1)

@@ -1,0 +1,32 @@
+"""`sneferu play`: the whole program, from its options to its exit status."""
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.failures import told
+from sneferu_gui.ui.shell.loop import EachFrame, run
+from sneferu_gui.ui.shell.scenes import first_scene
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+
+
+def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
+    """Open the game and play until it is left; the exit status, 2 when it cannot be opened.
+
+    What is wrong with the options is told before a window opens. `each_frame` as in `run`.
+    """
+    with told() as outcome:
+        show(first_scene(options), options, each_frame)
+    return outcome.status
+
+
+def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None) -> None:
+    """Open a window with a scene in it and stay until it is over.
+
+    Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
+    """
+    studio = Studio()
+    with Window(options.size, assets_folder() / "icon") as window:
+        stage = Stage(scene, studio.ruler, *window.size)
+        run(stage, window, studio.painter, tree_file=options.tree, each_frame=each_frame)

@@ -1,0 +1,47 @@
+"""`sneferu shot`: the picture of any scene, without a screen."""
+
+from pathlib import Path
+
+import pygame
+
+from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.failures import told
+from sneferu_gui.ui.shell.loop import tree_text
+from sneferu_gui.ui.shell.scenes import scene_for_shot
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.node import Node, looks_of
+
+
+def shoot(options: ShotOptions) -> int:
+    """Write the picture asked for, and its tree; the exit status, 2 when it cannot be done."""
+    with told() as outcome:
+        scene = scene_for_shot(options)
+        surface, tree = picture_of(scene, options.size, options.scale)
+        write_png(surface, options.out)
+        if options.tree:
+            text = tree_text(type(scene).__name__, tree, options.scale)
+            options.tree.write_text(text, encoding="utf-8")
+    return outcome.status
+
+
+def picture_of(
+    scene: Scene, size: Size, percent: int | None = None, studio: Studio | None = None
+) -> tuple[pygame.Surface, Node]:
+    """A scene's picture and tree at a size in pixels and a scale in percent.
+
+    Without `percent`, the scale that suits the size. Whoever wants many pictures hands in one
+    studio for all of them. Raises PictureError or FileNotFoundError when art is missing.
+    """
+    studio = studio or Studio()
+    tree = Stage(scene, studio.ruler, *size, percent).tree()
+    surface = pygame.Surface(size, 0, 32)
+    studio.painter.paint(surface, looks_of(tree))
+    return surface, tree
+
+
+def write_png(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture, whatever the file is called. Raises OSError when it cannot be written."""
+    with path.open("wb") as file:
+        pygame.image.save(surface, file, "picture.png")

@@ -1,0 +1,130 @@
+"""The window on the screen."""
+
+import contextlib
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Self
+
+import pygame
+
+from sneferu_gui.options import Size
+from sneferu_gui.ui.views.rect import Rect
+
+TITLE: Final = "Sneferu"
+DEFAULT: Final = Size(1280, 720)
+SMALLEST: Final = Size(1024, 640)
+SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
+"""SDL's drivers nobody sees anything of; they are used only when asked for by name."""
+REPEAT_AFTER: Final = 400
+REPEAT_EVERY: Final = 40
+"""How a held key repeats, in milliseconds."""
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on; the text says so."""
+
+
+class Window:
+    """The program's one window; closed by `close` or at the end of a `with`."""
+
+    def __init__(self, size: Size | None = None, icons: Path | None = None) -> None:
+        """Open it with room for a picture of a size, or of the size that suits the screen.
+
+        `icons` is a folder with the program's icon as PNG files. Raises NoDisplayError.
+        """
+        _ask_for_plain_pixels()
+        try:
+            pygame.display.init()
+            _refuse_unseen()
+            largest = _largest_screen()
+            _set_icon(icons)
+            pygame.display.set_caption(TITLE)
+            pygame.display.set_mode(size or _within(DEFAULT, largest), pygame.RESIZABLE)
+        except pygame.error as error:
+            pygame.display.quit()
+            raise NoDisplayError(f"there is no screen to open a window on ({error})") from error
+        _set_least(_within(SMALLEST, largest))
+        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is painted on, as large as the window is now."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplayError("the window has been closed")
+        return surface
+
+    @property
+    def size(self) -> Size:
+        """How large the picture in it is."""
+        return Size(*self.surface.get_size())
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether it is seen and the keyboard is its."""
+        return pygame.display.get_active() and pygame.key.get_focused()
+
+    def show(self, parts: Sequence[Rect]) -> None:
+        """Bring these parts of the surface to the screen."""
+        if parts:
+            pygame.display.update(list(parts))
+
+    def show_all(self) -> None:
+        """Bring the whole surface to the screen again, as when something else lay over it."""
+        pygame.display.update()
+
+    def close(self) -> None:
+        """Close it."""
+        pygame.display.quit()
+
+
+def _ask_for_plain_pixels() -> None:
+    """Settings SDL reads when it opens the display."""
+    # Without this SDL draws its one picture through a 3D context: 100 MB and 70 ms for nothing.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "win32":
+        # Else Windows stretches the window's picture on screens with small pixels.
+        import ctypes  # noqa: PLC0415 - nobody else has to wait for it
+
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.windll.shcore.SetProcessDpiAwareness(1)
+
+
+def _refuse_unseen() -> None:
+    driver = pygame.display.get_driver()
+    if driver in SCREENLESS and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
+        raise pygame.error(f"SDL found only its driver “{driver}”")
+
+
+def _largest_screen() -> Size:
+    sizes = pygame.display.get_desktop_sizes()
+    return Size(*max(sizes)) if sizes else DEFAULT
+
+
+def _within(size: Size, largest: Size) -> Size:
+    return Size(min(size.width, largest.width), min(size.height, largest.height))
+
+
+def _set_icon(folder: Path | None) -> None:
+    """Give the window the largest icon there is; it must have it before it is opened."""
+    icons = sorted(folder.glob("*.png")) if folder else []
+    surfaces = [pygame.image.load(icon) for icon in icons]
+    if surfaces:
+        pygame.display.set_icon(max(surfaces, key=pygame.Surface.get_width))
+
+
+def _set_least(size: Size) -> None:
+    """Keep the window from being drawn smaller, where the library can."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        # The method is to go once windows of its own kind can show parts of their picture.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size

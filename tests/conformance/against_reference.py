@@ -1,0 +1,56 @@
+"""The rules beside the second, slow implementation of tests/reference."""
+
+from typing import Any
+
+from sneferu_gui.rules import Action, State, action_to_mapping, stone_halves
+from sneferu_gui.session.record import (
+    Record,
+    record_to_mapping,
+    result_to_mapping,
+    trace_entry,
+)
+from tests.reference.sneferu import ReferenceGame
+
+from .claims import require
+
+
+def _as_set(actions: list[dict[str, Any]]) -> set[tuple[tuple[str, Any], ...]]:
+    return {tuple(sorted(action.items())) for action in actions}
+
+
+class Twin:
+    """A game of the reference that is played alongside."""
+
+    def __init__(self, start: State) -> None:
+        table = start.table
+        self._game = ReferenceGame(record_to_mapping(Record(table.setup, table.deal, ())))
+
+    def check(self, state: State) -> None:
+        """Compare legal actions and trace, or the result."""
+        game = self._game
+        require(game.is_over() == state.is_over, "E: over in one of the two only")
+        result = state.result()
+        if result is not None:
+            require(
+                game.result() == result_to_mapping(result),
+                f"the reference's result is {game.result()}, not {result_to_mapping(result)}",
+            )
+            return
+        theirs = _as_set(game.legal())
+        ours = _as_set([action_to_mapping(action) for action in state.legal_actions()])
+        require(theirs == ours, f"legal in one of the two only: {sorted(theirs ^ ours)}")
+        expected = game.trace_entry()
+        require(
+            expected == trace_entry(state),
+            f"the reference's trace is {expected}, not {trace_entry(state)}",
+        )
+        offer = [[frozenset(stone) for stone in column] for column in game.offer]
+        require(offer == _offer(state), "the offers differ")
+
+    def apply(self, action: Action) -> None:
+        """Play the action here too."""
+        self._game.apply(action_to_mapping(action))
+
+
+def _offer(state: State) -> list[list[frozenset[str]]]:
+    return [[frozenset(stone_halves(code)) for code in column] for column in state.offer]

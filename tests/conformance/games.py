@@ -1,0 +1,108 @@
+"""Games of every kind, played at random."""
+
+import random
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sneferu_gui.players import GreedyPlayer
+from sneferu_gui.rules import (
+    COLOURS,
+    Action,
+    Cost,
+    Edition,
+    Observation,
+    Seat,
+    Setup,
+    State,
+    builders_from_seed,
+    deal_from_seed,
+)
+from sneferu_gui.session.editions import standard_edition
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What sort of game it is."""
+
+    players: int
+    powers: bool = False
+    solo: bool = False
+    bag: int | None = None
+    """Only so many stones in the bag, so that it runs out (O2); None for all 72."""
+    generous: bool = False
+    """Played with boards on which stones are cheap, so that pyramids are finished."""
+
+    @property
+    def is_of_the_box(self) -> bool:
+        """Whether all hundred stones are in it, as a record needs them."""
+        return self.bag is None
+
+    def __str__(self) -> str:
+        who = "solo" if self.solo else f"{self.players} players"
+        bag = "" if self.bag is None else f", {self.bag} stones in the bag"
+        boards = ", generous boards" if self.generous else ""
+        return f"{who}{', powers' if self.powers else ''}{bag}{boards}"
+
+
+KINDS: Final = tuple(
+    Kind(players, powers, solo, bag, generous)
+    for bag, generous in ((None, False), (None, True), (None, False), (6, False))
+    for players, solo in ((1, False), (1, True), (2, False), (3, False), (4, False))
+    for powers in (False, True)
+)
+"""Every seat count with and without powers, and solo; half of them with something unusual."""
+
+
+def kind_of_game(index: int) -> Kind:
+    """The kind of the game of that index: they take turns."""
+    return KINDS[index % len(KINDS)]
+
+
+def generous_edition() -> Edition:
+    """The standard edition with cheap stones, some of which take no time."""
+    costs = Cost(0, 2), Cost(1, 0), Cost(2, 0), Cost(4, 3)
+    return replace(standard_edition(), id="generous", last=50, columns=costs)
+
+
+def start_of(kind: Kind, seed: str) -> State:
+    """The first state of a game."""
+    builders = builders_from_seed(kind.players, seed) if kind.powers else (None,) * kind.players
+    seats = tuple(
+        Seat(f"P{number}", COLOURS[number], builder) for number, builder in enumerate(builders)
+    )
+    deal = deal_from_seed(kind.players, seed)
+    if kind.bag is not None:
+        deal = replace(deal, bag=deal.bag[: kind.bag])
+    edition = generous_edition() if kind.generous else standard_edition()
+    return State.start(Setup(edition, seats, kind.solo), deal)
+
+
+GREEDY: Final = GreedyPlayer()
+
+SENSIBLE_GAMES: Final = 3
+"""One game in so many is played half sensibly: at random no pyramid is ever finished."""
+
+
+class Whim:
+    """What is done in one game."""
+
+    def __init__(self, seed: str, index: int) -> None:
+        """`index` decides how sensibly; `seed` the rest."""
+        self._chance = random.Random(seed)
+        # Kinds take turns with a period that has no factor in common with this one.
+        self._sensible = self._chance.random() if index % SENSIBLE_GAMES == 0 else 0.0
+
+    def chosen(self, state: State) -> Action:
+        """Any legal action.
+
+        Every other time all kinds of action are equally likely: among forty placements, a
+        power or a shift would otherwise hardly ever be chosen.
+        """
+        chance = self._chance
+        if chance.random() < self._sensible:
+            return GREEDY.choose(Observation(state, state.seat), chance, 1.0)
+        legal = state.legal_actions()
+        if chance.random() < 0.5:
+            kind = chance.choice(sorted({action.do for action in legal}))
+            legal = tuple(action for action in legal if action.do == kind)
+        return chance.choice(legal)

@@ -1,0 +1,123 @@
+"""A sample of random play, and that each check can fail."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sneferu_gui.rules import State, building, legal, ptah, refusal, state, transition
+from sneferu_gui.rules.refusal import Refusal
+
+from .checks import check_refusals, check_undo_and_redo
+from .claims import NonconformityError
+from .fresh import check_in_a_fresh_process
+from .games import KINDS, Kind, start_of
+from .play import Depth, check_game
+
+GAMES = 200
+PART = 10
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, PART))
+def test_a_sample_of_random_games(first: int) -> None:
+    reports = [check_game("sample", index, Depth()) for index in range(first, first + PART)]
+    check_in_a_fresh_process(report.record for report in reports if report.record is not None)
+
+
+def test_the_sample_has_every_kind_of_game() -> None:
+    kinds = {(kind.players, kind.powers, kind.solo) for kind in KINDS if kind.is_of_the_box}
+    assert len(kinds) == 10
+    assert len(KINDS) <= GAMES
+
+
+@pytest.mark.parametrize("kind", [*dict.fromkeys(KINDS)], ids=str)
+def test_every_action_there_is_is_legal_or_refused_at_the_start(kind: Kind) -> None:
+    check_refusals(start_of(kind, "start"))
+
+
+def test_as_many_games_as_wanted_by_one_command() -> None:
+    command = [sys.executable, "-m", "tests.conformance", "--games", "7", "--jobs", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.fullmatch(r"7 games and \d+ actions checked, 7 .*: everything holds\n", done.stdout)
+
+
+# -- Each check fails where it should ----------------------------------------------------------
+
+
+def _first_complaint(*, is_of_the_reference: bool) -> str:
+    for index in range(80):
+        try:
+            check_game("broken", index, Depth(10, reference=int(is_of_the_reference)))
+        except NonconformityError as error:
+            return str(error)
+    raise AssertionError("nothing was noticed")
+
+
+def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
+    def changed(*arguments: Any, **keywords: Any) -> Any:
+        return change(function(*arguments, **keywords))
+
+    return changed
+
+
+def _paid_twice(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    return found * 2
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "change", "complaint"),
+    [
+        (building, "newly_enclosed", _paid_twice, "F4"),
+        (building, "area_food", lambda food: food + 1, "reference|two only"),
+        (legal, "_before_choosing", lambda actions: actions * 2, "legal twice"),
+        (legal, "heba_can_go_back", lambda _can: False, "two only"),
+        (state, "faults_of", lambda _faults: ("T1: wrong",), "faults: T1: wrong"),
+        (
+            state,
+            "refusal_of",
+            lambda why: why or Refusal("C9", "no"),
+            "legal and refused|legal, or",
+        ),
+        (refusal, "_why_not_slot", lambda _why: Refusal("L9", "so"), "no clause 'L9'"),
+        (transition, "flipped", lambda _stone: 1, "D2"),
+        (transition, "levels_with_stones", lambda levels: levels + 1, "reference|two only"),
+        (ptah, "range", lambda spaces: list(spaces)[:-1], "reference|two only"),
+    ],
+)
+def test_a_broken_rule_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+    module: Any,
+    name: str,
+    change: Callable[[Any], Any],
+    complaint: str,
+) -> None:
+    function = getattr(module, name, None) or range
+    monkeypatch.setattr(module, name, _changed(function, change), raising=False)
+    is_of_the_reference = "two only" in complaint
+    assert re.search(complaint, _first_complaint(is_of_the_reference=is_of_the_reference))
+
+
+def test_a_state_that_changes_under_a_refusal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def spoilt(self: State, action: Any) -> Any:
+        self.fresh = not self.fresh
+        return transition.advance(self, action, None)
+
+    monkeypatch.setattr(State, "apply", spoilt)
+    with pytest.raises((NonconformityError, IndexError, KeyError)):
+        check_refusals(start_of(KINDS[0], "1"))
+
+
+def test_undo_that_leads_elsewhere_is_noticed() -> None:
+    start = start_of(KINDS[4], "1")
+    action, other = start.legal_actions()[:2]
+    with pytest.raises(NonconformityError):
+        check_undo_and_redo([start, start.apply(other)], [action])
+
+
+def test_a_record_that_does_not_hold_is_noticed() -> None:
+    with pytest.raises(NonconformityError, match="does not hold"):
+        check_in_a_fresh_process(["{}"])

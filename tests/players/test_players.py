@@ -1,0 +1,142 @@
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from sneferu_gui.players import (
+    PLAYER_NAMES,
+    GreedyPlayer,
+    Player,
+    RandomPlayer,
+    UnknownPlayerError,
+    player_named,
+)
+from sneferu_gui.rules import Buy, Observation, Phase, Place, State
+from sneferu_gui.rules.actions import KINDS_OF_ACTION
+
+from .games import result_of, start, states_of
+
+
+@pytest.mark.parametrize("name", PLAYER_NAMES)
+def test_a_player_is_found_by_its_name(name: str) -> None:
+    assert player_named(name).name == name
+
+
+def test_an_unknown_name_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(UnknownPlayerError, match="'gredy'; there are random, greedy"):
+        player_named("gredy")
+
+
+@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize(
+    ("players", "powers", "solo"),
+    [(1, False, True), (1, True, True), (1, False, False), (2, True, False), (4, True, False)],
+)
+def test_players_play_whole_games_by_the_rules(
+    name: str, players: int, *, powers: bool, solo: bool
+) -> None:
+    seats = [player_named(name)] * players
+    for seed in range(3):
+        state = start(players, seed, powers=powers, solo=solo)
+        assert states_of(state, seats, seed)[-1].is_over
+
+
+@pytest.mark.parametrize("name", PLAYER_NAMES)
+def test_the_same_sight_and_chance_give_the_same_choice(name: str) -> None:
+    player = player_named(name)
+    for state in states_of(start(3, 5, powers=True), [player] * 3, 5)[:-1]:
+        seen = Observation(state, state.seat)
+        assert player.choose(seen, random.Random(1), 1.0) == player_named(name).choose(
+            Observation(state, state.seat), random.Random(1), 1.0
+        )
+
+
+@pytest.mark.parametrize("name", PLAYER_NAMES)
+def test_the_order_of_the_bag_makes_no_difference(name: str) -> None:
+    state = start(2, 9)
+    deal = state.table.deal
+    twin = State.start(state.table.setup, replace(deal, bag=deal.bag[::-1], seed=None))
+    player = player_named(name)
+    for seed in range(5):
+        choices = {
+            player.choose(Observation(it, it.seat), random.Random(seed), 1.0)
+            for it in (state, twin)
+        }
+        assert len(choices) == 1
+
+
+@pytest.mark.parametrize("name", PLAYER_NAMES)
+def test_there_must_be_something_to_choose_from(name: str) -> None:
+    state = start(2, 1)
+    other = 1 - state.seat
+    with pytest.raises(ValueError, match="nothing to choose"):
+        player_named(name).choose(Observation(state, other), random.Random(1), 1.0)
+
+
+def test_random_reaches_every_legal_action() -> None:
+    seen = Observation(start(1, 1), 0)
+    chance = random.Random(0)
+    chosen = {RandomPlayer().choose(seen, chance, 1.0) for _ in range(1_000)}
+    assert chosen == set(seen.legal_actions)
+
+
+def test_greedy_builds_far_more_than_random() -> None:
+    players: list[Player] = [GreedyPlayer(), RandomPlayer()]
+    for seed in range(6):
+        result = result_of(start(2, seed), players, seed)
+        assert result.winners == (0,)
+        assert result.stones[0] >= 17
+
+
+def test_greedy_beats_ptah_more_often_than_not() -> None:
+    results = [result_of(start(1, seed, solo=True), [GreedyPlayer()], seed) for seed in range(10)]
+    assert sum(result.score is not None for result in results) > 5
+
+
+def test_greedy_uses_every_kind_of_action() -> None:
+    """But `end` and `shift`: what could be done instead is nearly always better."""
+    kinds = set()
+    player = GreedyPlayer()
+    for seed in range(12):
+        state = start(4, seed, powers=True)
+        chance = random.Random(seed)
+        while not state.is_over:
+            action = player.choose(Observation(state, state.seat), chance, 1.0)
+            kinds.add(action.do)
+            state = state.apply(action)
+    assert kinds >= set(KINDS_OF_ACTION) - {"end", "shift"}
+
+
+def test_greedy_leaves_no_stored_stone_and_no_power_behind() -> None:
+    player = GreedyPlayer()
+    for seed in range(10):
+        last = states_of(start(4, seed, powers=True), [player] * 4, seed)[-1]
+        assert not any(own.stored for own in last.players)
+        for own, builder in zip(last.players, last.table.powers, strict=True):
+            if builder == "lateef":
+                assert own.power_used
+
+
+def test_greedy_takes_the_food_when_a_placement_brings_much() -> None:
+    player = GreedyPlayer()
+    chances = 0
+    for state in states_of(start(2, 3), [player] * 2, 3)[:-1]:
+        places = [action for action in state.legal_actions() if isinstance(action, Place)]
+        gains = [state.apply(place).players[state.seat].food - state.me.food for place in places]
+        if places and max(gains) >= 6:
+            chances += 1
+            chosen = player.choose(Observation(state, state.seat), random.Random(0), 1.0)
+            assert state.apply(chosen).players[state.seat].food - state.me.food >= max(gains) - 3
+    assert chances
+
+
+def test_greedy_decides_within_milliseconds() -> None:
+    """Not a benchmark: twenty times what it takes, to notice when it begins to search."""
+    player = GreedyPlayer()
+    states = [it for it in states_of(start(2, 4), [player] * 2, 4) if it.phase is Phase.START]
+    begun = time.process_time()
+    for state in states:
+        chosen = player.choose(Observation(state, state.seat), random.Random(0), 1.0)
+        assert isinstance(chosen, Buy) or chosen.do == "sail" or state.me.stored
+    assert (time.process_time() - begun) / len(states) < 0.06

@@ -1,0 +1,35 @@
+"""Records to read, damage and compare."""
+
+import json
+from functools import cache
+from typing import Any
+
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import Record, record_from_text
+from sneferu_gui.simulation.plan import Plan, play_game
+
+
+@cache
+def line_of_game(
+    bots: tuple[str, ...] = ("random", "greedy"),
+    *,
+    seed: int = 1,
+    powers: bool = True,
+    solo: bool = False,
+    trace: bool = True,
+) -> str:
+    """The record of a whole game, as a line of JSON."""
+    plan = Plan(standard_edition(), 1, bots, seed, powers, solo, has_records=True, has_trace=trace)
+    line = play_game(plan, 0).record
+    assert line is not None
+    return line
+
+
+def fields_of_game(**kind: Any) -> dict[str, Any]:
+    """The same as plain dictionaries and lists, free to be changed."""
+    fields: dict[str, Any] = json.loads(line_of_game(**kind))
+    return fields
+
+
+def read(fields: Any) -> Record:
+    return record_from_text(json.dumps(fields))

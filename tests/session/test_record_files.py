@@ -1,0 +1,103 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.session.record import record_from_text
+from sneferu_gui.session.record_files import LONGEST_LINE, read_entries, read_records
+from sneferu_gui.session.record_values import RecordError
+
+from .records import fields_of_game, line_of_game
+
+
+def file_with(folder: Path, content: str | bytes) -> Path:
+    path = folder / "games.jsonl"
+    path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+    return path
+
+
+def error_of(path: Path) -> str:
+    with pytest.raises(RecordError) as error:
+        read_records(path)
+    return str(error.value).removeprefix(str(path))
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n", "\n\n\n"])
+def test_a_record_a_line(tmp_path: Path, end: str) -> None:
+    lines = [line_of_game(seed=seed) for seed in (1, 2, 3)]
+    path = file_with(tmp_path, "\n".join(lines) + end)
+    assert read_records(path) == [record_from_text(line) for line in lines]
+
+
+@pytest.mark.parametrize("indent", [None, 0, 1, 4])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_single_record_however_it_is_laid_out(
+    tmp_path: Path, indent: int | None, mark: str
+) -> None:
+    text = json.dumps(fields_of_game(), indent=indent)
+    path = file_with(tmp_path, f"{mark}{text}\n")
+    assert read_records(path) == [record_from_text(line_of_game())]
+
+
+def test_the_line_and_the_place_are_named(tmp_path: Path) -> None:
+    fields = fields_of_game()
+    fields["actions"][3] = {"do": "place", "level": 0, "flip": True}
+    lines = [line_of_game(), "", json.dumps(fields)]
+    path = file_with(tmp_path, "\n".join(lines))
+    assert error_of(path) == ":3: actions[3].slot: the key 'slot' is missing"
+
+
+def test_what_comes_after_a_bad_line_is_still_read(tmp_path: Path) -> None:
+    good = line_of_game()
+    path = file_with(tmp_path, f"{good}\n{good[:-5]}\n{good}\n")
+    entries = list(read_entries(path))
+    assert [entry.line for entry in entries] == [1, 2, 3]
+    assert [isinstance(entry.record, RecordError) for entry in entries] == [False, True, False]
+
+
+def test_a_first_line_cut_short_does_not_hide_the_others(tmp_path: Path) -> None:
+    good = line_of_game()
+    path = file_with(tmp_path, f"{good[:500]}\n{good}\n")
+    entries = list(read_entries(path))
+    assert [isinstance(entry.record, RecordError) for entry in entries] == [True, False]
+
+
+def test_a_line_that_is_too_long_is_skipped(tmp_path: Path) -> None:
+    good = line_of_game()
+    long = "[" + " " * (3 * LONGEST_LINE) + "]"
+    path = file_with(tmp_path, f"{good}\n{long}\n{good}\n")
+    entries = list(read_entries(path))
+    assert [entry.line for entry in entries] == [1, 2, 3]
+    assert "too long for a record" in str(entries[1].record)
+    assert not isinstance(entries[2].record, RecordError)
+
+
+def test_a_single_record_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    path = file_with(tmp_path, "{\n" + " " * 100 + "\n" * (LONGEST_LINE + 1))
+    assert "no JSON" in error_of(path)
+    path = file_with(tmp_path, '{\n"a": 1,\n' + "\n" * (LONGEST_LINE + 1))
+    assert "too long for a record" in error_of(path)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", ": there is no record in it"),
+        (b"\n \n\n", ": there is no record in it"),
+        (b"\xff\xfe{\0}\0", ":1: not UTF-8 text, from byte 1 of it on"),
+        (b'{"record": "\xff"}', ":1: not UTF-8 text, from byte 13 of it on"),
+        (b"\0" * 50, ":1: no JSON"),
+        (b"SQLite format 3\0", ":1: no JSON"),
+    ],
+)
+def test_what_is_no_file_of_records_is_refused(
+    tmp_path: Path, content: bytes, message: str
+) -> None:
+    assert error_of(file_with(tmp_path, content)).startswith(message)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    assert error_of(tmp_path) == ": not a file"
+    assert error_of(tmp_path / "gone") == ": cannot be read: No such file or directory"
+    with pytest.raises(RecordError, match="cannot be read"):
+        read_records(Path("a\0b"))

@@ -1,0 +1,210 @@
+import io
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.cli import main
+from sneferu_gui.rules import Result
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record_files import read_records
+from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
+from sneferu_gui.simulation.pool import CHUNK, outcomes
+from sneferu_gui.simulation.tables import Table, print_tables
+from sneferu_gui.simulation.tally import Spread, Tally
+
+from .commands import sneferu
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        status = main(["simulate", *arguments])
+    except SystemExit as left:  # argparse's way out
+        status = int(left.code or 0)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        ("--players", "4", "--powers", "--bots", "random,greedy,random,random"),
+        ("--solo", "--powers", "--bots", "random"),
+    ],
+)
+def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
+    tmp_path: Path, kind: Sequence[str]
+) -> None:
+    games = str(2 * CHUNK + 3)
+    written = set()
+    for jobs in ("1", "2", "1"):
+        path = tmp_path / "games.jsonl"
+        done = sneferu("simulate", "--games", games, *kind, "--seed", "7", "--record", path,
+                       "--trace", "--jobs", jobs)  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == b"", "no progress where nobody watches"
+        written.add((done.stdout, path.read_bytes()))
+    assert len(written) == 1
+    assert len(read_records(path)) == int(games)
+
+
+def test_another_seed_gives_other_games() -> None:
+    plans = [Plan(standard_edition(), 1, ("random",) * 2, seed) for seed in (1, 2, "1 ")]
+    assert len({play_game(plan, 0) for plan in plans}) == 3
+    assert len({seed_of_game(1, index) for index in range(1_000)}) == 1_000
+    assert all(0 <= seed_of_game("x", index) < 2**32 for index in range(100))
+
+
+def test_a_game_does_not_depend_on_those_before_it() -> None:
+    plan = Plan(standard_edition(), 5, ("random", "greedy"), 3, has_records=True)
+    assert list(outcomes(plan, 1))[4] == play_game(plan, 4)
+
+
+def test_builders_are_dealt_and_records_hold_everything(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arguments = ["--games", "6", "--players", "3", "--powers", "--record", str(path), "--trace"]
+    assert main(["simulate", *arguments]) == 0
+    records = read_records(path)
+    assert len({tuple(seat.builder for seat in record.setup.seats) for record in records}) > 1
+    for index, record in enumerate(records):
+        assert record.deal.seed == seed_of_game(1, index)
+        assert record.trace is not None
+        assert len(record.trace) == len(record.actions)
+        assert record.result is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        ([], "greedy|greedy"),
+        (["--players", "4", "--bots", "random"], "random|random|random|random"),
+        (["--bots", "random,greedy,random"], "random|greedy|random"),
+        (["--solo"], "greedy"),
+        (["--players", "1", "--bots", "random"], "random"),
+    ],
+)
+def test_seats_and_who_sits_in_them(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], names: str
+) -> None:
+    status, out, _ = run(capsys, "--games", "1", *arguments)
+    assert status == 0
+    seats = out.split("Wins by seat\n")[1].split("\n\n")[0].splitlines()[1:]
+    assert "|".join(line.split()[1] for line in seats) == names
+
+
+def test_the_summary_has_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    _, plain, _ = run(capsys, "--games", "3", "--bots", "random")
+    assert plain.startswith("3 games, 2 players, edition Standard, seed 1\n")
+    assert "Ptah" not in plain
+    assert "builder" not in plain
+    _, solo, _ = run(capsys, "--games", "3", "--solo", "--powers", "--bots", "random")
+    assert solo.startswith("3 games, one player against Ptah, builder powers, edition")
+    for words in ("Ptah's stones", "score of a win", "Wins by builder", "lost", "51 and more"):
+        assert words in solo
+    for row in ("stones", "food", "areas", "largest area"):
+        assert f"\n{row} " in plain
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "words"),
+    [
+        (["--solo", "--players", "2"], 2, "--solo is one player against Ptah, not --players 2"),
+        (["--bots", "deepblue"], 2, "'deepblue'; there are random, greedy"),
+        (["--bots", "random,"], 2, "''; there are random, greedy"),
+        (["--bots", "random,greedy", "--players", "3"], 2, "names 2 players for 3 seats"),
+        (["--bots", "random,greedy", "--solo"], 2, "names 2 players for 1 seats"),
+        (["--bots", ",".join(["random"] * 5)], 2, "names 5 players"),
+        (["--trace"], 2, "--trace goes with --record FILE"),
+        (["--players", "5"], 2, "'5' is no whole number from 1 to 4"),
+        (["--games", "0"], 2, "'0' is no whole number"),
+        (["--games", "1e3"], 2, "'1e3' is no whole number"),
+        (["--jobs", "-1"], 2, "'-1' is no whole number"),
+        (["--seed"], 2, "expected one argument"),
+        (["--edition", "gone.toml"], 1, "gone.toml: cannot be read"),
+        (["--games", "1", "--record", "gone/games.jsonl"], 1, "No such file or directory"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_words(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], status: int, words: str
+) -> None:
+    found, out, err = run(capsys, *arguments)
+    assert (found, out) == (status, "")
+    assert words in err
+    assert "Traceback" not in err
+
+
+def test_a_seed_may_be_any_text(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "--games", "1", "--bots", "random", "--seed", "blue hippo")
+    assert "seed blue hippo" in out
+
+
+def test_another_edition_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    standard = Path(__file__).parents[2] / "assets" / "editions" / "standard.toml"
+    other = tmp_path / "other.toml"
+    text = standard.read_text(encoding="utf-8").replace('name = "Standard"', 'name = "Short"')
+    other.write_text(text, encoding="utf-8")
+    _, out, _ = run(capsys, "--games", "1", "--edition", str(other))
+    assert "edition Short" in out
+    other.write_text(text.replace("last = 44", "last = 4"), encoding="utf-8")
+    status, _, err = run(capsys, "--games", "1", "--edition", str(other))
+    assert status == 1
+    assert "river.last" in err
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    """As `sneferu simulate | head`: nothing is said of the broken pipe."""
+    command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 141
+
+
+# -- Counting --------------------------------------------------------------------------------
+
+
+def test_mean_and_spread() -> None:
+    spread = Spread()
+    for number in (2, 4, 4, 4, 5, 5, 7, 9):
+        spread.add(number)
+    assert spread.cells() == ("5.00", "2.00", "2", "9")
+    assert Spread().cells() == ("-", "-", "-", "-")
+
+
+def test_wins_and_ratings_are_counted() -> None:
+    plan = Plan(standard_edition(), 3, ("random",), 1, solo=True)
+    tally = Tally(plan)
+    for score, rating in ((None, None), (45, 2), (60, 4)):
+        winners = () if score is None else (0,)
+        result = Result((18,), (3,), ((4, 2),), winners, (), 12, (), score, rating)
+        tally.add(Outcome((None,), result, 40, None))
+    measures, seats, ratings = tally.tables()
+    assert seats.rows == [("1 random", "3", "2", "66.7 %", "0", "18.00", "3.00")]
+    assert [row[1] for row in ratings.rows] == ["1", "0", "0", "1", "0", "1"]
+    assert ("score of a win", "52.50", "7.50", "45", "60") in measures.rows
+
+
+def test_a_shared_victory_is_counted_apart() -> None:
+    tally = Tally(Plan(standard_edition(), 1, ("random",) * 2, 1))
+    result = Result((18, 18), (3, 3), ((4,), (4,)), (0, 1), ())
+    tally.add(Outcome((None, None), result, 80, None))
+    assert [row[2:5] for row in tally.tables()[1].rows] == [("0", "0.0 %", "1")] * 2
+
+
+class _Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_tables_are_plain_but_on_a_terminal() -> None:
+    table = Table("Wins", ("seat", "wins"), [("one", "7"), ("other", "12")])
+    plain, terminal = io.StringIO(), _Terminal()
+    print_tables([table], plain)
+    print_tables([table], terminal)
+    assert plain.getvalue() == "\nWins\nseat   wins\none       7\nother    12\n"
+    assert "─" in terminal.getvalue() or "━" in terminal.getvalue()
+    assert "12" in terminal.getvalue()

@@ -1,0 +1,1 @@
+"""Tests of the shell: window, loop, inputs and pictures."""

@@ -1,0 +1,50 @@
+"""A small scene to try the shell with."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Answer, QuietScene, Quit
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+
+
+class DemoScene(QuietScene):
+    """Two buttons: one counts, the other leaves. Writes down what happens to it."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.keys: list[KeyPressed] = []
+        self.text = ""
+        self.turned: list[tuple[str | None, int]] = []
+        self.is_moving = False
+
+    def tree(self, canvas: Canvas) -> Node:
+        panel = Rect(40, 40, canvas.px(400), canvas.px(300))
+        high = canvas.scale.button
+        buttons = (
+            canvas.button("count", Rect(60, 100, 200, high), f"Count: {self.count}", "count"),
+            canvas.button("leave", Rect(60, 200, 200, high), "Leave", "leave", hint="For good."),
+        )
+        ground = (Picture(canvas.rect, "night", covers=True),)
+        panels = (canvas.panel("panel", panel, "DEMO", *buttons),)
+        return Node("window", "window", canvas.rect, "Demo", looks=ground, children=panels)
+
+    def activate(self, act: Hashable) -> Answer:
+        self.count += 1
+        return Quit() if act == "leave" else None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        self.keys.append(key)
+        return False
+
+    def type_text(self, text: str) -> None:
+        self.text += text
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        self.turned.append((key, steps))
+
+    def tick(self, now: float) -> bool:
+        del now
+        return self.is_moving

@@ -1,0 +1,228 @@
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.options import Size
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.shot import picture_of
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.rect import Rect
+from tests.ui.shell.demo import DemoScene
+
+Step = Callable[[Stage], None]
+
+
+@pytest.fixture
+def scene() -> DemoScene:
+    return DemoScene()
+
+
+@pytest.fixture
+def stage(scene: DemoScene, studio: Studio, window: Window) -> Stage:
+    return Stage(scene, studio.ruler, *window.size, 100)
+
+
+@pytest.fixture
+def shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
+    """What was brought to the screen, time after time."""
+    parts: list[list[Rect]] = []
+    monkeypatch.setattr(window, "show", lambda rects: parts.append(list(rects)))
+    return parts
+
+
+@pytest.fixture(autouse=True)
+def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop that does not wait."""
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
+
+
+def playing(*steps: Step) -> Callable[[Stage, int], bool]:
+    """A callback that does one step a frame, and ends the loop after the last."""
+
+    def each_frame(stage: Stage, number: int) -> bool:
+        if number < len(steps):
+            steps[number](stage)
+        return number < len(steps) + 1
+
+    return each_frame
+
+
+def post(kind: int, **given: Any) -> Step:
+    def step(_: Stage) -> None:
+        pygame.event.post(Event(kind, **given))
+
+    return step
+
+
+def click(key: str) -> Step:
+    def step(stage: Stage) -> None:
+        node = stage.tree().find(key)
+        assert node
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(Event(kind, pos=node.rect.centre, button=1))
+
+    return step
+
+
+def wait(_: Stage) -> None:
+    """Do nothing for a frame."""
+
+
+def test_clicks_arrive_and_the_picture_follows(
+    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+) -> None:
+    run(stage, window, studio.painter, each_frame=playing(wait, click("count"), click("count")))
+    assert scene.count == 2
+    scene_again, studio_again = DemoScene(), Studio()
+    scene_again.count = 2
+    fresh, _ = picture_of(scene_again, Size(1100, 700), 100, studio_again)
+    shown = window.surface.copy()
+    # Only the button under the pointer looks otherwise.
+    for surface in (fresh, shown):
+        surface.fill("black", (60, 100, 200, 32))
+    assert shown.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_the_loop_ends_when_the_stage_is_over(
+    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+) -> None:
+    run(stage, window, studio.painter, each_frame=playing(wait, click("leave"), wait, wait))
+    assert stage.is_over
+    assert scene.count == 1
+
+
+def test_the_close_button_ends_the_loop(stage: Stage, window: Window, studio: Studio) -> None:
+    pygame.event.post(Event(pygame.QUIT))
+    run(stage, window, studio.painter)
+    assert stage.is_over
+
+
+def test_nothing_is_painted_while_nothing_changes(
+    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    studio.painter.forget()
+    run(stage, window, studio.painter, each_frame=playing(*[wait] * 30))
+    assert shown == [[Rect(0, 0, 1100, 700)]]
+
+
+def test_only_what_changed_is_shown(
+    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    studio.painter.forget()
+    run(
+        stage,
+        window,
+        studio.painter,
+        each_frame=playing(wait, post(pygame.MOUSEMOTION, pos=(100, 110)), wait),
+    )
+    assert shown == [[Rect(0, 0, 1100, 700)], [Rect(60, 100, 200, 32)]]
+
+
+def test_a_moving_scene_is_asked_each_frame_but_shown_only_when_it_differs(
+    stage: Stage, scene: DemoScene, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    scene.is_moving = True
+    studio.painter.forget()
+    run(stage, window, studio.painter, each_frame=playing(*[wait] * 9))
+    assert [bool(parts) for parts in shown] == [True] + [False] * 9
+
+
+def test_keys_text_and_wheel_arrive(
+    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+) -> None:
+    steps = (
+        post(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=29),
+        post(pygame.TEXTINPUT, text="Me"),
+        post(pygame.MOUSEMOTION, pos=(100, 110)),
+        post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False),
+    )
+    run(stage, window, studio.painter, each_frame=playing(*steps))
+    assert scene.keys == [KeyPressed("z", ctrl=True)]
+    assert scene.text == "Me"
+    assert scene.turned == [("count", -1)]
+
+
+def test_ctrl_plus_enlarges(stage: Stage, window: Window, studio: Studio) -> None:
+    mod = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
+    step = post(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=mod, unicode="", scancode=46)
+    run(stage, window, studio.painter, each_frame=playing(step))
+    assert stage.percent == 110
+
+
+def test_the_picture_fills_a_resized_window(
+    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    def enlarge(_: Stage) -> None:
+        pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
+
+    run(stage, window, studio.painter, each_frame=playing(wait, enlarge, wait))
+    assert stage.tree().rect == Rect(0, 0, 1300, 800)
+    assert shown[-1] == [Rect(0, 0, 1300, 800)]
+    assert window.surface.get_at((1299, 799))[:3] != (0, 0, 0)
+
+
+def test_a_window_resized_and_back_is_painted_again(
+    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    def there_and_back(_: Stage) -> None:
+        pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
+        pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+
+    run(stage, window, studio.painter, each_frame=playing(wait, there_and_back, wait))
+    assert shown[-1] == [Rect(0, 0, 1100, 700)]
+
+
+def test_a_window_that_comes_into_sight_is_shown_but_not_painted(
+    stage: Stage,
+    window: Window,
+    studio: Studio,
+    shown: list[list[Rect]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    times: list[int] = []
+    monkeypatch.setattr(window, "show_all", lambda: times.append(1))
+    steps = (wait, post(pygame.WINDOWEXPOSED), wait, wait)
+    run(stage, window, studio.painter, each_frame=playing(*steps))
+    assert (len(times), len(shown)) == (1, 1)
+
+
+def test_the_tree_is_written_whenever_it_changes(
+    stage: Stage, window: Window, studio: Studio, tmp_path: Path
+) -> None:
+    file = tmp_path / "tree.json"
+    seen: list[tuple[str, int]] = []
+
+    def look(_: Stage) -> None:
+        tree = json.loads(file.read_text(encoding="utf-8"))
+        label = tree["tree"]["children"][0]["children"][0]["label"]
+        seen.append((label, file.stat().st_ino))
+
+    steps = (wait, look, wait, look, click("count"), look)
+    run(stage, window, studio.painter, tree_file=file, each_frame=playing(*steps))
+    assert [label for label, _ in seen] == ["Count: 0", "Count: 0", "Count: 1"]
+    assert seen[0] == seen[1], "written though it was the same"
+    written = json.loads(file.read_text(encoding="utf-8"))
+    assert (written["scene"], written["size"], written["scale"]) == ("DemoScene", [1100, 700], 100)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_an_idle_loop_takes_little_time(
+    stage: Stage, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 60)
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 60)
+    run(stage, window, studio.painter, each_frame=playing(wait))
+    busy, started = time.process_time(), time.monotonic()
+    run(stage, window, studio.painter, each_frame=playing(*[wait] * 30))
+    # A bare window's loop takes about half a per cent; twenty times that is a fault.
+    assert time.process_time() - busy < 0.1 * (time.monotonic() - started)

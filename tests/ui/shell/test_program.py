@@ -1,0 +1,126 @@
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.options import PlayOptions, ShotOptions, Size
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.shell import program, shot
+from sneferu_gui.ui.shell.scenes import SceneError
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.looks import Picture
+from tests.ui.shell.demo import DemoScene
+
+
+@pytest.fixture(autouse=True)
+def _demo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "first_scene", lambda _: DemoScene())
+    monkeypatch.setattr(shot, "scene_for_shot", lambda _: DemoScene())
+
+
+def failing(error: Exception) -> object:
+    def scene(_: object) -> Scene:
+        raise error
+
+    return scene
+
+
+FAILURES = [
+    (SceneError("my.toml:9: no"), "sneferu: my.toml:9: no\n"),
+    (SceneError("there is no scene “x”"), "sneferu: there is no scene “x”\n"),
+    (FileNotFoundError(2, "No such file", "a.json"), "sneferu: a.json: No such file\n"),
+    (FileNotFoundError("the font is missing"), "sneferu: the font is missing\n"),
+]
+
+
+@pytest.mark.parametrize(("error", "told"), FAILURES)
+def test_what_is_wrong_is_told_before_a_window_opens(
+    error: Exception,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(program, "first_scene", failing(error))
+    monkeypatch.setattr(program, "Window", failing(AssertionError("a window was opened")))
+    assert program.play(PlayOptions()) == 2
+    assert capsys.readouterr().err == told
+
+
+def test_faults_of_the_program_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
+    with pytest.raises(KeyError):
+        program.play(PlayOptions())
+
+
+def test_play_opens_the_first_scene_and_writes_its_tree(tmp_path: Path) -> None:
+    options = PlayOptions(tree=tmp_path / "tree.json", size=Size(1200, 800))
+    assert program.play(options, lambda _, number: number < 2) == 0
+    written = json.loads((tmp_path / "tree.json").read_text(encoding="utf-8"))
+    assert written["scene"] == "DemoScene"
+    assert written["size"] == [1200, 800]
+    assert not pygame.display.get_init()
+
+
+def test_a_shot_is_written_without_a_window(tmp_path: Path) -> None:
+    options = ShotOptions(
+        tmp_path / "out.png", size=Size(640, 400), scale=75, tree=tmp_path / "t.json"
+    )
+    assert shot.shoot(options) == 0
+    assert not pygame.display.get_init()
+    picture = pygame.image.load(options.out)
+    assert picture.get_size() == (640, 400)
+    assert picture.get_at((60, 60))[:3] != (0, 0, 0)
+    assert json.loads((tmp_path / "t.json").read_text(encoding="utf-8"))["scale"] == 75
+
+
+def test_a_shot_leaves_an_open_window_alone(window: Window, tmp_path: Path) -> None:
+    window.surface.fill("orange")
+    before = window.surface.copy().get_buffer().raw
+    assert shot.shoot(ShotOptions(tmp_path / "out.png")) == 0
+    assert window.surface.copy().get_buffer().raw == before
+    assert window.size == Size(1100, 700)
+
+
+def test_a_shot_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert shot.shoot(ShotOptions(tmp_path / "nowhere" / "out.png")) == 2
+    assert "nowhere" in capsys.readouterr().err
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_file_called_otherwise_is_a_png_too(tmp_path: Path) -> None:
+    assert shot.shoot(ShotOptions(tmp_path / "out.jpg")) == 0
+    assert (tmp_path / "out.jpg").read_bytes().startswith(b"\x89PNG")
+
+
+def test_missing_art_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Bare(DemoScene):
+        pass
+
+    scene = Bare()
+    plain = scene.tree
+
+    def tree(canvas: object) -> object:
+        node = plain(canvas)  # type: ignore[arg-type] # handed on
+        return type(node)("w", "window", node.rect, looks=(Picture(node.rect, "not/there"),))
+
+    monkeypatch.setattr(scene, "tree", tree)
+    monkeypatch.setattr(shot, "scene_for_shot", lambda _: scene)
+    assert shot.shoot(ShotOptions(tmp_path / "out.png")) == 2
+    assert "there.svg is missing" in capsys.readouterr().err
+
+
+def test_one_studio_serves_many_pictures() -> None:
+    studio = Studio()
+    small, _ = shot.picture_of(DemoScene(), Size(400, 300), 100, studio)
+    large, tree = shot.picture_of(DemoScene(), Size(2560, 1440), None, studio)
+    assert small.get_size() == (400, 300)
+    assert large.get_size() == (2560, 1440)
+    button = tree.find("count")
+    assert button
+    assert button.rect.h == 64

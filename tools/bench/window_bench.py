@@ -1,0 +1,166 @@
+"""How fast the window is: its start and idling beside a bare window's, and its repainting.
+
+    python -m tools.bench.window_bench [--runs 7] [--seconds 3] [--scene NAME]
+
+Opens windows on the screen there is; SDL_VIDEODRIVER=dummy measures without one.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+import pygame
+
+from sneferu_gui.options import PlayOptions, ShotOptions, Size
+from sneferu_gui.ui.scenes.inputs import PointerMoved
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.scenes import SceneError, first_scene, scene_for_shot
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.node import looks_of
+
+SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
+REPAINTS = 30
+ROOT = Path(__file__).resolve().parents[2]
+
+BARE = """
+import os, sys, time
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+import pygame
+pygame.display.init()
+pygame.font.init()
+surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+surface.fill("navy")
+pygame.display.flip()
+print(time.monotonic())
+clock, end = pygame.time.Clock(), time.monotonic() + float(sys.argv[1])
+busy = time.process_time()
+while time.monotonic() < end:
+    pygame.event.get()
+    clock.tick(60)
+print(time.process_time() - busy)
+"""
+
+OURS = """
+import sys, time
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.ui.shell.program import play
+end = busy = 0.0
+def each_frame(stage, number):
+    global end, busy
+    if number == 1:
+        print(time.monotonic())
+        busy, end = time.process_time(), time.monotonic() + float(sys.argv[1])
+    return number < 1 or time.monotonic() < end
+play(PlayOptions(size=Size(1280, 720)), each_frame)
+print(time.process_time() - busy)
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--runs", type=int, default=7, help="starts of each program (7)")
+    parser.add_argument("--seconds", type=float, default=3, help="of idling (3)")
+    parser.add_argument("--scene", help="the scene repainted, as for `sneferu shot --scene`")
+    given = parser.parse_args(arguments)
+    try:
+        scene = scene_named(given.scene)
+    except SceneError as error:
+        print(f"window: {error}")
+        return
+    print_starts(given.runs)
+    print_idling(given.seconds)
+    print_repaints(scene)
+
+
+def scene_named(name: str | None) -> Scene:
+    """The scene of a name, else the one the program opens with. Raises SceneError."""
+    if name is None:
+        return first_scene(PlayOptions())
+    return scene_for_shot(ShotOptions(Path("unused.png"), scene=name))
+
+
+def print_starts(runs: int) -> None:
+    """The time from a new process to its first picture: the median, the least, the most."""
+    print("start to first picture, 1280x720")
+    middle = {}
+    for name, program in (("bare window", BARE), ("sneferu", OURS)):
+        seconds = [start_of(program, 0)[0] for _ in range(runs + 1)][1:]  # the first warms up
+        middle[name] = median(seconds)
+        least, most = 1000 * min(seconds), 1000 * max(seconds)
+        print(f"  {name:12} {1000 * middle[name]:6.0f} ms  [{least:.0f}..{most:.0f}]")
+    print(f"  that is {middle['sneferu'] / middle['bare window']:.2f} times a bare window")
+
+
+def print_idling(seconds: float) -> None:
+    """How much of one core the programs take while nothing happens."""
+    print(f"idle for {seconds:g} s, of one core")
+    for name, program in (("bare window", BARE), ("sneferu", OURS)):
+        _, busy = start_of(program, seconds)
+        print(f"  {name:12} {busy / seconds:6.2%}")
+
+
+def start_of(program: str, seconds: float) -> tuple[float, float]:
+    """Run a program that idles for some seconds: seconds to its first picture, and busy then."""
+    started = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(seconds)],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+    shown, busy = done.stdout.split()
+    return float(shown) - started, float(busy)
+
+
+def print_repaints(scene: Scene) -> None:
+    """What a picture costs: laid out, painted the first time, whole, and where it changed."""
+    print("milliseconds    laid out    first    whole  pointer moved")
+    for size in SIZES:
+        times = repaint_times(scene, size)
+        print(f"  {f'{size.width}x{size.height}':11}", *(f"{1000 * each:8.2f}" for each in times))
+
+
+def repaint_times(scene: Scene, size: Size) -> tuple[float, float, float, float]:
+    """Seconds to lay a scene out, and to paint it: first, whole, after the pointer has moved."""
+    studio, surface = Studio(), pygame.Surface(size, 0, 32)
+    stage = Stage(scene, studio.ruler, *size)
+    paint = studio.painter.paint
+    looks = looks_of(stage.tree())
+    first = taken(partial(paint, surface, looks))
+    whole = []
+    for _ in range(REPAINTS):
+        studio.painter.forget()
+        whole.append(taken(partial(paint, surface, looks)))
+    layouts, moved = [], []
+    for place in places(stage) * 2:  # what is lit for the first time is made then
+        stage.handle(PointerMoved(*place))
+        layouts.append(taken(stage.tree))
+        moved.append(taken(partial(paint, surface, looks_of(stage.tree()))))
+    return median(layouts), first, median(whole), median(moved[len(moved) // 2 :])
+
+
+def places(stage: Stage) -> list[tuple[int, int]]:
+    """The middles of what the pointer can rest on, and the corner where it rests on nothing."""
+    nodes = [node for node in stage.tree().walk() if node.is_reachable][:REPAINTS]
+    return [place for node in nodes for place in (node.rect.centre, (0, 0))] or [(0, 0)]
+
+
+def taken(work: Callable[[], object]) -> float:
+    """How many seconds a piece of work takes."""
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started
+
+
+if __name__ == "__main__":
+    main()
