@@ -89,6 +89,8 @@ KINDS_OF_ACTION: Final[dict[str, type[Action]]] = {
 
 _KEY_OF_FIELD: Final = {"source": "from", "target": "to"}
 _FLAGS: Final = frozenset({"bonus", "flip"})
+LONGEST_SHOWN: Final = 40
+"""How much of a wrong value an error repeats, in characters."""
 LARGEST_NUMBER: Final = 1_000
 """No number in an action is larger: what is beyond is refused as unreadable."""
 
@@ -142,4 +144,4 @@ def _field(mapping: Mapping[str, object], name: str) -> int | bool:
 
 def _shown(value: object) -> str:
     text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."

@@ -76,7 +76,7 @@ class FoodGained(NamedTuple):
     seat: int
     food: int
     gain: Gain
-    count: int
+    basis: int
     """What it was counted from: the area's size, the levels (B3), the spaces (E2); else 1."""
 
 

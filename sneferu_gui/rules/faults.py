@@ -11,18 +11,16 @@ from sneferu_gui.rules.setup import ROWS
 
 def faults_of(position: Position) -> tuple[str, ...]:
     """Everything that cannot be so in a state of the game, each with its clause; else empty."""
-    return tuple(
-        (
-            *_stone_faults(position),
-            *_river_faults(position),
-            *_offer_faults(position),
-            *(
-                fault
-                for seat, player in enumerate(position.players)
-                for fault in _player_faults(seat, player)
-            ),
-            *_turn_faults(position),
-        )
+    return (
+        *_stone_faults(position),
+        *_river_faults(position),
+        *_offer_faults(position),
+        *(
+            fault
+            for seat, player in enumerate(position.players)
+            for fault in _player_faults(seat, player)
+        ),
+        *_turn_faults(position),
     )
 
 

@@ -51,9 +51,7 @@ LEVEL_SLOTS: Final = tuple(
 """The slots of each level, as sets with a bit per slot."""
 
 SUPPORT: Final = tuple(
-    0
-    if level == 0
-    else (1 << SLOT_INDEX[level - 1, slot]) | (1 << SLOT_INDEX[level - 1, slot + 1])
+    0 if level == 0 else (1 << SLOT_INDEX[level - 1, slot]) | (1 << SLOT_INDEX[level - 1, slot + 1])
     for level, slot in LEVEL_AND_SLOT
 )
 """The slots that must hold stones before each slot may (L2)."""
@@ -99,6 +97,4 @@ def area_around(cell: int, of_material: int) -> int:
 
 def cells_in(cells: int) -> tuple[tuple[int, int], ...]:
     """The (level, column) pairs of a set of cells, from the bottom up."""
-    return tuple(
-        divmod(bit, ROW) for bit in range(cells.bit_length()) if cells >> bit & 1
-    )
+    return tuple(divmod(bit, ROW) for bit in range(cells.bit_length()) if cells >> bit & 1)

@@ -3,7 +3,17 @@
 from functools import cache
 from typing import Final
 
-from sneferu_gui.rules.actions import Action, Buy, End, Place, PlaceStored, Power, Sail, Shift, Store
+from sneferu_gui.rules.actions import (
+    Action,
+    Buy,
+    End,
+    Place,
+    PlaceStored,
+    Power,
+    Sail,
+    Shift,
+    Store,
+)
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT, SLOTS, open_slots
 from sneferu_gui.rules.position import Phase, Position
 from sneferu_gui.rules.price import EFFECTS, HAS_MATERIAL

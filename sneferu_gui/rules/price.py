@@ -6,6 +6,7 @@ from sneferu_gui.rules.materials import MATERIALS
 from sneferu_gui.rules.position import Position
 from sneferu_gui.rules.table import NO_QUARRY
 
+
 class Effect(NamedTuple):
     """What a quarry bonus changes about a purchase."""
 

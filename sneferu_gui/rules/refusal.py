@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sneferu_gui.rules.actions import Action, Buy, Place, PlaceStored, Shift
-from sneferu_gui.rules.geometry import SLOT_INDEX, SLOTS, SUPPORT, slots_on
+from sneferu_gui.rules.geometry import SLOT_INDEX, SLOTS, SUPPORT
 from sneferu_gui.rules.legal import (
     HEBA_SPACES,
     legal_actions,
@@ -59,7 +59,9 @@ def refusal_of(position: Position, action: Action) -> Refusal | None:
     return reason
 
 
-def _out_of_turn(position: Position, action: Action) -> Refusal | None:
+def _out_of_turn(  # noqa: PLR0911 - a list of reasons reads best one below the other
+    position: Position, action: Action
+) -> Refusal | None:
     """What forbids the kind of action at this step of the turn, whatever its details."""
     phase, do = position.phase, action.do
     if phase is Phase.OVER:

@@ -80,7 +80,7 @@ def setup_faults(setup: Setup) -> list[str]:
     """What is wrong with a setup, in words; empty when nothing is."""
     seats = setup.seats
     faults = []
-    if not 1 <= len(seats) <= 4:
+    if not 1 <= len(seats) <= len(COLOURS):
         return [f"players: {len(seats)} seats; 1 to 4 can play"]
     if setup.solo and len(seats) != 1:
         faults.append(f"A1: {len(seats)} players against Ptah; one plays alone")

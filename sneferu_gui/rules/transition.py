@@ -92,9 +92,7 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
     mine.food -= price.food
     seat, start = draft.seat, draft.boats[draft.seat]
     if log is not None:
-        log.append(
-            StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus)
-        )
+        log.append(StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus))
     if price.gain:
         _gain(draft, mine, price.gain, GAIN_OF_BONUS[price.bonus or ""], 1, log)
     draft.phase = Phase.PLACE

@@ -227,7 +227,7 @@ def kinds(state: State) -> set[str]:
 
 def gains(events: Sequence[Event]) -> list[tuple[str, int, int]]:
     """Each food gained: why, how much, and what it was counted from."""
-    return [(it.gain.value, it.food, it.count) for it in events if isinstance(it, FoodGained)]
+    return [(it.gain.value, it.food, it.basis) for it in events if isinstance(it, FoodGained)]
 
 
 def why_not(state: State, action: Action) -> str:

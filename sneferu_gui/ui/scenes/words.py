@@ -76,6 +76,7 @@ COUNTED_FROM_ONE: Final = frozenset(
 )
 """Values of a refusal that people count from 1."""
 
+
 def stone_words(code: int) -> str:
     """A stone's halves: “gold–granite”."""
     return "–".join(_(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(code))

@@ -33,9 +33,16 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
         w = canvas.text_width(button.label, canvas.scale.body) + canvas.px(24)
         place = Rect(right - w, rect.y, w, rect.h)
         nodes.append(
-            canvas.button(button.key, place, button.label, button.act, style=ON_NIGHT,
-                          hint=button.hint, why_not=button.why_not)
-        )  # fmt: skip
+            canvas.button(
+                button.key,
+                place,
+                button.label,
+                button.act,
+                style=ON_NIGHT,
+                hint=button.hint,
+                why_not=button.why_not,
+            )
+        )
         right -= w + canvas.px(6)
     room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
     room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))

@@ -153,7 +153,7 @@ class Canvas:
         inner = rect.inset(self.px(12), self.px(9))
         return inner.below(self.line_height(self.scale.heading)) if titled else inner
 
-    def button(
+    def button(  # noqa: PLR0913 - what is optional has a name at every call
         self,
         key: str,
         rect: Rect,
@@ -178,10 +178,11 @@ class Canvas:
         radius = self.px(6)
         looks = (
             Box(rect, fill, radius, edge, width),
-            self.letters(rect.inset(self.px(6), 0), label, font or self.scale.body, text,
-                         Align.CENTRE),
+            self.letters(
+                rect.inset(self.px(6), 0), label, font or self.scale.body, text, Align.CENTRE
+            ),
             *self.ring(key, rect, radius),
-        )  # fmt: skip
+        )
         own = (*(() if is_open else ("disabled",)), *(("checked",) if is_chosen else ()))
         return Node(key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks)
 

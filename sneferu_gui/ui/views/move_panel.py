@@ -74,12 +74,13 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     foot = inner.bottom_part(len(shown.button_rows) * (high + gap))
     buttons = [
         _button(canvas, place, button)
-        for row, line in zip(shown.button_rows, foot.rows(max(1, len(shown.button_rows))),
-                             strict=False)
+        for row, line in zip(
+            shown.button_rows, foot.rows(max(1, len(shown.button_rows))), strict=False
+        )
         for place, button in zip(
             Rect(line.x, line.bottom - high, line.w, high).columns(len(row), gap), row, strict=True
         )
-    ]  # fmt: skip
+    ]
     body = inner.above(foot.h + gap).below(canvas.px(2))
     held: list[Node] = []
     if shown.held is not None:
@@ -106,8 +107,16 @@ def _held(canvas: Canvas, body: Rect, shown: MoveAppearance, held: Halves) -> No
     high = min(canvas.px(38), body.h // 4)
     rect = Rect(body.centre[0] - high, body.y, 2 * high, high)
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
-    return Node("move/held", "stone", rect, shown.held_label, canvas.marks("move/held"),
-                shown.held_act, shown.held_hint, looks)  # fmt: skip
+    return Node(
+        "move/held",
+        "stone",
+        rect,
+        shown.held_label,
+        canvas.marks("move/held"),
+        shown.held_act,
+        shown.held_hint,
+        looks,
+    )
 
 
 def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
@@ -130,11 +139,20 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
     rect = left.top_part(canvas.line_height(font) + canvas.px(2))
     wide = min(canvas.text_width(line.amount, canvas.scale.small_strong), int(0.7 * rect.w))
     looks = (
-        canvas.letters(rect.before(wide + canvas.px(4)), line.what, font,
-                       FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone]),
-        canvas.letters(rect.right_part(wide), line.amount, canvas.scale.small_strong,
-                       TONES[line.tone], Align.RIGHT),
-    )  # fmt: skip
+        canvas.letters(
+            rect.before(wide + canvas.px(4)),
+            line.what,
+            font,
+            FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone],
+        ),
+        canvas.letters(
+            rect.right_part(wide),
+            line.amount,
+            canvas.scale.small_strong,
+            TONES[line.tone],
+            Align.RIGHT,
+        ),
+    )
     return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
 
 

@@ -82,8 +82,9 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     children: list[Node] = []
     for row, extra in enumerate(shown.extras):
         y = foot - (row + 1) * (stone_h + gap)
-        children.append(_extra(canvas, row, Rect(inner.x, y, tag, stone_h), extra,
-                               shown.extra_labels[row]))  # fmt: skip
+        children.append(
+            _extra(canvas, row, Rect(inner.x, y, tag, stone_h), extra, shown.extra_labels[row])
+        )
     for index, (lane, column) in enumerate(zip(lanes, shown.columns, strict=True)):
         place = Rect(lane.centre[0] - stone_w // 2, 0, stone_w, stone_h)
         children += _column(canvas, index, place, foot, gap, column, rows)
@@ -95,7 +96,9 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
 
 def _bag(canvas: Canvas, rect: Rect, text: str) -> Node:
     font = canvas.scale.small
-    line = rect.inset(canvas.px(12), canvas.px(9)).top_part(canvas.line_height(canvas.scale.heading))
+    line = rect.inset(canvas.px(12), canvas.px(9)).top_part(
+        canvas.line_height(canvas.scale.heading)
+    )
     return canvas.text("offer/bag", line, text, font, FADED_INK, Align.RIGHT)
 
 
@@ -111,7 +114,7 @@ def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node
     return Node(f"offer/extra/{row}", "text", rect, label, looks=looks)
 
 
-def _column(
+def _column(  # noqa: PLR0917 - all that places a column
     canvas: Canvas, index: int, place: Rect, foot: int, gap: int, column: OfferColumn, rows: int
 ) -> list[Node]:
     nodes = []
@@ -129,8 +132,16 @@ def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
         Box(rect, (*PAPER[:3], 160), canvas.px(5), PALM, max(2, canvas.px(2))),
         *canvas.ring(key, rect, canvas.px(5)),
     )
-    return Node(key, "slot", rect, column.gap_label, canvas.marks(key, "legal"), column.gap_act,
-                column.gap_label, looks)  # fmt: skip
+    return Node(
+        key,
+        "slot",
+        rect,
+        column.gap_label,
+        canvas.marks(key, "legal"),
+        column.gap_act,
+        column.gap_label,
+        looks,
+    )
 
 
 def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
@@ -152,8 +163,16 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
     own = [] if stone.act is not None else ["disabled"]
     own += ["selected"] if stone.is_chosen else []
     own += [] if stone.is_affordable else ["unaffordable"]
-    return Node(key, "stone", rect, stone.label, canvas.marks(key, *own), stone.act, stone.hint,
-                tuple(looks))  # fmt: skip
+    return Node(
+        key,
+        "stone",
+        rect,
+        stone.label,
+        canvas.marks(key, *own),
+        stone.act,
+        stone.hint,
+        tuple(looks),
+    )
 
 
 def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:

@@ -90,15 +90,19 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
     if not shown.stored and not shown.store_is_lit:
         return []
     high = canvas.line_height(canvas.scale.small)
-    top = aside.y + canvas.px(4) + canvas.line_height(canvas.scale.font(22)) + 2 * (
-        canvas.line_height(canvas.scale.body) + canvas.px(2)
+    top = (
+        aside.y
+        + canvas.px(4)
+        + canvas.line_height(canvas.scale.font(22))
+        + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
     title = Rect(aside.x, top, aside.w, high)
     nodes = [canvas.text("store/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
     tall = canvas.px(24)
     for index, stone in enumerate(shown.stored):
-        spot = Rect(title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)),
-                    2 * tall, tall)  # fmt: skip
+        spot = Rect(
+            title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)), 2 * tall, tall
+        )
         nodes.append(_stored(canvas, f"store/{index}", spot, stone))
     return nodes
 
@@ -113,10 +117,18 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
         looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
     looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
     looks += canvas.ring(key, rect, radius - w)
-    own = () if stone.act is not None else ("disabled",)
+    own: tuple[str, ...] = () if stone.act is not None else ("disabled",)
     own += ("selected",) if stone.is_chosen else ()
-    return Node(key, "stone", rect, stone.label, canvas.marks(key, *own), stone.act, stone.hint,
-                tuple(looks))  # fmt: skip
+    return Node(
+        key,
+        "stone",
+        rect,
+        stone.label,
+        canvas.marks(key, *own),
+        stone.act,
+        stone.hint,
+        tuple(looks),
+    )
 
 
 def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
@@ -129,17 +141,34 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
         Box(tile, (0, 0, 0, 0), canvas.px(4), EDGE, 1),
         canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT),
     )
-    words = canvas.paragraph("builder/power", text.below(name.h), shown.power,
-                             canvas.scale.small, FADED_INK, Align.RIGHT)  # fmt: skip
+    words = canvas.paragraph(
+        "builder/power", text.below(name.h), shown.power, canvas.scale.small, FADED_INK, Align.RIGHT
+    )
     children = [words]
     if shown.button is not None:
         button = shown.button
         place = Rect(rect.x, tile.bottom + canvas.px(6), rect.w, canvas.scale.button)
         place = place.right_part(min(place.w, canvas.px(150)))
         children.append(
-            canvas.button(button.key, place, button.label, button.act, hint=button.hint,
-                          why_not=button.why_not, is_chosen=button.is_chosen)
-        )  # fmt: skip
+            canvas.button(
+                button.key,
+                place,
+                button.label,
+                button.act,
+                hint=button.hint,
+                why_not=button.why_not,
+                is_chosen=button.is_chosen,
+            )
+        )
     hint = f"{shown.name}\n{shown.power}"
-    return Node("builder", "tile", tile, shown.name, canvas.marks("builder"), None, hint, looks,
-                tuple(children))  # fmt: skip
+    return Node(
+        "builder",
+        "tile",
+        tile,
+        shown.name,
+        canvas.marks("builder"),
+        None,
+        hint,
+        looks,
+        tuple(children),
+    )

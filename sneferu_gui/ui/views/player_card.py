@@ -86,8 +86,9 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     looks.append(canvas.letters(name.before(noted + canvas.px(4)), shown.name, font, INK))
     if shown.note:
         looks.append(
-            canvas.letters(name.right_part(noted), shown.note, canvas.scale.small, FADED_INK,
-                           Align.RIGHT)  # fmt: skip
+            canvas.letters(
+                name.right_part(noted), shown.note, canvas.scale.small, FADED_INK, Align.RIGHT
+            )
         )
     looks += canvas.ring(shown.key, rect, canvas.px(8))
     children = (
@@ -95,8 +96,17 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
         *pyramid(canvas, rest, shown.pyramid),
         *_stored(canvas, rest, shown),
     )
-    return Node(shown.key, "panel", rect, shown.label, canvas.marks(shown.key), shown.act,
-                shown.hint, tuple(looks), children)  # fmt: skip
+    return Node(
+        shown.key,
+        "panel",
+        rect,
+        shown.label,
+        canvas.marks(shown.key),
+        shown.act,
+        shown.hint,
+        tuple(looks),
+        children,
+    )
 
 
 def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:

@@ -86,7 +86,12 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
 
 
 def _legal_slot(
-    canvas: Canvas, key: str, rect: Rect, radius: int, shown: PyramidAppearance, slot: SlotAppearance
+    canvas: Canvas,
+    key: str,
+    rect: Rect,
+    radius: int,
+    shown: PyramidAppearance,
+    slot: SlotAppearance,
 ) -> list[Look]:
     pointed = canvas.is_hovered(key) or canvas.is_focused(key)
     width = max(2, canvas.px(2.5))

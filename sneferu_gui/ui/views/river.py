@@ -18,6 +18,9 @@ from sneferu_gui.ui.views.theme import (
     SHADE_EDGE,
 )
 
+LIGHT = 380
+"""Sum of red, green and blue from which dark letters read better."""
+
 BOTTOM = 5
 """How many spaces lie across the foot of the map, where the river is turned."""
 
@@ -72,9 +75,12 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
         for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
     ]
     panel = canvas.panel("river", rect, shown.title)
-    map_rect = Rect(rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6),
-                    rect.h - canvas.px(6))  # fmt: skip
-    art = Node("river/map", "picture", map_rect, looks=(Picture(map_rect, "river", 255, covers=True),))
+    map_rect = Rect(
+        rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6), rect.h - canvas.px(6)
+    )
+    art = Node(
+        "river/map", "picture", map_rect, looks=(Picture(map_rect, "river", 255, covers=True),)
+    )
     route = _route(canvas, places, shown, middle)
     boats = Node(
         "river/boats",
@@ -83,14 +89,16 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
         looks=route,
         children=tuple(
             boat
-            for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
-            for boat in _boats(canvas, index, place, space)
+            for place, space in zip(places, shown.spaces, strict=True)
+            for boat in _boats(canvas, place, space)
         ),
     )
     heading = panel.looks[1:]
     sheet = panel.looks[:1]
     title = Node("river/title", "group", rect, looks=heading)
-    return Node("river", "panel", rect, shown.title, looks=sheet, children=(art, title, *spaces, boats))
+    return Node(
+        "river", "panel", rect, shown.title, looks=sheet, children=(art, title, *spaces, boats)
+    )
 
 
 def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
@@ -105,9 +113,7 @@ def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
     lefts = [Rect(inner.x, rows[i].y, wide, high) for i in range(left_count)]
     room = Rect(inner.x, rows[-1].y, inner.w, high)
     across = (room.w - foot * wide) // (foot + 1)
-    feet = [
-        Rect(room.x + across + i * (wide + across), room.y, wide, high) for i in range(foot)
-    ]
+    feet = [Rect(room.x + across + i * (wide + across), room.y, wide, high) for i in range(foot)]
     rights = [
         Rect(inner.right - wide, rows[max(left_count, right_count) - 1 - i].y, wide, high)
         for i in range(right_count)
@@ -129,7 +135,7 @@ def _space(
     ink = FADED_INK
     if space.material:
         fill = MATERIAL_COLOURS[space.material]
-        ink = INK if sum(fill[:3]) > 380 else SAND
+        ink = INK if sum(fill[:3]) > LIGHT else SAND
     border, width = (*SHADE_EDGE[:3], 255), 1
     if space.is_lit:
         border, width = GOLD, max(2, canvas.px(3))
@@ -186,19 +192,29 @@ def _beside(
         align = Align.CENTRE
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
-    bonus = Node(key, "token", token, space.bonus_hint.split("\n")[0], canvas.marks(key), None,
-                 space.bonus_hint, looks)  # fmt: skip
+    bonus = Node(
+        key,
+        "token",
+        token,
+        space.bonus_hint.split("\n")[0],
+        canvas.marks(key),
+        None,
+        space.bonus_hint,
+        looks,
+    )
     return bonus, canvas.text(f"river/{index}/place", name, space.place, font, INK, align)
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:
     size = int(1.35 * rect.h)
-    step = 0 if count < 2 else min(int(0.62 * size), max(0, rect.w + size // 3 - size) // (count - 1))
+    step = (
+        0 if count <= 1 else min(int(0.62 * size), max(0, rect.w + size // 3 - size) // (count - 1))
+    )
     start = rect.x + max(0, (rect.w - size - step * (count - 1)) // 2)
     return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 8), size, size)
 
 
-def _boats(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> list[Node]:
+def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
     nodes = []
     for order, boat in enumerate(space.boats):
         place = _boat_rect(rect, order, len(space.boats))
@@ -208,8 +224,17 @@ def _boats(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> li
             looks.append(Box(place.inset(-1), (*GOLD[:3], 110), place.h // 2))
         looks.append(Picture(place, f"boats/{boat.colour}", 120 if boat.is_ghost else 255))
         nodes.append(
-            Node(key, "boat", place, boat.label, canvas.marks(key), None, boat.label,
-                 tuple(looks), is_floating=True)  # fmt: skip
+            Node(
+                key,
+                "boat",
+                place,
+                boat.label,
+                canvas.marks(key),
+                None,
+                boat.label,
+                tuple(looks),
+                is_floating=True,
+            )
         )
     return nodes
 

@@ -27,9 +27,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
     body = body._replace(h=canvas.height - gap - body.y)
     river = body.left_part(_between(int(0.27 * canvas.width), canvas.px(250), int(0.62 * body.h)))
     side = body.right_part(_between(int(0.21 * canvas.width), canvas.px(205), canvas.px(330)))
-    middle = Rect(
-        river.right + gap, body.y, side.x - river.right - 2 * gap, body.h
-    )
+    middle = Rect(river.right + gap, body.y, side.x - river.right - 2 * gap, body.h)
     top = middle.top_part(int(0.53 * (middle.h - gap)))
     move = top.right_part(_between(int(0.36 * top.w), canvas.px(180), canvas.px(260)))
     offer = top.before(move.w + gap)

@@ -73,17 +73,17 @@ def _gained(_setup: Setup, event: FoodGained) -> LogLine:
 
 GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread icon"),
-    Gain.AREA: lambda event: _("area of {n}").format(n=event.count),
+    Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
     Gain.AYA: lambda _event: _("Aya's area of 1"),
     Gain.TSEKANI: lambda _event: _("Tsekani's gap"),
     Gain.LATEEF: lambda event: ngettext(
-        "Lateef, {n} level", "Lateef, {n} levels", event.count
-    ).format(n=event.count),
+        "Lateef, {n} level", "Lateef, {n} levels", event.basis
+    ).format(n=event.basis),
     Gain.FOOD1: lambda _event: _("quarry bonus"),
     Gain.FOOD2: lambda _event: _("quarry bonus"),
     Gain.TIME_FOR_FOOD: lambda _event: _("quarry bonus"),
-    Gain.SAIL: lambda event: ngettext("{n} space sailed", "{n} spaces sailed", event.count).format(
-        n=event.count
+    Gain.SAIL: lambda event: ngettext("{n} space sailed", "{n} spaces sailed", event.basis).format(
+        n=event.basis
     ),
 }
 """Why food was gained, in words."""

@@ -89,7 +89,8 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[MoveButton, ...], ...]:
     if not isinstance(plan.pick, OfferPick):
         return ()
     refusals = {bonus: state.why_not(Buy(*plan.pick, bonus)) for bonus in (True, False)}
-    if refusals[True] is not None and refusals[True].clause == "Q1":
+    with_bonus = refusals[True]
+    if with_bonus is not None and with_bonus.clause == "Q1":
         return ()
     name = state.table.bonus_at[state.quarry] or ""
     labels = {True: _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[name])), False: _("No bonus")}

@@ -49,9 +49,7 @@ def offer_view(
     )
 
 
-def _gap(
-    state: State, plan: Plan, column: int, *, is_open: bool
-) -> tuple[Hashable | None, str]:
+def _gap(state: State, plan: Plan, column: int, *, is_open: bool) -> tuple[Hashable | None, str]:
     """What the empty column does when a topmost stone is held (O2)."""
     if not is_open or not isinstance(plan.pick, OfferPick) or state.offer[column]:
         return None, ""
@@ -109,5 +107,3 @@ def _hint(state: State, column: int, row: int, code: int) -> str:
     if price.bonus:
         lines.append(_("with the bonus: {bonus}").format(bonus=_(BONUS_NAMES[price.bonus])))
     return "\n".join(lines)
-
-

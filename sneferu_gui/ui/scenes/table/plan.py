@@ -120,9 +120,7 @@ def with_best_bonus(state: State, plan: Plan) -> Plan:
     """
     if not isinstance(plan.pick, OfferPick):
         return plan
-    with_it, without = (
-        state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False)
-    )
+    with_it, without = (state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False))
     free = state.table.bonus_at[state.quarry] != "time_for_food"
     return replace(plan, bonus=with_it and (free or not without))
 
