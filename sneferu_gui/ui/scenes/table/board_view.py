@@ -1,0 +1,210 @@
+"""The players' boards as the table shows them: the large one and the cards beside it."""
+
+from dataclasses import replace
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules import (
+    NO_STONE,
+    PlaceStored,
+    PlayerState,
+    Power,
+    State,
+    stone_halves,
+)
+from sneferu_gui.rules.geometry import LEVEL_AND_SLOT, SLOTS
+from sneferu_gui.ui.scenes.table.acts import PickStored, PlaceAt, UsePower
+from sneferu_gui.ui.scenes.table.chronicle import emblem_of
+from sneferu_gui.ui.scenes.table.plan import (
+    Outlook,
+    Plan,
+    StoredPick,
+    can_store,
+    gain_of,
+    outlook_of,
+    placement,
+)
+from sneferu_gui.ui.scenes.words import (
+    BUILDER_CLAUSES,
+    BUILDER_NAMES,
+    BUILDER_POWERS,
+    days_words,
+    food_words,
+    refusal_words,
+    stone_words,
+)
+from sneferu_gui.ui.views.move_panel import MoveButton
+from sneferu_gui.ui.views.own_board import BoardAppearance, BuilderAppearance, StoredStone
+from sneferu_gui.ui.views.player_card import CardAppearance, Figure
+from sneferu_gui.ui.views.pyramid import PyramidAppearance, SlotAppearance
+
+
+def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
+    """Food, stones and days left of a seat."""
+    player = state.players[seat]
+    days = state.table.last - state.boats[seat]
+    stones = ngettext("{n} stone of 21", "{n} stones of 21", player.placed).format(n=player.placed)
+    left = _("{days} left").format(days=days_words(days))
+    return (
+        Figure(f"{key}/food", "icons/bread", str(player.food), food_words(player.food)),
+        Figure(f"{key}/stones", "glyphs/pyramid", f"{player.placed}/{SLOTS}", stones),
+        Figure(f"{key}/days", "icons/sun", str(days), left),
+    )
+
+
+def board_view(
+    state: State, seat: int, plan: Plan, outlook: Outlook | None, *, is_open: bool
+) -> BoardAppearance:
+    """The large board of a seat; `outlook` is what is held, if that seat is choosing."""
+    player = state.players[seat]
+    own = outlook if is_open and seat == state.seat else None
+    can_lay_aside = own is not None and can_store(own)
+    slots = tuple(_slot(state, player, index, plan, own) for index in range(SLOTS))
+    held = stone_halves(own.stone) if own else None
+    name = state.table.setup.seats[seat].name
+    stored = tuple(
+        _stored(state, player, index, plan, is_open=is_open and seat == state.seat)
+        for index in range(len(player.stored))
+    )
+    return BoardAppearance(
+        _("{name}'s pyramid").format(name=name),
+        figures(state, seat, "board"),
+        PyramidAppearance("board", slots, held),
+        _("Storehouse"),
+        can_lay_aside,
+        stored,
+        _builder(state, seat, plan, is_open=is_open and seat == state.seat),
+    )
+
+
+def _slot(
+    state: State, player: PlayerState, index: int, plan: Plan, outlook: Outlook | None
+) -> SlotAppearance:
+    level, slot = LEVEL_AND_SLOT[index]
+    label = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
+    code = player.stones[index]
+    if code != NO_STONE:
+        return SlotAppearance(level, slot, f"{label}: {stone_words(code)}", stone_halves(code))
+    bread = state.table.bread[index]
+    if bread:
+        label = f"{label}, {food_words(bread)}"
+    if outlook is None:
+        return SlotAppearance(level, slot, label, bread=bread)
+    action = placement(plan, level, slot)
+    refusal = outlook.state.why_not(action)
+    if refusal is not None:
+        return SlotAppearance(level, slot, label, bread=bread, hint=refusal_words(refusal))
+    gain = gain_of(outlook.state, action)
+    hint = _("Place {stone} here").format(stone=stone_words(outlook.stone))
+    if gain:
+        hint += "\n+ " + food_words(gain)
+    return SlotAppearance(
+        level, slot, label, bread=bread, hint=hint, act=PlaceAt(level, slot), gain=gain
+    )
+
+
+def _stored(
+    state: State, player: PlayerState, index: int, plan: Plan, *, is_open: bool
+) -> StoredStone:
+    code = player.stored[index]
+    label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
+    if not is_open:
+        return StoredStone(stone_halves(code), label, label, None)
+    can_place, reason = _can_place_stored(state, index)
+    hint = label if can_place else reason
+    return StoredStone(
+        stone_halves(code),
+        label,
+        hint,
+        PickStored(index) if can_place else None,
+        is_chosen=plan.pick == StoredPick(index),
+    )
+
+
+def _can_place_stored(state: State, index: int) -> tuple[bool, str]:
+    """Whether a stored stone may be placed somewhere now, else why not."""
+    if any(isinstance(a, PlaceStored) and a.stone == index for a in state.legal_actions()):
+        return True, ""
+    refusal = state.why_not(PlaceStored(index, 0, 0, flip=False))
+    return False, refusal_words(refusal) if refusal else ""
+
+
+def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAppearance | None:
+    builder = state.table.powers[seat]
+    if builder is None:
+        return None
+    used = state.players[seat].power_used
+    power = f"{_(BUILDER_POWERS[builder])} ({BUILDER_CLAUSES[builder]})"
+    button = None
+    if builder in {"lateef", "heba"}:
+        button = _power_button(state, builder, plan, is_open=is_open)
+    return BuilderAppearance(builder, BUILDER_NAMES[builder], power, used, button)
+
+
+def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> MoveButton:
+    labels = {"lateef": _("Count levels"), "heba": _("Sail back")}
+    hints = {
+        "lateef": _("B3: 2 food for each level that holds a stone, once per game"),
+        "heba": _("B4: the boat goes 2 spaces back with this placement, once per game"),
+    }
+    refusal = state.why_not(Power())
+    if builder == "heba" and plan.pick is not None and refusal is not None:
+        refusal = None if can_ready_heba(state, plan) else refusal
+    why_not = refusal_words(refusal) if refusal else ""
+    if not is_open and not why_not:
+        why_not = _("It is not your turn.")
+    return MoveButton(
+        "builder/use", labels[builder], UsePower(), hints[builder], why_not,
+        is_chosen=plan.power,
+    )  # fmt: skip
+
+
+def can_ready_heba(state: State, plan: Plan) -> bool:
+    """Whether Heba could go back with the placement of the held stone (B4)."""
+    return outlook_of(state, replace(plan, power=True)) is not None
+
+
+def card_view(state: State, seat: int, note: str) -> CardAppearance:
+    """A player's card."""
+    setup = state.table.setup
+    player = state.players[seat]
+    key = f"player/{seat}"
+    numbers = figures(state, seat, key)
+    name = setup.seats[seat].name
+    builder = state.table.powers[seat]
+    words = [note] if note else []
+    if builder:
+        words.append(BUILDER_NAMES[builder])
+    label = ", ".join([name, *words, *(figure.label for figure in numbers)])
+    slots = tuple(_slot(state, player, index, Plan(), None) for index in range(SLOTS))
+    return CardAppearance(
+        key,
+        name,
+        emblem_of(setup, seat),
+        label,
+        numbers,
+        PyramidAppearance(key, slots),
+        tuple(stone_halves(code) for code in player.stored),
+        " · ".join(words),
+        is_turn=seat == state.seat and not state.is_over,
+        hint=label,
+    )
+
+
+def ptah_view(state: State) -> CardAppearance:
+    """Ptah's card; where his stones lie is irrelevant (A3), so they lie in the order taken."""
+    taken = state.ptah or ()
+    count = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", len(taken))
+    label = count.format(n=len(taken))
+    slots = tuple(
+        SlotAppearance(
+            level,
+            slot,
+            stone_words(taken[index]) if index < len(taken) else _("empty"),
+            stone_halves(taken[index]) if index < len(taken) else None,
+        )
+        for index, (level, slot) in enumerate(LEVEL_AND_SLOT)
+    )
+    numbers = (Figure("ptah/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label),)
+    return CardAppearance(
+        "ptah", "Ptah", "ptah", label, numbers, PyramidAppearance("ptah", slots), hint=label
+    )

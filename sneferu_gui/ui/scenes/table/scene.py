@@ -1,0 +1,272 @@
+"""The table: a person chooses, looks ahead, commits, takes back; computers take their turns."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene
+from sneferu_gui.ui.scenes.table import acts
+from sneferu_gui.ui.scenes.table.picture import table_picture
+from sneferu_gui.ui.scenes.table.plan import (
+    NOTHING,
+    OfferPick,
+    Outlook,
+    Plan,
+    StoredPick,
+    outlook_of,
+    placement,
+    with_best_bonus,
+)
+from sneferu_gui.ui.scenes.table.reveal import SECONDS, Taking, takings_of
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class TableDoors:
+    """The scenes a table leads to."""
+
+    menu: Callable[[], Scene]
+    end: Callable[[], Scene]
+
+
+class TableScene(QuietScene):
+    """One game on the table."""
+
+    def __init__(
+        self, session: Session, doors: TableDoors, computers: ComputerSeats | None = None
+    ) -> None:
+        """Show a session; `computers` plays the seats that people do not."""
+        self.session = session
+        self.plan = NOTHING
+        self._doors = doors
+        self._computers = computers
+        self._takings: tuple[Taking, ...] = ()
+        self._shown_since: float | None = None
+        self._end_shown = session.state.is_over
+        self.log_back = 0
+        """How many lines the log is scrolled back."""
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.session.state
+
+    @property
+    def taking(self) -> Taking | None:
+        """The one of Ptah's takings that is being shown."""
+        return self._takings[0] if self._takings else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+        state = self.state
+        return not state.is_over and not self.session.is_computers_turn() and not self._takings
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """What is held, tried out."""
+        return outlook_of(self.state, self.plan) if self.is_open else None
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The whole table."""
+        return table_picture(canvas, self)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node means."""
+        self._finish_showing()
+        return _ACTS[type(act)](self, act)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """U or Ctrl+Z takes back, Ctrl+Y does again, R flips, S stores, E ends."""
+        if self._takings:
+            self._finish_showing()
+            return True
+        if key.ctrl and key.name == "z":
+            return self.activate(acts.Redo() if key.shift else acts.Undo())
+        if key.ctrl and key.name == "y":
+            return self.activate(acts.Redo())
+        act = None if key.ctrl or key.alt else _KEYS.get(key.name)
+        return False if act is None else self.activate(act)
+
+    def go_back(self) -> Answer:
+        """Put back what is held; with nothing held, the menu."""
+        if self._takings:
+            self._finish_showing()
+            return None
+        if self.plan != NOTHING:
+            self.plan = NOTHING
+            return None
+        return Push(self._doors.menu())
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll the log, or turn the held stone round."""
+        if key is not None and key.startswith("log"):
+            self.log_back = max(0, self.log_back + 3 * steps)
+        elif self.outlook is not None:
+            self.plan = self.plan.turned()
+
+    def tick(self, now: float) -> bool:
+        """Show Ptah's next taking, or let a computer player play."""
+        if self._takings:
+            if self._shown_since is None:
+                self._shown_since = now
+            if now - self._shown_since < SECONDS:
+                return False
+            self._takings = self._takings[1:]
+            self._shown_since = now
+            return True
+        if self._computers is None or not self.session.is_computers_turn():
+            return False
+        before = self.state
+        step = self._computers.poll()
+        if step is not None:
+            self._takings = takings_of(before, step)
+            self._shown_since = None
+        return step is not None
+
+    def end_if_over(self) -> Answer:
+        """The result, once, when the game is over and everything has been shown."""
+        if self.state.is_over and not self._end_shown and not self._takings:
+            self._end_shown = True
+            return Push(self._doors.end())
+        return None
+
+    def _finish_showing(self) -> None:
+        self._takings = ()
+        self._shown_since = None
+
+    def _do(self, *actions: Action) -> Answer:
+        """Carry out actions one after another, as far as the game goes on."""
+        takings: tuple[Taking, ...] = ()
+        for action in actions:
+            if self.state.is_over:
+                break
+            before = self.state
+            takings += takings_of(before, self.session.do(action))
+        self.plan = NOTHING
+        self.log_back = 0
+        self._takings = takings
+        return self.end_if_over()
+
+    def _pick_stone(self, act: acts.PickStone) -> Answer:
+        pick = OfferPick(act.column, act.row)
+        if self.plan.pick == pick:
+            self.plan = NOTHING
+        else:
+            self.plan = with_best_bonus(self.state, Plan(pick, flip=self.plan.flip))
+        return None
+
+    def _pick_stored(self, act: acts.PickStored) -> Answer:
+        pick = StoredPick(act.stone)
+        self.plan = NOTHING if self.plan.pick == pick else Plan(pick, power=self.plan.power)
+        return None
+
+    def _use_bonus(self, act: acts.UseBonus) -> Answer:
+        self.plan = replace(self.plan, bonus=act.bonus)
+        return None
+
+    def _flip(self, _act: acts.Flip) -> Answer:
+        if self.outlook is not None:
+            self.plan = self.plan.turned()
+        return None
+
+    def _let_go(self, _act: acts.LetGo) -> Answer:
+        self.plan = NOTHING
+        return None
+
+    def _place(self, act: acts.PlaceAt) -> Answer:
+        outlook = self.outlook
+        if outlook is None:
+            return None
+        action = placement(self.plan, act.level, act.slot)
+        if outlook.state.why_not(action) is not None:
+            return None
+        return self._do(*outlook.before, action)
+
+    def _store(self, _act: acts.StoreStone) -> Answer:
+        outlook = self.outlook
+        if outlook is None or outlook.state.why_not(Store()) is not None:
+            return None
+        return self._do(*outlook.before, Store())
+
+    def _power(self, _act: acts.UsePower) -> Answer:
+        state = self.state
+        if state.table.powers[state.seat] == "heba":
+            readied = replace(self.plan, power=not self.plan.power)
+            if not readied.power or outlook_of(state, readied) is not None:
+                self.plan = readied
+                return None
+        return self._do_if_legal(Power())
+
+    def _shift(self, act: acts.ShiftTo) -> Answer:
+        pick = self.plan.pick
+        if not isinstance(pick, OfferPick):
+            return None
+        return self._do_if_legal(Shift(pick.column, act.column))
+
+    def _do_if_legal(self, action: Action) -> Answer:
+        if self.is_open and self.state.why_not(action) is None:
+            return self._do(action)
+        return None
+
+    def _sail(self, _act: acts.SailAway) -> Answer:
+        return self._do_if_legal(Sail())
+
+    def _end(self, _act: acts.EndTurn) -> Answer:
+        return self._do_if_legal(End())
+
+    def _undo(self, _act: acts.Undo) -> Answer:
+        self.plan = NOTHING
+        self.session.undo()
+        self._end_shown = self.state.is_over
+        return None
+
+    def _redo(self, _act: acts.Redo) -> Answer:
+        self.plan = NOTHING
+        self.session.redo()
+        return self.end_if_over()
+
+    def _menu(self, _act: acts.OpenMenu) -> Answer:
+        return Push(self._doors.menu())
+
+    def _show_end(self, _act: acts.ShowEnd) -> Answer:
+        return Push(self._doors.end()) if self.state.is_over else None
+
+    @property
+    def is_placing(self) -> bool:
+        """Whether a bought stone waits for its place."""
+        return self.state.phase is Phase.PLACE
+
+
+# Each step takes the one kind of act it is listed for, which a mapping cannot say.
+_ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
+    acts.PickStone: TableScene._pick_stone,  # noqa: SLF001 - the table's own
+    acts.PickStored: TableScene._pick_stored,  # noqa: SLF001
+    acts.PlaceAt: TableScene._place,  # noqa: SLF001
+    acts.UseBonus: TableScene._use_bonus,  # noqa: SLF001
+    acts.ShiftTo: TableScene._shift,  # noqa: SLF001
+    acts.Flip: TableScene._flip,  # noqa: SLF001
+    acts.StoreStone: TableScene._store,  # noqa: SLF001
+    acts.LetGo: TableScene._let_go,  # noqa: SLF001
+    acts.UsePower: TableScene._power,  # noqa: SLF001
+    acts.SailAway: TableScene._sail,  # noqa: SLF001
+    acts.EndTurn: TableScene._end,  # noqa: SLF001
+    acts.Undo: TableScene._undo,  # noqa: SLF001
+    acts.Redo: TableScene._redo,  # noqa: SLF001
+    acts.OpenMenu: TableScene._menu,  # noqa: SLF001
+    acts.ShowEnd: TableScene._show_end,  # noqa: SLF001
+}
+
+_KEYS: Final[dict[str, Hashable]] = {
+    "r": acts.Flip(),
+    "s": acts.StoreStone(),
+    "e": acts.EndTurn(),
+    "u": acts.Undo(),
+    "m": acts.OpenMenu(),
+}
+"""Keys for common things."""
