@@ -1,6 +1,7 @@
 """Computer seats: they think aside, so that the window is never kept waiting."""
 
 import random
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple, Protocol
 
@@ -23,7 +24,7 @@ class _Thought(NamedTuple):
 class ComputerSeats:
     """The computer players of one session: asked when it is their turn, heard when ready."""
 
-    def __init__(self, session: Session, thinkers: dict[str, Thinker], seconds: float) -> None:
+    def __init__(self, session: Session, thinkers: Mapping[str, Thinker], seconds: float) -> None:
         """`thinkers` by the names in `session.computers`; `seconds` each may think."""
         self._session = session
         self._thinkers = thinkers

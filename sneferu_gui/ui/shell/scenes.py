@@ -25,5 +25,14 @@ def scene_for_shot(options: ShotOptions) -> Scene:
 
     Raises SceneError or OSError, as `first_scene`.
     """
-    del options
-    raise SceneError("no scenes yet")
+    if options.record is None:
+        raise SceneError("name a record: --record FILE")
+    from sneferu_gui.rules import IllegalAction  # noqa: PLC0415 - the rules take 25 ms
+    from sneferu_gui.session.record_files import read_records  # noqa: PLC0415
+    from sneferu_gui.session.record_values import RecordError  # noqa: PLC0415
+    from sneferu_gui.ui.shell.tables import session_of, still_table  # noqa: PLC0415
+
+    try:
+        return still_table(session_of(read_records(options.record)[0], options.at))
+    except (RecordError, IllegalAction, IndexError) as error:
+        raise SceneError(str(error)) from error
