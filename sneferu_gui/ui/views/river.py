@@ -109,7 +109,7 @@ def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
     gap = max(1, canvas.px(2))
     rows = inner.rows(max(left_count, right_count) + 1, gap)
     high = rows[0].h
-    wide = min(int(2.1 * high), int(0.2 * inner.w))
+    wide = min(int(2.2 * high), int(0.2 * inner.w))
     lefts = [Rect(inner.x, rows[i].y, wide, high) for i in range(left_count)]
     room = Rect(inner.x, rows[-1].y, inner.w, high)
     across = (room.w - foot * wide) // (foot + 1)
@@ -173,45 +173,46 @@ def _beside(
     """The quarry's token and name, on the side of the water."""
     key = f"river/{index}/bonus"
     size = max(rect.h, canvas.px(22))
-    font = canvas.scale.small
-    high = canvas.line_height(font)
-    if rect.x < middle.x and rect.right <= middle.x:
+    gap = canvas.px(4)
+    if rect.right <= middle.x:
         token = Rect(middle.x, rect.centre[1] - size // 2, size, size)
-        name = Rect(token.right + canvas.px(4), rect.centre[1] - high // 2, 0, high)
-        name = name._replace(w=middle.centre[0] - canvas.px(2) - name.x)
-        align = Align.LEFT
+        room = Rect(token.right + gap, rect.y, middle.centre[0] - gap - token.right, rect.h)
+        name = _name(canvas, index, room, space.place, Align.LEFT)
     elif rect.x >= middle.right:
         token = Rect(middle.right - size, rect.centre[1] - size // 2, size, size)
-        name = Rect(middle.centre[0] + canvas.px(2), rect.centre[1] - high // 2, 0, high)
-        name = name._replace(w=token.x - canvas.px(4) - name.x)
-        align = Align.RIGHT
+        room = Rect(middle.centre[0], rect.y, token.x - gap - middle.centre[0], rect.h)
+        name = _name(canvas, index, room, space.place, Align.RIGHT)
     else:
         token = Rect(rect.centre[0] - size // 2, rect.y - size - canvas.px(2), size, size)
-        wide = min(canvas.text_width(space.place, font), inner.w)
-        name = Rect(rect.centre[0] - wide // 2, token.y - high, wide, high)
-        align = Align.CENTRE
+        high = canvas.line_height(canvas.scale.small)
+        wide = min(canvas.text_width(space.place, canvas.scale.small), inner.w)
+        room = Rect(rect.centre[0] - wide // 2, token.y - high, wide, high)
+        name = canvas.text(
+            f"river/{index}/place", room, space.place, canvas.scale.small, INK, Align.CENTRE
+        )
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
-    bonus = Node(
-        key,
-        "token",
-        token,
-        space.bonus_hint.split("\n")[0],
-        canvas.marks(key),
-        None,
-        space.bonus_hint,
-        looks,
-    )
-    return bonus, canvas.text(f"river/{index}/place", name, space.place, font, INK, align)
+    label = space.bonus_hint.split("\n")[0]
+    bonus = Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks)
+    return bonus, name
+
+
+def _name(canvas: Canvas, index: int, room: Rect, place: str, align: Align) -> Node:
+    """A quarry's name beside its token: on two lines where one is too short for it."""
+    font = canvas.scale.small
+    high = canvas.line_height(font)
+    lines = len(canvas.wrapped(place, font, room.w))
+    rect = Rect(room.x, room.centre[1] - lines * high // 2, room.w, lines * high)
+    return canvas.paragraph(f"river/{index}/place", rect, place, font, INK, align)
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:
-    size = int(1.35 * rect.h)
-    step = (
-        0 if count <= 1 else min(int(0.62 * size), max(0, rect.w + size // 3 - size) // (count - 1))
-    )
-    start = rect.x + max(0, (rect.w - size - step * (count - 1)) // 2)
-    return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 8), size, size)
+    """Where a boat lies: side by side as far as there is room, the later ones in front."""
+    size = int((1.3 if count <= 1 else 1.15) * rect.h)
+    room = rect.inset(-rect.h // 4, 0)
+    step = 0 if count <= 1 else min(int(0.8 * size), (room.w - size) // (count - 1))
+    start = room.x + (room.w - size - step * (count - 1)) // 2
+    return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 10), size, size)
 
 
 def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
