@@ -69,7 +69,7 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     inner = canvas.inside(rect)
     rows = len(shown.extras)
     plate_high = canvas.px(30)
-    tag = canvas.px(46)
+    tag = canvas.px(42)
     gap = canvas.px(4)
     stone_h = min(
         (inner.h - plate_high - gap * (rows + 1)) // rows,
@@ -88,7 +88,8 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     for index, (lane, column) in enumerate(zip(lanes, shown.columns, strict=True)):
         place = Rect(lane.centre[0] - stone_w // 2, 0, stone_w, stone_h)
         children += _column(canvas, index, place, foot, gap, column, rows)
-        plate = Rect(place.x, foot + gap, stone_w, plate_high)
+        plate = Rect(lane.x + 2, foot + gap, lane.w - 4, plate_high)
+        plate = plate.centred(min(plate.w, max(stone_w, canvas.px(74))), plate_high)
         children.append(_plate(canvas, index, plate, column))
     bag = _bag(canvas, rect, shown.bag)
     return canvas.panel("offer", rect, shown.title, bag, *children)
@@ -177,8 +178,9 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
 
 def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
     looks: list[Look] = [Box(rect, PAPER, canvas.px(5), EDGE, 1)]
-    halves = rect.inset(canvas.px(4), 0).columns(2)
-    icon = min(canvas.px(18), rect.h - 4)
+    halves = rect.inset(canvas.px(2), 0).columns(2)
+    digits = canvas.text_width("0", canvas.scale.strong)
+    icon = min(canvas.px(18), halves[0].w - digits - 2 * canvas.px(3))
     for half, name, number in (
         (halves[0], "icons/sun", column.time),
         (halves[1], "icons/bread", column.food),

@@ -71,7 +71,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     places = space_rects(canvas, inner, len(shown.spaces))
     middle = _middle(canvas, places, inner)
     spaces = [
-        _space(canvas, index, place, middle, inner, space)
+        _space(canvas, index, place, _water(places, shown, index, middle), inner, space)
         for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
     ]
     panel = canvas.panel("river", rect, shown.title)
@@ -125,6 +125,23 @@ def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
     """What lies between the two banks."""
     wide = places[0].w + canvas.px(4)
     return Rect(inner.x + wide, inner.y, inner.w - 2 * wide, inner.h)
+
+
+def _water(places: list[Rect], shown: RiverAppearance, index: int, middle: Rect) -> Rect:
+    """The water a quarry's name may spread over: half of it where another lies opposite."""
+    here = places[index]
+    opposite = any(
+        space.material and place.x != here.x and abs(place.y - here.y) < here.h
+        for place, space in zip(places, shown.spaces, strict=True)
+    )
+    if opposite:
+        return middle
+    spare = middle.w // 4
+    if here.right <= middle.x:
+        return middle._replace(w=middle.w + 2 * spare)
+    if here.x >= middle.right:
+        return middle._replace(x=middle.x - 2 * spare, w=middle.w + 2 * spare)
+    return middle
 
 
 def _space(

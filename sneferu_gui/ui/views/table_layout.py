@@ -29,7 +29,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
     side = body.right_part(_between(int(0.21 * canvas.width), canvas.px(205), canvas.px(330)))
     middle = Rect(river.right + gap, body.y, side.x - river.right - 2 * gap, body.h)
     top = middle.top_part(int(0.53 * (middle.h - gap)))
-    move = top.right_part(_between(int(0.36 * top.w), canvas.px(180), canvas.px(260)))
+    move = top.right_part(_between(int(0.36 * top.w), canvas.px(168), canvas.px(260)))
     offer = top.before(move.w + gap)
     pyramid = middle.below(top.h + gap)
     cards, log = _side(side, others, gap, canvas)
