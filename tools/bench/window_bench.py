@@ -21,7 +21,8 @@ from sneferu_gui.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.ui.scenes.inputs import PointerMoved
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.scenes import SceneError, first_scene, scene_for_shot
+from sneferu_gui.ui.shell.samples import scene_for_shot
+from sneferu_gui.ui.shell.scenes import SceneError, first_scene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import looks_of
 

@@ -59,8 +59,11 @@ class Scene(Protocol):
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Do what the wheel means over a node."""
 
-    def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether the picture may have changed."""
+    def tick(self, now: float) -> Answer | bool:
+        """Let `now` seconds be the time; False when nothing came of it."""
+
+    def close(self) -> None:
+        """Let go of what it holds: it has been left for good."""
 
 
 class QuietScene:
@@ -81,7 +84,10 @@ class QuietScene:
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Nothing scrolls."""
 
-    def tick(self, now: float) -> bool:
+    def tick(self, now: float) -> Answer | bool:
         """Time changes nothing."""
         del now
         return False
+
+    def close(self) -> None:
+        """It holds nothing."""

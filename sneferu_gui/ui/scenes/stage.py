@@ -21,7 +21,13 @@ from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restar
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import LARGEST_PERCENT, SMALLEST_PERCENT, Scale, percent_for
+from sneferu_gui.ui.views.theme import (
+    LARGEST_PERCENT,
+    SMALLEST_PERCENT,
+    Scale,
+    most_percent,
+    percent_for,
+)
 from sneferu_gui.ui.views.tooltip import tooltip
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
@@ -59,8 +65,9 @@ class Stage:
 
     @property
     def percent(self) -> int:
-        """The interface's scale in percent."""
-        return self._percent or percent_for(*self._size)
+        """The interface's scale in percent: no more than the window has room for."""
+        chosen = self._percent or percent_for(*self._size)
+        return max(SMALLEST_PERCENT, min(chosen, most_percent(*self._size)))
 
     @property
     def is_stale(self) -> bool:
@@ -69,8 +76,14 @@ class Stage:
 
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
-        if self.scene.tick(now):
-            self._tree = None
+        answer = self.scene.tick(now)
+        if answer is not False:
+            self._carry_out(None if answer is True else answer)
+
+    def close(self) -> None:
+        """Leave every scene."""
+        for scene in self._scenes:
+            scene.close()
 
     def tree(self) -> Node:
         """What is to be seen and done now."""
@@ -165,7 +178,6 @@ class Stage:
             return
         answer = self.scene.press(given)
         if answer is not False:
-            self._tree = None
             self._carry_out(None if answer is True else answer)
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
@@ -204,9 +216,10 @@ class Stage:
             self.is_over = isinstance(answer, Quit)
             return
         if isinstance(answer, Restart):
+            self.close()
             self._scenes.clear()
         elif isinstance(answer, Pop | Replace):
-            self._scenes.pop()
+            self._scenes.pop().close()
         if isinstance(answer, Push | Replace | Restart):
             self._scenes.append(answer.scene)
         self._focused = self._pressed = self._hovered = None

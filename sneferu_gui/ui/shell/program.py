@@ -29,4 +29,7 @@ def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None
     studio = Studio()
     with Window(options.size, assets_folder() / "icon") as window:
         stage = Stage(scene, studio.ruler, *window.size)
-        run(stage, window, studio.painter, tree_file=options.tree, each_frame=each_frame)
+        try:
+            run(stage, window, studio.painter, tree_file=options.tree, each_frame=each_frame)
+        finally:
+            stage.close()

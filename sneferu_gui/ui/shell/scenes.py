@@ -1,7 +1,25 @@
-"""Which scene the program opens with, and which one a picture was asked of."""
+"""Which scene the program opens with, and the ways from one to another."""
 
-from sneferu_gui.options import PlayOptions, ShotOptions
+import random
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from sneferu_gui.rules import Edition
+    from sneferu_gui.session.game import Session
+    from sneferu_gui.ui.scenes.table.scene import TableScene
+
+# What the title does not need is imported when a door is opened: the rules alone take 25 ms,
+# and the first picture would wait for them.
+
+SEEDS = 1_000_000
+"""Seeds taken by chance are numbers below this: short enough to tell a friend."""
+PLAYERS = 2
+"""At a new table to begin with."""
 
 
 class SceneError(Exception):
@@ -13,26 +31,81 @@ def first_scene(options: PlayOptions) -> Scene:
 
     Raises SceneError or OSError, with words for whoever asked: of an edition or record
     that cannot be read, the words are its error's.
-
-    The first picture waits for what is imported here: the rules take 25 ms.
     """
-    del options
-    raise SceneError("no scenes yet")
-
-
-def scene_for_shot(options: ShotOptions) -> Scene:
-    """The scene a picture was asked of.
-
-    Raises SceneError or OSError, as `first_scene`.
-    """
+    program = Program(options)
+    if options.edition is not None:
+        program.edition()
     if options.record is None:
-        raise SceneError("name a record: --record FILE")
-    from sneferu_gui.rules import IllegalAction  # noqa: PLC0415 - the rules take 25 ms
-    from sneferu_gui.session.record_files import read_records  # noqa: PLC0415
-    from sneferu_gui.session.record_values import RecordError  # noqa: PLC0415
-    from sneferu_gui.ui.shell.tables import session_of, still_table  # noqa: PLC0415
+        return program.title()
+    from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
-    try:
-        return still_table(session_of(read_records(options.record)[0], options.at))
-    except (RecordError, IllegalAction, IndexError) as error:
-        raise SceneError(str(error)) from error
+    return program.table(recorded_session(options.record))
+
+
+class Program:
+    """What the program was started with, and its scenes."""
+
+    def __init__(self, options: PlayOptions) -> None:
+        """Nothing is read before it is needed."""
+        self._options = options
+        self._seed = options.seed
+
+    def edition(self) -> "Edition":
+        """The edition played. Raises SceneError when its file cannot be played."""
+        from sneferu_gui.session.editions import (  # noqa: PLC0415
+            EditionFileError,
+            read_edition,
+            standard_edition,
+        )
+
+        path = self._options.edition
+        try:
+            return standard_edition() if path is None else read_edition(path)
+        except EditionFileError as error:
+            raise SceneError(str(error)) from error
+
+    def doors(self) -> Doors:
+        """The ways between the scenes."""
+        return Doors(
+            self.title, partial(self.setup, PLAYERS), partial(self.setup, 1, solo=True), self.table
+        )
+
+    def title(self) -> Scene:
+        """The title."""
+        from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+        return TitleScene(self.doors())
+
+    def setup(self, players: int, *, solo: bool = False) -> Scene:
+        """A new table; its first seed is the one that was asked for."""
+        from sneferu_gui.ui.scenes.setup.draft import TableDraft  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
+
+        seed = new_seed() if self._seed is None else str(self._seed)
+        self._seed = None
+        draft = TableDraft.of(players, seed, solo=solo)
+        return SetupScene(self.doors(), self.edition(), draft, new_seed)
+
+    def table(self, session: "Session") -> "TableScene":
+        """The table at which a session is played."""
+        from sneferu_gui.ui.scenes.table.scene import TableDoors  # noqa: PLC0415
+        from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
+
+        return table_of(session, TableDoors(self.menu, self.end))
+
+    def menu(self, table: "TableScene") -> Scene:
+        """The menu over a table."""
+        from sneferu_gui.ui.scenes.menu import MenuScene  # noqa: PLC0415
+
+        return MenuScene(self.doors(), table)
+
+    def end(self, table: "TableScene") -> Scene:
+        """The end of a table's game."""
+        from sneferu_gui.ui.scenes.end.scene import EndScene  # noqa: PLC0415
+
+        return EndScene(self.doors(), table, int(new_seed()))
+
+
+def new_seed() -> str:
+    """A seed by chance."""
+    return str(random.SystemRandom().randrange(SEEDS))

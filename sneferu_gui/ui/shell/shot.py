@@ -9,7 +9,7 @@ from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import tree_text
-from sneferu_gui.ui.shell.scenes import scene_for_shot
+from sneferu_gui.ui.shell.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import Node, looks_of
 

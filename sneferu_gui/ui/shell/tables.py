@@ -1,10 +1,15 @@
-"""Tables for the window: a session with its computer seats, and the scenes it leads to."""
+"""Tables for the window: a session with its computer seats, and games from records."""
+
+from pathlib import Path
 
 from sneferu_gui.players import PLAYER_NAMES, player_named
+from sneferu_gui.rules import IllegalAction
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import Record
+from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.shell.scenes import SceneError
 
 SECONDS_TO_THINK = 1.0
 """How long a computer seat may think about one action."""
@@ -16,22 +21,21 @@ def table_of(session: Session, doors: TableDoors) -> TableScene:
     return TableScene(session, doors, ComputerSeats(session, thinkers, SECONDS_TO_THINK))
 
 
-def session_of(record: Record, count: int | None = None) -> Session:
-    """The game of a record after `count` of its actions (all of them); people have every seat.
+def recorded_session(path: Path, count: int | None = None) -> Session:
+    """The first game of a file after `count` of its actions (all of them); people play it.
 
-    Raises IllegalAction when an action of the record is against the rules, IndexError when
-    there are not so many.
+    Raises SceneError with words about what is wrong and where.
     """
-    session = Session(record.setup, record.deal)
+    try:
+        record = read_records(path)[0]
+    except RecordError as error:
+        raise SceneError(str(error)) from error
     if count is not None and not 0 <= count <= len(record.actions):
-        raise IndexError(f"--at {count}: the record has {len(record.actions)} actions")
-    for action in record.actions[:count]:
-        session.do(action)
+        raise SceneError(f"{path}: --at {count}: the game has {len(record.actions)} actions")
+    session = Session(record.setup, record.deal)
+    for number, action in enumerate(record.actions[:count], start=1):
+        try:
+            session.do(action)
+        except IllegalAction as error:
+            raise SceneError(f"{path}: action {number}: {error}") from error
     return session
-
-
-def still_table(session: Session) -> TableScene:
-    """The table of a session, to be looked at: its doors lead back to itself."""
-    return TableScene(
-        session, TableDoors(lambda: still_table(session), lambda: still_table(session))
-    )

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
-from sneferu_gui.ui.views.move_panel import MoveButton
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, SAND, SEA, SEA_EDGE
@@ -19,7 +19,7 @@ class BarAppearance:
     """The picture of whose turn it is."""
     banner: str
     """Whose turn it is and what is asked of them."""
-    buttons: tuple[MoveButton, ...]
+    buttons: tuple[ButtonAppearance, ...]
 
 
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
@@ -29,20 +29,10 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
     nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
     right = rect.right
-    for button in reversed(shown.buttons):
-        w = canvas.text_width(button.label, canvas.scale.body) + canvas.px(24)
+    for shown_button in reversed(shown.buttons):
+        w = width_of(canvas, shown_button.label)
         place = Rect(right - w, rect.y, w, rect.h)
-        nodes.append(
-            canvas.button(
-                button.key,
-                place,
-                button.label,
-                button.act,
-                style=ON_NIGHT,
-                hint=button.hint,
-                why_not=button.why_not,
-            )
-        )
+        nodes.append(button(canvas, place, shown_button, ON_NIGHT))
         right -= w + canvas.px(6)
     room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
     room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))

@@ -4,7 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.views.buttons import ButtonAppearance, row_of_buttons
+from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Colour, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pyramid import Halves
@@ -39,25 +40,12 @@ class MoveLine:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveButton:
-    """A button of the panel."""
-
-    key: str
-    label: str
-    act: Hashable | None
-    hint: str = ""
-    why_not: str = ""
-    is_main: bool = False
-    is_chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class MoveAppearance:
     """The whole panel."""
 
     title: str
     lines: tuple[MoveLine, ...]
-    button_rows: tuple[tuple[MoveButton, ...], ...]
+    button_rows: tuple[tuple[ButtonAppearance, ...], ...]
     """From the top down; buttons of a row share its width."""
     held: Halves | None = None
     held_label: str = ""
@@ -72,14 +60,11 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     gap = canvas.px(6)
     high = canvas.scale.button
     foot = inner.bottom_part(len(shown.button_rows) * (high + gap))
+    shelves = foot.rows(max(1, len(shown.button_rows)))
     buttons = [
-        _button(canvas, place, button)
-        for row, line in zip(
-            shown.button_rows, foot.rows(max(1, len(shown.button_rows))), strict=False
-        )
-        for place, button in zip(
-            Rect(line.x, line.bottom - high, line.w, high).columns(len(row), gap), row, strict=True
-        )
+        node
+        for row, shelf in zip(shown.button_rows, shelves, strict=False)
+        for node in row_of_buttons(canvas, shelf.bottom_part(high), row)
     ]
     body = inner.above(foot.h + gap).below(canvas.px(2))
     held: list[Node] = []
@@ -88,19 +73,6 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
         body = body.below(held[0].rect.h + gap)
     lines = _lines(canvas, body, shown.lines)
     return canvas.panel("move", rect, shown.title, *held, *lines, *buttons)
-
-
-def _button(canvas: Canvas, rect: Rect, button: MoveButton) -> Node:
-    return canvas.button(
-        button.key,
-        rect,
-        button.label,
-        button.act,
-        style=MAIN if button.is_main else ON_PAPER,
-        hint=button.hint,
-        why_not=button.why_not,
-        is_chosen=button.is_chosen,
-    )
 
 
 def _held(canvas: Canvas, body: Rect, shown: MoveAppearance, held: Halves) -> Node:

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
-from sneferu_gui.ui.views.move_panel import MoveButton
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.player_card import Figure
 from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid
@@ -33,7 +33,7 @@ class BuilderAppearance:
     power: str
     """What the power does, in a few words."""
     is_used: bool
-    button: MoveButton | None = None
+    button: ButtonAppearance | None = None
     """How the power is used, when it is one that is."""
 
 
@@ -146,20 +146,9 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
     )
     children = [words]
     if shown.button is not None:
-        button = shown.button
         place = Rect(rect.x, tile.bottom + canvas.px(6), rect.w, canvas.scale.button)
         place = place.right_part(min(place.w, canvas.px(150)))
-        children.append(
-            canvas.button(
-                button.key,
-                place,
-                button.label,
-                button.act,
-                hint=button.hint,
-                why_not=button.why_not,
-                is_chosen=button.is_chosen,
-            )
-        )
+        children.append(button(canvas, place, shown.button))
     hint = f"{shown.name}\n{shown.power}"
     return Node(
         "builder",

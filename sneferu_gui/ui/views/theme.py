@@ -127,3 +127,13 @@ def percent_for(width: int, height: int) -> int:
     """The scale that suits a window when nobody has chosen one."""
     fitting = 100 * min(width / 1280, height / 720)
     return int(max(100, min(fitting, LARGEST_PERCENT)))
+
+
+SMALLEST_WINDOW: Final = (1024, 640)
+"""Width and height in pixels that every layout has room in at 100 %."""
+
+
+def most_percent(width: int, height: int) -> int:
+    """The largest scale a window has room for: beyond it, boards would have none."""
+    wide, high = SMALLEST_WINDOW
+    return int(min(100 * width / wide, 100 * height / high, LARGEST_PERCENT))

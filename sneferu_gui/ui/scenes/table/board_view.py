@@ -32,7 +32,7 @@ from sneferu_gui.ui.scenes.words import (
     refusal_words,
     stone_words,
 )
-from sneferu_gui.ui.views.move_panel import MoveButton
+from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.own_board import BoardAppearance, BuilderAppearance, StoredStone
 from sneferu_gui.ui.views.player_card import CardAppearance, Figure
 from sneferu_gui.ui.views.pyramid import PyramidAppearance, SlotAppearance
@@ -140,7 +140,7 @@ def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAp
     return BuilderAppearance(builder, BUILDER_NAMES[builder], power, used, button)
 
 
-def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> MoveButton:
+def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> ButtonAppearance:
     labels = {"lateef": _("Count levels"), "heba": _("Sail back")}
     hints = {
         "lateef": _("B3: 2 food for each level that holds a stone, once per game"),
@@ -152,7 +152,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> M
     why_not = refusal_words(refusal) if refusal else ""
     if not is_open and not why_not:
         why_not = _("It is not your turn.")
-    return MoveButton(
+    return ButtonAppearance(
         "builder/use", labels[builder], UsePower(), hints[builder], why_not,
         is_chosen=plan.power,
     )  # fmt: skip

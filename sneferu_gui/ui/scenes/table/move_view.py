@@ -37,7 +37,8 @@ from sneferu_gui.ui.scenes.words import (
     refusal_words,
     stone_words,
 )
-from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveButton, MoveLine, Tone
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone
 
 
 def move_view(
@@ -84,7 +85,7 @@ def _held(
     )
 
 
-def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[MoveButton, ...], ...]:
+def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...], ...]:
     """The choice of the quarry's bonus, where there is one (Q6)."""
     if not isinstance(plan.pick, OfferPick):
         return ()
@@ -100,7 +101,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[MoveButton, ...], ...]:
     }
     return tuple(
         (
-            MoveButton(
+            ButtonAppearance(
                 f"move/bonus/{'yes' if bonus else 'no'}",
                 labels[bonus],
                 UseBonus(bonus),
@@ -113,18 +114,18 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[MoveButton, ...], ...]:
     )
 
 
-def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[MoveButton, ...]:
-    buttons = [MoveButton("move/flip", _("Flip"), Flip(), _("Turn the stone round (R)"))]
+def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[ButtonAppearance, ...]:
+    buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), _("Turn the stone round (R)"))]
     if can_store(outlook):
         hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
-        buttons.append(MoveButton("move/store", _("Store"), StoreStone(), hint))
+        buttons.append(ButtonAppearance("move/store", _("Store"), StoreStone(), hint))
     elif state.phase is Phase.PLACE and state.may_store:
         refusal = outlook.state.why_not(Store())
         reason = refusal_words(refusal) if refusal else ""
-        buttons.append(MoveButton("move/store", _("Store"), None, why_not=reason))
+        buttons.append(ButtonAppearance("move/store", _("Store"), None, why_not=reason))
     if plan.pick is not None:
         hint = _("Put the stone back (Escape)")
-        buttons.append(MoveButton("move/cancel", _("Back"), LetGo(), hint))
+        buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint))
     return tuple(buttons)
 
 
@@ -234,12 +235,14 @@ def _sail_reason(state: State) -> str:
     return refusal_words(refusals[0]) if refusals else _("E2: no stone is left.")
 
 
-def _idle_buttons(state: State) -> tuple[tuple[MoveButton, ...], ...]:
+def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
     if state.why_not(Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
         food = food_words(FOOD_PER_SPACE_SAILED * spaces)
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
-        return ((MoveButton("move/sail", _("Sail to the end"), SailAway(), hint, is_main=True),),)
+        return (
+            (ButtonAppearance("move/sail", _("Sail to the end"), SailAway(), hint, is_main=True),),
+        )
     if state.why_not(End()) is None:
-        return ((MoveButton("move/end", _("End the turn"), EndTurn(), is_main=True),),)
+        return ((ButtonAppearance("move/end", _("End the turn"), EndTurn(), is_main=True),),)
     return ()

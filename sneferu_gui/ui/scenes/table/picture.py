@@ -22,10 +22,11 @@ from sneferu_gui.ui.scenes.table.plan import (
 from sneferu_gui.ui.scenes.table.river_view import river_view
 from sneferu_gui.ui.scenes.words import stone_words
 from sneferu_gui.ui.views.bar import BarAppearance, bar
+from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.log_panel import LogLine, log_panel
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveButton, move_panel
+from sneferu_gui.ui.views.move_panel import MoveAppearance, move_panel
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.offer import offer
 from sneferu_gui.ui.views.own_board import own_board
@@ -132,10 +133,10 @@ def _move(
     return move_view(scene.state, scene.plan, pointed, target)
 
 
-def _over_buttons(scene: "TableScene") -> tuple[tuple[MoveButton, ...], ...]:
+def _over_buttons(scene: "TableScene") -> tuple[tuple[ButtonAppearance, ...], ...]:
     if not scene.state.is_over:
         return ()
-    return ((MoveButton("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
+    return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
 
 
 def _bar(scene: "TableScene", state: State) -> BarAppearance:
@@ -144,17 +145,19 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
     undo_hint = _("Take back the last action (Ctrl+Z)")
     redo_hint = _("Do again what was taken back (Ctrl+Y)")
     buttons = (
-        MoveButton(
+        ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, "" if step else _("There is nothing to undo.")
         ),
-        MoveButton(
+        ButtonAppearance(
             "bar/redo",
             _("Redo"),
             Redo(),
             redo_hint,
             "" if session.can_redo else _("There is nothing to redo."),
         ),
-        MoveButton("bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on (Escape)")),
+        ButtonAppearance(
+            "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on (Escape)")
+        ),
     )
     emblem = "ptah" if scene.taking else emblem_of(session.setup, state.seat)
     return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons)

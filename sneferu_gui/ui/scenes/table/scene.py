@@ -30,8 +30,8 @@ from sneferu_gui.ui.views.node import Node
 class TableDoors:
     """The scenes a table leads to."""
 
-    menu: Callable[[], Scene]
-    end: Callable[[], Scene]
+    menu: "Callable[[TableScene], Scene]"
+    end: "Callable[[TableScene], Scene]"
 
 
 class TableScene(QuietScene):
@@ -101,7 +101,7 @@ class TableScene(QuietScene):
         if self.plan != NOTHING:
             self.plan = NOTHING
             return None
-        return Push(self._doors.menu())
+        return Push(self._doors.menu(self))
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
@@ -110,35 +110,50 @@ class TableScene(QuietScene):
         elif self.outlook is not None:
             self.plan = self.plan.turned()
 
-    def tick(self, now: float) -> bool:
-        """Show Ptah's next taking, or let a computer player play."""
-        if self._takings:
-            if self._shown_since is None:
-                self._shown_since = now
-            if now - self._shown_since < SECONDS:
-                return False
-            self._takings = self._takings[1:]
+    def tick(self, now: float) -> Answer | bool:
+        """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
+        is_changed = self._has_shown(now) if self._takings else self._hear_computer()
+        return self.end_if_over() or is_changed
+
+    def _has_shown(self, now: float) -> bool:
+        """Whether the taking on show has been there long enough; then the next one is."""
+        if self._shown_since is None:
             self._shown_since = now
-            return True
+        if now - self._shown_since < SECONDS:
+            return False
+        self._takings = self._takings[1:]
+        self._shown_since = now
+        return True
+
+    def _hear_computer(self) -> bool:
+        """Whether a computer player has done something."""
         if self._computers is None or not self.session.is_computers_turn():
             return False
         before = self.state
         step = self._computers.poll()
         if step is not None:
-            self._takings = takings_of(before, step)
-            self._shown_since = None
+            self.show_takings(takings_of(before, step))
         return step is not None
+
+    def close(self) -> None:
+        """Stop the computer players."""
+        if self._computers is not None:
+            self._computers.close()
 
     def end_if_over(self) -> Answer:
         """The result, once, when the game is over and everything has been shown."""
         if self.state.is_over and not self._end_shown and not self._takings:
             self._end_shown = True
-            return Push(self._doors.end())
+            return Push(self._doors.end(self))
         return None
 
-    def _finish_showing(self) -> None:
-        self._takings = ()
+    def show_takings(self, takings: tuple[Taking, ...]) -> None:
+        """Show what Ptah took, one stone after another."""
+        self._takings = takings
         self._shown_since = None
+
+    def _finish_showing(self) -> None:
+        self.show_takings(())
 
     def _do(self, *actions: Action) -> Answer:
         """Carry out actions one after another, as far as the game goes on."""
@@ -150,7 +165,7 @@ class TableScene(QuietScene):
             takings += takings_of(before, self.session.do(action))
         self.plan = NOTHING
         self.log_back = 0
-        self._takings = takings
+        self.show_takings(takings)
         return self.end_if_over()
 
     def _pick_stone(self, act: acts.PickStone) -> Answer:
@@ -232,10 +247,10 @@ class TableScene(QuietScene):
         return self.end_if_over()
 
     def _menu(self, _act: acts.OpenMenu) -> Answer:
-        return Push(self._doors.menu())
+        return Push(self._doors.menu(self))
 
     def _show_end(self, _act: acts.ShowEnd) -> Answer:
-        return Push(self._doors.end()) if self.state.is_over else None
+        return Push(self._doors.end(self)) if self.state.is_over else None
 
     @property
     def is_placing(self) -> bool:

@@ -1,0 +1,1 @@
+"""A new table: who sits at it, and what is played."""

@@ -1,0 +1,123 @@
+"""Setting up a new table."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import Any, Final
+
+from sneferu_gui.rules import BUILDERS, COLOURS, Edition
+from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart
+from sneferu_gui.ui.scenes.setup import acts
+from sneferu_gui.ui.scenes.setup.draft import (
+    LONGEST_NAME,
+    LONGEST_SEED,
+    Powers,
+    TableDraft,
+    next_of,
+)
+from sneferu_gui.ui.scenes.setup.page import setup_appearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.setup_page import setup_page
+
+NOTHING_WRITTEN: Final = Entry("", 0, 0)
+
+
+class SetupScene(QuietScene):
+    """Seats, powers, Ptah and the seed; then the game begins."""
+
+    def __init__(
+        self, doors: Doors, edition: Edition, draft: TableDraft, new_seed: Callable[[], str]
+    ) -> None:
+        """Begin with a draft; `new_seed` gives seeds by chance."""
+        self.draft = draft
+        self._doors = doors
+        self._edition = edition
+        self._new_seed = new_seed
+        self._writing: int | str | None = None
+        self._entry = NOTHING_WRITTEN
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        shown = setup_appearance(self.draft, self._writing, self._entry, self._edition.name)
+        return setup_page(canvas, shown)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Change the draft, or begin."""
+        again = isinstance(act, acts.Write) and act.field == self._writing
+        self._stop_writing()
+        if isinstance(act, acts.Write):
+            self._write(act.field, is_fresh=not again)
+            return None
+        if isinstance(act, acts.Begin):
+            if self.draft.why_not():
+                return None
+            return Restart(self._doors.table(self.draft.session(self._edition)))
+        if isinstance(act, acts.Leave):
+            return Pop()
+        self.draft = self._changed(act)
+        return None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
+        if self._writing is None or key.ctrl or key.alt:
+            return False
+        if key.name == "escape":
+            self._writing = None
+            return True
+        if key.name in {"return", "tab"}:
+            self._stop_writing()
+            return key.name == "return"
+        self._entry = self._entry.pressed(key) or self._entry
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Write into the field, if there is one."""
+        if self._writing is not None:
+            self._entry = self._entry.typed(text)
+
+    def go_back(self) -> Answer:
+        """Stop writing, else leave."""
+        if self._writing is not None:
+            self._writing = None
+            return None
+        return Pop()
+
+    def _write(self, field: int | str, *, is_fresh: bool) -> None:
+        self._writing = field
+        if isinstance(field, int):
+            entry = Entry.of(self.draft.seats[field].name, LONGEST_NAME)
+        else:
+            entry = Entry.of(self.draft.seed, LONGEST_SEED)
+        self._entry = entry if is_fresh else replace(entry, is_fresh=False)
+
+    def _stop_writing(self) -> None:
+        """Keep what was written."""
+        if isinstance(self._writing, int):
+            self.draft = self.draft.named(self._writing, self._entry.text)
+        elif self._writing is not None:
+            self.draft = replace(self.draft, seed=self._entry.text)
+        self._writing = None
+
+    def _changed(self, act: Hashable) -> TableDraft:
+        if isinstance(act, acts.NewSeed):
+            return replace(self.draft, seed=self._new_seed())
+        return _CHANGES[type(act)](self.draft, act)
+
+
+# Each change takes the one kind of act it is listed for, which a mapping cannot say.
+_CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
+    acts.NextColour: lambda draft, act: draft.coloured(
+        act.seat, next_of(COLOURS, draft.seats[act.seat].colour)
+    ),
+    acts.NextBuilder: lambda draft, act: draft.built_by(
+        act.seat, next_of(BUILDERS, draft.seats[act.seat].builder)
+    ),
+    acts.PlayedBy: lambda draft, act: draft.played_by(act.seat, computer=act.computer),
+    acts.AddSeat: lambda draft, _act: draft.with_seat(),
+    acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
+    acts.AgainstPtah: lambda draft, act: draft.against_ptah() if act.solo else draft.among_people(),
+    acts.ChoosePowers: lambda draft, act: replace(draft, powers=Powers(act.powers)),
+}

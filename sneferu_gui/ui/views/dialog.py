@@ -1,0 +1,62 @@
+"""A dialog: a sheet over the dimmed picture, with words and buttons."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Sheet
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, HEADING, VEIL
+
+
+@dataclass(frozen=True, slots=True)
+class DialogAppearance:
+    """A dialog."""
+
+    key: str
+    title: str
+    lines: tuple[str, ...]
+    """Under the title, a paragraph each."""
+    buttons: tuple[ButtonAppearance, ...]
+    """From the top down."""
+
+
+def dialog(canvas: Canvas, shown: DialogAppearance) -> tuple[Node, Node]:
+    """The veil and the dialog in the middle of the window."""
+    scale = canvas.scale
+    wide = min(canvas.px(380), canvas.width - 2 * canvas.px(20))
+    pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
+    font = scale.font(22, Face.HEADING_BOLD)
+    title_high = canvas.line_height(font) + canvas.px(8)
+    rows = [
+        row for line in shown.lines for row in canvas.wrapped(line, scale.small, wide - 2 * pad)
+    ]
+    words_high = len(rows) * canvas.line_height(scale.small) + (canvas.px(14) if rows else 0)
+    buttons_high = len(shown.buttons) * (high + gap) - gap
+    rect = canvas.rect.centred(wide, 2 * pad + title_high + words_high + buttons_high)
+    inner = rect.inset(pad)
+    title = inner.top_part(title_high)
+    children = [
+        canvas.text(f"{shown.key}/title", title, shown.title, font, HEADING, Align.CENTRE),
+        *_words(canvas, shown, inner.below(title_high)),
+    ]
+    first = inner.bottom - buttons_high
+    for i, each in enumerate(shown.buttons):
+        place = Rect(inner.x, first + i * (high + gap), inner.w, high)
+        children.append(button(canvas, place, each))
+    veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
+    looks = (Sheet(rect, "papyrus", canvas.px(10), EDGE),)
+    sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),
+                 is_floating=True)  # fmt: skip
+    return veil, sheet
+
+
+def _words(canvas: Canvas, shown: DialogAppearance, rect: Rect) -> list[Node]:
+    nodes = []
+    for i, line in enumerate(shown.lines):
+        key = f"{shown.key}/line/{i}"
+        node = canvas.paragraph(key, rect, line, canvas.scale.small, FADED_INK, Align.CENTRE)
+        nodes.append(node)
+        rect = rect.below(node.rect.h)
+    return nodes

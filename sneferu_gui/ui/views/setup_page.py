@@ -1,0 +1,212 @@
+"""The page on which a new table is set up."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    picture_button,
+    row_of_buttons,
+    width_of,
+)
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat: colour, name, who plays it, its builder, and a way to take it away."""
+
+    key: str
+    colour: ButtonAppearance
+    boat: str
+    """The picture on the colour's button."""
+    name: FieldAppearance
+    players: tuple[ButtonAppearance, ...]
+    builder: ButtonAppearance | None
+    portrait: str
+    """The picture beside the builder's button."""
+    remove: ButtonAppearance | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question with buttons for answers."""
+
+    key: str
+    title: str
+    buttons: tuple[ButtonAppearance, ...]
+    note: str
+    """Under the buttons: what the present answer means."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAppearance:
+    """The whole page."""
+
+    title: str
+    seats_title: str
+    seats: tuple[SeatRow, ...]
+    add: ButtonAppearance | None
+    ptah: str
+    """Who plays against a single player; empty for nobody."""
+    choices: tuple[Choice, ...]
+    seed_title: str
+    seed: FieldAppearance
+    new_seed: ButtonAppearance
+    seed_note: str
+    trouble: str
+    """Why the game cannot begin yet; empty when it can."""
+    back: ButtonAppearance
+    begin: ButtonAppearance
+
+
+def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
+    """The whole page."""
+    rect = canvas.rect.centred(
+        min(canvas.width - 2 * canvas.px(20), canvas.px(1060)),
+        min(canvas.height - 2 * canvas.px(20), canvas.px(640)),
+    )
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = rect.top_part(canvas.line_height(font))
+    foot = rect.bottom_part(canvas.px(44))
+    body = rect.below(head.h + canvas.px(10)).above(foot.h + canvas.px(12))
+    aside = body.right_part(int(0.37 * body.w))
+    seats = body.before(aside.w + canvas.scale.gap)
+    children = (
+        canvas.text("setup/title", head, shown.title, font, GOLD),
+        _seats(canvas, seats, shown),
+        _choices(canvas, aside, shown),
+        *_foot(canvas, foot, shown),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("setup", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...]:
+    font = canvas.scale.font(17, Face.BOLD)
+    wide = max(width_of(canvas, shown.begin.label, font), canvas.px(220))
+    begin = button(canvas, foot.right_part(wide), shown.begin, font=font)
+    back_wide = max(width_of(canvas, shown.back.label), canvas.px(120))
+    back = button(canvas, foot.left_part(back_wide), shown.back, ON_NIGHT)
+    return (Node("setup/foot", "bar", foot, children=(back, begin)),)
+
+
+# -- who sits at the table -------------------------------------------------------------------
+
+
+def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    inner = canvas.inside(rect).below(canvas.px(8))
+    high, gap = canvas.px(48), canvas.px(16)
+    children: list[Node] = []
+    y = inner.y
+    for seat in shown.seats:
+        row = Rect(inner.x, y, inner.w, high)
+        children += _seat(canvas, row, seat)
+        y += high + gap
+    spare = Rect(inner.x, y, inner.w, high)
+    if shown.add is not None:
+        place = spare.left_part(max(canvas.px(190), width_of(canvas, shown.add.label)))
+        children.append(button(canvas, place.centred(place.w, canvas.scale.button), shown.add))
+        y += high
+    if shown.ptah:
+        children.append(_ptah(canvas, spare._replace(h=canvas.px(150)), shown.ptah))
+    if shown.trouble:
+        line = inner.bottom_part(2 * canvas.line_height(canvas.scale.body))
+        children.append(
+            canvas.paragraph("setup/trouble", line, shown.trouble, canvas.scale.strong, BRICK)
+        )
+    return canvas.panel("setup/seats", rect, shown.seats_title, *children)
+
+
+def _seat(canvas: Canvas, row: Rect, seat: SeatRow) -> list[Node]:
+    gap = canvas.px(9)
+    colour = row.left_part(row.h)
+    nodes = [picture_button(canvas, colour, seat.colour, seat.boat, 0.86)]
+    rest = row.after(colour.w + gap)
+    if seat.remove is not None:
+        remove = rest.right_part(canvas.scale.button).centred(
+            canvas.scale.button, canvas.scale.button
+        )
+        nodes.append(picture_button(canvas, remove, seat.remove, "icons/close", 0.5))
+    rest = rest.before(canvas.scale.button + gap)
+    if seat.builder is not None:
+        place = rest.right_part(canvas.px(128))
+        nodes += _builder(canvas, place, seat, seat.builder)
+        rest = rest.before(place.w + gap)
+    players = rest.right_part(min(canvas.px(196), int(0.52 * rest.w)))
+    name = rest.before(players.w + gap)
+    high = canvas.px(36)
+    nodes.insert(1, field(canvas, name.centred(name.w, high), seat.name))
+    nodes[2:2] = row_of_buttons(canvas, players.centred(players.w, high), seat.players)
+    return nodes
+
+
+def _builder(
+    canvas: Canvas, place: Rect, seat: SeatRow, builder: ButtonAppearance
+) -> tuple[Node, ...]:
+    tile = place.left_part(int(place.h * 0.8))
+    high = canvas.px(36)
+    name = place.after(tile.w + canvas.px(6))
+    look: tuple[Look, ...] = (Picture(tile, seat.portrait),)
+    return (
+        Node(f"{seat.key}/portrait", "picture", tile, builder.label, looks=look),
+        button(canvas, name.centred(name.w, high), builder),
+    )
+
+
+def _ptah(canvas: Canvas, rect: Rect, text: str) -> Node:
+    picture = rect.left_part(int(rect.h * 0.8))
+    look: tuple[Look, ...] = (Picture(picture, "ptah"),)
+    words = rect.after(picture.w + canvas.px(14))
+    lines = len(canvas.wrapped(text, canvas.scale.body, words.w))
+    words = words.centred(words.w, lines * canvas.line_height(canvas.scale.body))
+    told = canvas.paragraph("setup/ptah/words", words, text, canvas.scale.body, INK)
+    return Node("setup/ptah", "picture", rect, "Ptah", looks=look, children=(told,))
+
+
+# -- what is played --------------------------------------------------------------------------
+
+
+def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    left = canvas.inside(rect, titled=False).below(canvas.px(2))
+    children: list[Node] = []
+    for choice in shown.choices:
+        nodes, left = _choice(canvas, left, choice)
+        children += nodes
+    children += _seed(canvas, left, shown)
+    return canvas.panel("setup/choices", rect, "", *children)
+
+
+def _heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
+    line = rect.top_part(canvas.line_height(canvas.scale.heading))
+    return canvas.text(key, line, text, canvas.scale.heading, HEADING)
+
+
+def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+    heading = _heading(canvas, f"{choice.key}/title", left, choice.title)
+    left = left.below(heading.rect.h + canvas.px(6))
+    row = left.top_part(canvas.px(36))
+    left = left.below(row.h + canvas.px(6))
+    note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
+    buttons = row_of_buttons(canvas, row, choice.buttons)
+    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(20))
+
+
+def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
+    heading = _heading(canvas, "setup/seed/title", left, shown.seed_title)
+    left = left.below(heading.rect.h + canvas.px(6))
+    row = left.top_part(canvas.px(36))
+    new = row.right_part(width_of(canvas, shown.new_seed.label))
+    left = left.below(row.h + canvas.px(6))
+    return [
+        heading,
+        field(canvas, row.before(new.w + canvas.px(6)), shown.seed),
+        button(canvas, new, shown.new_seed),
+        canvas.paragraph("setup/seed/note", left, shown.seed_note, canvas.scale.small, FADED_INK),
+    ]
