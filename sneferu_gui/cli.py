@@ -44,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says (this process's own by default); the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     _print_whatever_the_terminal_can()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its banner would lead every output
     try:
         status = _run(given)
         if sys.stdout is not None:  # started from a desktop there may be none

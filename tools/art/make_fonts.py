@@ -26,6 +26,7 @@ FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
 CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, PUNCTUATION)}
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
 FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "liga"]
 
@@ -202,12 +203,30 @@ def rename(font: TTFont, face: Face) -> None:
         names.setName(text, identifier, 3, 1, 0x409)
 
 
+def give_room(font: TTFont) -> None:
+    """Let a line be high enough for every sign in it, accents and all.
+
+    Else what is drawn sinks by a pixel in lines with a capital Š, and tails are cut off.
+    """
+    glyphs = [font["glyf"][name] for name in font.getGlyphOrder()]
+    outlines = [glyph for glyph in glyphs if glyph.numberOfContours]
+    for glyph in outlines:
+        glyph.recalcBounds(font["glyf"])
+    top = max(font["hhea"].ascent, max(glyph.yMax for glyph in outlines)) + ROUNDING
+    foot = min(font["hhea"].descent, min(glyph.yMin for glyph in outlines))
+    font["hhea"].ascent = font["OS/2"].sTypoAscender = font["OS/2"].usWinAscent = top
+    font["hhea"].descent = font["OS/2"].sTypoDescender = foot
+    font["OS/2"].usWinDescent = -foot
+    font["hhea"].lineGap = font["OS/2"].sTypoLineGap = 0
+
+
 def make(face: Face, package: Path) -> Path:
     """Write one face under assets/fonts and return its path."""
     font = joined(package, face)
     use_lining_figures(font)
     font = cut_down(font)
     add_signs(font, face)
+    give_room(font)
     rename(font, face)
     # Joining stamps the clock into the font; a fixed date gives the same bytes on every run.
     font["head"].created = font["head"].modified = FIXED_DATE

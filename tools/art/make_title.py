@@ -60,11 +60,11 @@ def stars(drawing: Drawing, rng: random.Random) -> None:
         tone = rng.choice(("#ffffff", "#ffeccb", "#cfdcff"))
         drawing.add(circle(x, y, rng.uniform(0.5, 1.5), tone, fill_opacity=round(fade, 2)))
     for x, y, r in (
-        (212, 118, 9),
+        (60, 56, 9),
         (508, 64, 7),
         (1088, 92, 8),
         (842, 176, 6),
-        (96, 262, 6),
+        (566, 318, 6),
         (1290, 246, 5),
     ):
         spark = f"M0 {-r}Q0.7 -0.7 {r} 0Q0.7 0.7 0 {r}Q-0.7 0.7 {-r} 0Q-0.7 -0.7 0 {-r}Z"

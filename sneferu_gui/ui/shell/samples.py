@@ -36,6 +36,10 @@ from sneferu_gui.ui.shell.tables import recorded_session
 SAMPLE_SEED: Final = "234567"
 MOST_SEEDS: Final = 500
 """Games tried for a moment such as is wanted."""
+EARLY: Final = 10
+MIDDLE: Final = 60
+MIDDLE_ALONE: Final = 16
+"""Actions that have been done by then."""
 
 
 class Company(NamedTuple):
@@ -119,13 +123,13 @@ def _is_choice(state: State, steps: int, session: Session) -> bool:
 
 def _mid_game(session: Session) -> bool:
     state = session.state
-    return _is_choice(state, 60, session) and state.why_not(Sail()) is not None
+    return _is_choice(state, MIDDLE, session) and state.why_not(Sail()) is not None
 
 
 def _solo_game(session: Session) -> bool:
     """A choice with which Ptah would take several stones."""
     state = session.state
-    return _is_choice(state, 16, session) and _waking(state) is not None
+    return _is_choice(state, MIDDLE_ALONE, session) and _waking(state) is not None
 
 
 def _waking(state: State) -> acts.PickStone | None:
@@ -139,7 +143,7 @@ def _waking(state: State) -> acts.PickStone | None:
 
 
 def _bonus_choice(session: Session) -> bool:
-    return session.count >= 10 and _with_bonus(session.state) is not None
+    return session.count >= EARLY and _with_bonus(session.state) is not None
 
 
 def _with_bonus(state: State) -> acts.PickStone | None:
@@ -152,7 +156,7 @@ def _with_bonus(state: State) -> acts.PickStone | None:
 
 
 def _may_store(session: Session) -> bool:
-    return session.count >= 20 and session.state.why_not(Store()) is None
+    return session.count >= EARLY and session.state.why_not(Store()) is None
 
 
 def _has_stored(session: Session) -> bool:

@@ -144,14 +144,16 @@ class Canvas:
         if title:
             font = self.scale.heading
             inner = self.inside(rect)
-            line = inner.top_part(self.line_height(font)).moved(0, -self.line_height(font))
+            high = self.line_height(font)
+            line = inner.top_part(high).moved(0, -high - self.px(4))
             looks.append(self.letters(line, title, font, HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
 
     def inside(self, rect: Rect, *, titled: bool = True) -> Rect:
         """The part of a panel its contents have to themselves, under the heading."""
         inner = rect.inset(self.px(12), self.px(9))
-        return inner.below(self.line_height(self.scale.heading)) if titled else inner
+        heading = self.line_height(self.scale.heading) + self.px(4)
+        return inner.below(heading) if titled else inner
 
     def button(  # noqa: PLR0913 - what is optional has a name at every call
         self,

@@ -69,15 +69,15 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     body = inner.above(foot.h + gap).below(canvas.px(2))
     held: list[Node] = []
     if shown.held is not None:
-        held.append(_held(canvas, body, shown, shown.held))
-        body = body.below(held[0].rect.h + gap)
+        held.append(_held(canvas, rect, shown, shown.held))
+        body = body.below(max(0, held[0].rect.bottom + canvas.px(3) - body.y))
     lines = _lines(canvas, body, shown.lines)
     return canvas.panel("move", rect, shown.title, *held, *lines, *buttons)
 
 
-def _held(canvas: Canvas, body: Rect, shown: MoveAppearance, held: Halves) -> Node:
-    high = min(canvas.px(38), body.h // 4)
-    rect = Rect(body.centre[0] - high, body.y, 2 * high, high)
+def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> Node:
+    high = canvas.px(29)
+    rect = Rect(panel.right - canvas.px(10) - 2 * high, panel.y + canvas.px(7), 2 * high, high)
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",
@@ -99,17 +99,25 @@ def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node
         if left.h < canvas.line_height(canvas.scale.small):
             break
         key = f"move/line/{i}"
-        node = _split(canvas, key, left, line) if line.amount else _whole(canvas, key, left, line)
+        fits = _fits(canvas, left, line)
+        node = _split(canvas, key, left, line) if fits else _whole(canvas, key, left, line)
         nodes.append(node)
         y = node.rect.bottom
     return nodes
+
+
+def _fits(canvas: Canvas, left: Rect, line: MoveLine) -> bool:
+    """Whether the words and the amount stand side by side."""
+    font = canvas.scale.small_strong
+    wide = canvas.text_width(line.what, font) + canvas.text_width(line.amount, font)
+    return bool(line.amount) and wide + canvas.px(8) <= left.w
 
 
 def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
     strong = line.tone is not Tone.PLAIN
     font = canvas.scale.small_strong if strong else canvas.scale.small
     rect = left.top_part(canvas.line_height(font) + canvas.px(2))
-    wide = min(canvas.text_width(line.amount, canvas.scale.small_strong), int(0.7 * rect.w))
+    wide = canvas.text_width(line.amount, canvas.scale.small_strong)
     looks = (
         canvas.letters(
             rect.before(wide + canvas.px(4)),
@@ -130,4 +138,5 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
 
 def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
     font = canvas.scale.small if line.tone is Tone.PLAIN else canvas.scale.small_strong
-    return canvas.paragraph(key, left, line.what, font, TONES[line.tone])
+    words = f"{line.what}: {line.amount}" if line.amount else line.what
+    return canvas.paragraph(key, left, words, font, TONES[line.tone])

@@ -62,7 +62,7 @@ def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
     if shown.builder is not None:
         corner = inner.right_part(min(canvas.px(190), int(inner.w * 0.3)))
         top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
-        children.append(_builder(canvas, top, shown.builder))
+        children.append(_builder(canvas, top, shown.builder, slots))
     return canvas.panel("board", rect, shown.title, *children)
 
 
@@ -131,7 +131,7 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
     )
 
 
-def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
+def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[Node, ...]) -> Node:
     tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
     tile = tile._replace(x=rect.right - tile.w)
     text = rect.before(tile.w + canvas.px(8))
@@ -147,7 +147,11 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
     children = [words]
     if shown.button is not None:
         place = Rect(rect.x, tile.bottom + canvas.px(6), rect.w, canvas.scale.button)
-        place = place.right_part(min(place.w, canvas.px(150)))
+        beside = [
+            slot.rect.right for slot in slots if slot.rect.meets(place._replace(x=0, w=place.right))
+        ]
+        room = place.right - max(beside, default=place.x) - canvas.px(4)
+        place = place.right_part(min(room, canvas.px(150)))
         children.append(button(canvas, place, shown.button))
     hint = f"{shown.name}\n{shown.power}"
     return Node(

@@ -58,74 +58,67 @@ class ResultAppearance:
 
 
 def result_page(canvas: Canvas, shown: ResultAppearance) -> Node:
-    """The whole page."""
-    whole = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    rect = whole.centred(min(whole.w, canvas.px(1240)), min(whole.h, canvas.px(690)))
-    foot = rect.bottom_part(canvas.px(42))
-    head, nodes = _head(canvas, rect, shown)
-    gap = canvas.scale.gap
-    body = rect.below(head.h + gap).above(foot.h + gap)
-    rows = len(shown.rows) + bool(shown.columns)
-    wish = canvas.px(44) + canvas.line_height(canvas.scale.heading) + rows * _row_height(canvas)
-    cards_high = _cards_height(canvas, body, len(shown.cards), wish)
-    cards = body.top_part(cards_high)
-    account = body.below(cards_high + gap)
-    account = account.top_part(max(wish, canvas.px(150)))
+    """The whole page, its parts one under the other in the middle of the window."""
+    whole = canvas.rect.inset(canvas.px(24), canvas.px(14))
+    gap, foot = canvas.px(12), canvas.px(42)
+    head = canvas.line_height(_headline_font(canvas)) + canvas.line_height(canvas.scale.font(16))
+    account = _account_height(canvas, shown)
+    count = len(shown.cards)
+    wide = min((whole.w + gap) // count - gap, canvas.px(420))
+    room = whole.h - head - account - foot - 3 * gap
+    cards = max(canvas.px(150), min(int(0.56 * wide) + canvas.px(50), room))
+    rect = whole.centred(whole.w, head + cards + account + foot + 3 * gap)
+    row = rect.below(head + gap).top_part(cards).centred(count * (wide + gap) - gap, cards)
+    table = rect.below(head + cards + 2 * gap).top_part(account)
     children = (
-        *nodes,
-        *_cards(canvas, cards, shown.cards),
-        _account(canvas, account, shown),
-        _foot(canvas, foot, shown.buttons),
+        *_head(canvas, rect.top_part(head), shown),
+        *(
+            player_card(canvas, place, card)
+            for place, card in zip(row.columns(count, gap), shown.cards, strict=True)
+        ),
+        _account(canvas, table.centred(max(row.w, min(whole.w, canvas.px(900))), account), shown),
+        _foot(canvas, rect.bottom_part(foot), shown.buttons),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     return Node("result", "window", canvas.rect, shown.headline, looks=ground, children=children)
 
 
-def _head(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[Rect, list[Node]]:
-    font = canvas.scale.font(38, Face.HEADING_BOLD)
-    high = canvas.line_height(font)
-    sub = canvas.line_height(canvas.scale.font(16))
-    head = rect.top_part(high + sub)
-    line = head.top_part(high)
-    looks: tuple[Look, ...] = ()
+def _headline_font(canvas: Canvas) -> Font:
+    return canvas.scale.font(38, Face.HEADING_BOLD)
+
+
+def _account_height(canvas: Canvas, shown: ResultAppearance) -> int:
+    rows = max(len(shown.rows) + bool(shown.columns), len(shown.ratings))
+    return rows * _row_height(canvas) + canvas.line_height(canvas.scale.heading) + canvas.px(34)
+
+
+def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
+    font = _headline_font(canvas)
+    line = head.top_part(canvas.line_height(font))
+    nodes = []
+    icon, gap = canvas.px(44), canvas.px(14)
     if shown.emblem:
-        icon = canvas.px(44)
-        wide = canvas.text_width(shown.headline, font) + icon + canvas.px(14)
-        group = line.centred(min(wide, line.w), high)
-        spot = group.left_part(icon).centred(icon, icon)
-        looks = (Picture(spot, shown.emblem),)
-        line = group.after(icon + canvas.px(14))
-    headline = canvas.text("result/headline", line, shown.headline, font, GOLD, Align.CENTRE)
-    picture = Node("result/emblem", "picture", head.top_part(high), shown.headline, looks=looks)
-    under = head.below(high)
-    subline = canvas.text(
-        "result/subline", under, shown.subline, canvas.scale.font(16), SAND, Align.CENTRE
-    )
-    return head, [picture, headline, subline] if looks else [headline, subline]
-
-
-def _cards_height(canvas: Canvas, body: Rect, count: int, account: int) -> int:
-    """Pyramids as large as the account leaves room for, and no wider than their shares."""
-    share = (body.w - (count - 1) * canvas.scale.gap) // max(1, count)
-    share = min(share, canvas.px(420))
-    return max(canvas.px(150), min(int(0.68 * share) + canvas.px(20), body.h - account))
-
-
-def _cards(canvas: Canvas, rect: Rect, cards: tuple[CardAppearance, ...]) -> tuple[Node, ...]:
-    gap = canvas.scale.gap
-    wide = min((rect.w - (len(cards) - 1) * gap) // max(1, len(cards)), canvas.px(420))
-    row = rect.centred(len(cards) * (wide + gap) - gap, rect.h)
-    places = row.columns(len(cards), gap)
-    return tuple(
-        player_card(canvas, place, card) for place, card in zip(places, cards, strict=True)
-    )
+        wide = canvas.text_width(shown.headline, font) + icon + gap
+        line = line.centred(min(wide, line.w), line.h)
+        spot = line.left_part(icon).centred(icon, icon)
+        looks: tuple[Look, ...] = (Picture(spot, shown.emblem),)
+        nodes.append(Node("result/emblem", "picture", spot, shown.headline, looks=looks))
+        line = line.after(icon + gap)
+    under = head.below(line.h)
+    return [
+        *nodes,
+        canvas.text("result/headline", line, shown.headline, font, GOLD, Align.CENTRE),
+        canvas.text(
+            "result/subline", under, shown.subline, canvas.scale.font(16), SAND, Align.CENTRE
+        ),
+    ]
 
 
 # -- how it came to that ---------------------------------------------------------------------
 
 
 def _row_height(canvas: Canvas) -> int:
-    return canvas.line_height(canvas.scale.body) + canvas.px(5)
+    return canvas.line_height(canvas.scale.body) + canvas.px(6)
 
 
 def _account(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
@@ -205,7 +198,7 @@ def _cell(canvas: Canvas, place: Rect, cell: ResultCell, *, is_total: bool) -> l
 def _ratings(canvas: Canvas, rect: Rect, ratings: tuple[RatingStep, ...]) -> list[Node]:
     """The ladder of titles, the highest on top, with the earned one lit."""
     nodes: list[Node] = []
-    high = min(_row_height(canvas) + canvas.px(3), rect.h // len(ratings))
+    high = _row_height(canvas)
     for i, step in enumerate(reversed(ratings)):
         line = Rect(rect.x, rect.y + i * high, rect.w, high)
         looks: list[Look] = []

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.place_names import NamedPlace, place_names
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     EDGE,
@@ -71,9 +72,18 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     places = space_rects(canvas, inner, len(shown.spaces))
     middle = _middle(canvas, places, inner)
     spaces = [
-        _space(canvas, index, place, _water(places, shown, index, middle), inner, space)
+        _space(canvas, index, place, middle, space)
         for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
     ]
+    names = place_names(
+        canvas,
+        middle,
+        [
+            NamedPlace(index, *_token_place(canvas, place, middle), space.place)
+            for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
+            if space.material
+        ],
+    )
     panel = canvas.panel("river", rect, shown.title)
     map_rect = Rect(
         rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6), rect.h - canvas.px(6)
@@ -97,7 +107,12 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     sheet = panel.looks[:1]
     title = Node("river/title", "group", rect, looks=heading)
     return Node(
-        "river", "panel", rect, shown.title, looks=sheet, children=(art, title, *spaces, boats)
+        "river",
+        "panel",
+        rect,
+        shown.title,
+        looks=sheet,
+        children=(art, title, *names, *spaces, boats),
     )
 
 
@@ -127,26 +142,7 @@ def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
     return Rect(inner.x + wide, inner.y, inner.w - 2 * wide, inner.h)
 
 
-def _water(places: list[Rect], shown: RiverAppearance, index: int, middle: Rect) -> Rect:
-    """The water a quarry's name may spread over: half of it where another lies opposite."""
-    here = places[index]
-    opposite = any(
-        space.material and place.x != here.x and abs(place.y - here.y) < here.h
-        for place, space in zip(places, shown.spaces, strict=True)
-    )
-    if opposite:
-        return middle
-    spare = middle.w // 4
-    if here.right <= middle.x:
-        return middle._replace(w=middle.w + 2 * spare)
-    if here.x >= middle.right:
-        return middle._replace(x=middle.x - 2 * spare, w=middle.w + 2 * spare)
-    return middle
-
-
-def _space(
-    canvas: Canvas, index: int, rect: Rect, middle: Rect, inner: Rect, space: SpaceAppearance
-) -> Node:
+def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceAppearance) -> Node:
     key = f"river/{index}"
     fill = (*PAPER[:3], 150)
     ink = FADED_INK
@@ -166,7 +162,7 @@ def _space(
     inside = rect.inset(canvas.px(3), 0)
     looks.append(canvas.letters(inside, text, font, ink))
     looks += canvas.ring(key, rect, radius)
-    children = _beside(canvas, index, rect, middle, inner, space) if space.material else ()
+    children = (_bonus(canvas, index, rect, middle, space),) if space.material else ()
     return Node(
         key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks), children
     )
@@ -184,43 +180,26 @@ def _glyph_of(material: str) -> str:
     return f"{folder}/{names[material]}"
 
 
-def _beside(
-    canvas: Canvas, index: int, rect: Rect, middle: Rect, inner: Rect, space: SpaceAppearance
-) -> tuple[Node, ...]:
-    """The quarry's token and name, on the side of the water."""
+def _bonus(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceAppearance) -> Node:
+    """The quarry's token."""
     key = f"river/{index}/bonus"
-    size = max(rect.h, canvas.px(22))
-    gap = canvas.px(4)
-    if rect.right <= middle.x:
-        token = Rect(middle.x, rect.centre[1] - size // 2, size, size)
-        room = Rect(token.right + gap, rect.y, middle.centre[0] - gap - token.right, rect.h)
-        name = _name(canvas, index, room, space.place, Align.LEFT)
-    elif rect.x >= middle.right:
-        token = Rect(middle.right - size, rect.centre[1] - size // 2, size, size)
-        room = Rect(middle.centre[0], rect.y, token.x - gap - middle.centre[0], rect.h)
-        name = _name(canvas, index, room, space.place, Align.RIGHT)
-    else:
-        token = Rect(rect.centre[0] - size // 2, rect.y - size - canvas.px(2), size, size)
-        high = canvas.line_height(canvas.scale.small)
-        wide = min(canvas.text_width(space.place, canvas.scale.small), inner.w)
-        room = Rect(rect.centre[0] - wide // 2, token.y - high, wide, high)
-        name = canvas.text(
-            f"river/{index}/place", room, space.place, canvas.scale.small, INK, Align.CENTRE
-        )
+    token, _ = _token_place(canvas, rect, middle)
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
     label = space.bonus_hint.split("\n")[0]
-    bonus = Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks)
-    return bonus, name
+    return Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks)
 
 
-def _name(canvas: Canvas, index: int, room: Rect, place: str, align: Align) -> Node:
-    """A quarry's name beside its token: on two lines where one is too short for it."""
-    font = canvas.scale.small
-    high = canvas.line_height(font)
-    lines = len(canvas.wrapped(place, font, room.w))
-    rect = Rect(room.x, room.centre[1] - lines * high // 2, room.w, lines * high)
-    return canvas.paragraph(f"river/{index}/place", rect, place, font, INK, align)
+def _token_place(canvas: Canvas, rect: Rect, middle: Rect) -> tuple[Rect, Align]:
+    """Where the token of a space lies, on the side of the water, and on which bank that is."""
+    size = max(rect.h, canvas.px(22))
+    y = rect.centre[1] - size // 2
+    if rect.right <= middle.x:
+        return Rect(middle.x, y, size, size), Align.LEFT
+    if rect.x >= middle.right:
+        return Rect(middle.right - size, y, size, size), Align.RIGHT
+    above = rect.y - size - canvas.px(2)
+    return Rect(rect.centre[0] - size // 2, above, size, size), Align.CENTRE
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:

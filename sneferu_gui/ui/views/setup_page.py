@@ -70,7 +70,7 @@ def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
     """The whole page."""
     rect = canvas.rect.centred(
         min(canvas.width - 2 * canvas.px(20), canvas.px(1060)),
-        min(canvas.height - 2 * canvas.px(20), canvas.px(640)),
+        min(canvas.height - 2 * canvas.px(20), canvas.px(560)),
     )
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = rect.top_part(canvas.line_height(font))

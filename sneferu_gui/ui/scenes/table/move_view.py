@@ -93,25 +93,26 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
     with_bonus = refusals[True]
     if with_bonus is not None and with_bonus.clause == "Q1":
         return ()
-    name = state.table.bonus_at[state.quarry] or ""
-    labels = {True: _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[name])), False: _("No bonus")}
+    name = _(BONUS_NAMES[state.table.bonus_at[state.quarry] or ""])
+    labels = {True: _("Bonus"), False: _("No bonus")}
     hints = {
-        True: _("Use the quarry's bonus: {bonus}").format(bonus=_(BONUS_NAMES[name])),
-        False: _("Pay without the quarry's bonus (Q1: it is always optional)"),
+        True: _("Use the quarry's bonus: {bonus}").format(bonus=name),
+        False: _("Pay without the quarry's bonus: {bonus} (Q1: it is always optional)").format(
+            bonus=name
+        ),
     }
-    return tuple(
-        (
-            ButtonAppearance(
-                f"move/bonus/{'yes' if bonus else 'no'}",
-                labels[bonus],
-                UseBonus(bonus),
-                hints[bonus],
-                refusal_words(refusal) if (refusal := refusals[bonus]) else "",
-                is_chosen=plan.bonus == bonus,
-            ),
+    row = tuple(
+        ButtonAppearance(
+            f"move/bonus/{'yes' if bonus else 'no'}",
+            labels[bonus],
+            UseBonus(bonus),
+            hints[bonus],
+            refusal_words(refusal) if (refusal := refusals[bonus]) else "",
+            is_chosen=plan.bonus == bonus,
         )
         for bonus in (True, False)
     )
+    return (row,)
 
 
 def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[ButtonAppearance, ...]:
