@@ -212,8 +212,8 @@ def give_room(font: TTFont) -> None:
     outlines = [glyph for glyph in glyphs if glyph.numberOfContours]
     for glyph in outlines:
         glyph.recalcBounds(font["glyf"])
-    top = max(font["hhea"].ascent, max(glyph.yMax for glyph in outlines)) + ROUNDING
-    foot = min(font["hhea"].descent, min(glyph.yMin for glyph in outlines))
+    top = max(font["hhea"].ascent, *(glyph.yMax for glyph in outlines)) + ROUNDING
+    foot = min(font["hhea"].descent, *(glyph.yMin for glyph in outlines))
     font["hhea"].ascent = font["OS/2"].sTypoAscender = font["OS/2"].usWinAscent = top
     font["hhea"].descent = font["OS/2"].sTypoDescender = foot
     font["OS/2"].usWinDescent = -foot

@@ -38,7 +38,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance) -> tuple[Node, Node]:
     inner = rect.inset(pad)
     title = inner.top_part(title_high)
     children = [
-        canvas.text(f"{shown.key}/title", title, shown.title, font, HEADING, Align.CENTRE),
+        canvas.text(f"{shown.key}/heading", title, shown.title, font, HEADING, Align.CENTRE),
         *_words(canvas, shown, inner.below(title_high)),
     ]
     first = inner.bottom - buttons_high

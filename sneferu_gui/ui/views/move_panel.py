@@ -76,8 +76,8 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
 
 
 def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> Node:
-    high = canvas.px(29)
-    rect = Rect(panel.right - canvas.px(10) - 2 * high, panel.y + canvas.px(7), 2 * high, high)
+    high = canvas.scale.button
+    rect = Rect(panel.right - canvas.px(10) - 2 * high, panel.y + canvas.px(6), 2 * high, high)
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",

@@ -98,7 +98,7 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
     )
     title = Rect(aside.x, top, aside.w, high)
     nodes = [canvas.text("store/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
-    tall = canvas.px(24)
+    tall = canvas.scale.button
     for index, stone in enumerate(shown.stored):
         spot = Rect(
             title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)), 2 * tall, tall
@@ -146,7 +146,8 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[
     )
     children = [words]
     if shown.button is not None:
-        place = Rect(rect.x, tile.bottom + canvas.px(6), rect.w, canvas.scale.button)
+        top = max(tile.bottom, words.rect.bottom) + canvas.px(5)
+        place = Rect(rect.x, top, rect.w, canvas.scale.button)
         beside = [
             slot.rect.right for slot in slots if slot.rect.meets(place._replace(x=0, w=place.right))
         ]

@@ -155,8 +155,17 @@ def test_keys_text_and_wheel_arrive(
 def test_ctrl_plus_enlarges(stage: Stage, window: Window, studio: Studio) -> None:
     mod = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
     step = post(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=mod, unicode="", scancode=46)
-    run(stage, window, studio.painter, each_frame=playing(step))
-    assert stage.percent == 110
+    small = Stage(stage.scene, studio.ruler, *window.size, 75)
+    run(small, window, studio.painter, each_frame=playing(step))
+    assert small.percent == 90
+
+
+def test_no_scale_is_larger_than_the_window_has_room_for(stage: Stage) -> None:
+    for _ in range(20):
+        stage.handle(KeyPressed("+", ctrl=True))
+    assert stage.percent == 107  # 1100 pixels are 107 % of the 1024 that every layout needs
+    stage.handle(KeyPressed("-", ctrl=True))
+    assert stage.percent == 100
 
 
 def test_the_picture_fills_a_resized_window(

@@ -70,8 +70,13 @@ class EndScene(QuietScene):
             return self.activate("undo")
         return False
 
+    @property
+    def session(self) -> Session:
+        """The game that is over."""
+        return self._table.session
+
     def _rematch(self) -> Session:
         """The same seats at a new table."""
-        over = self._table.session
+        over = self.session
         deal = deal_from_seed(len(over.setup.seats), self._new_seed)
         return Session(over.setup, deal, over.computers)

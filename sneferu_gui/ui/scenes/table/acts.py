@@ -43,6 +43,10 @@ class StoreStone(NamedTuple):
     """Lay the held stone beside the pyramid (Q7)."""
 
 
+class BuyLast(NamedTuple):
+    """Buy the held stone though the game ends with it: Ptah has his 21st (A4)."""
+
+
 class LetGo(NamedTuple):
     """Put back what is held."""
 

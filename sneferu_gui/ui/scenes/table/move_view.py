@@ -16,7 +16,15 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.rules.events import FoodGained
 from sneferu_gui.rules.transition import FOOD_PER_SPACE_SAILED
-from sneferu_gui.ui.scenes.table.acts import EndTurn, Flip, LetGo, SailAway, StoreStone, UseBonus
+from sneferu_gui.ui.scenes.table.acts import (
+    BuyLast,
+    EndTurn,
+    Flip,
+    LetGo,
+    SailAway,
+    StoreStone,
+    UseBonus,
+)
 from sneferu_gui.ui.scenes.table.chronicle import GAIN_WORDS
 from sneferu_gui.ui.scenes.table.plan import (
     OfferPick,
@@ -116,7 +124,12 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
 
 
 def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[ButtonAppearance, ...]:
-    buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), _("Turn the stone round (R)"))]
+    if outlook.ends_game:
+        hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
+        buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint)]
+    else:
+        flip = _("Turn the stone round (R)")
+        buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), flip)]
     if can_store(outlook):
         hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
         buttons.append(ButtonAppearance("move/store", _("Store"), StoreStone(), hint))

@@ -179,6 +179,8 @@ def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one ans
     if scene.session.is_computers_turn():
         return _("thinking…")
     if scene.outlook is not None:
+        if scene.outlook.ends_game:
+            return _("this stone would end the game")
         if scene.is_placing or state.declared:
             return _("place the stone")
         return _("place the stone, or pick another")

@@ -68,6 +68,11 @@ class Outlook(NamedTuple):
     stone: int
     """The held stone's code as it would lie."""
 
+    @property
+    def ends_game(self) -> bool:
+        """Whether the purchase alone ends the game, the stone still in hand (A4)."""
+        return self.state.is_over
+
 
 def outlook_of(state: State, plan: Plan) -> Outlook | None:
     """The plan tried out on a state; None when nothing is held or a step of it is not open."""

@@ -209,6 +209,10 @@ class TableScene(QuietScene):
             return None
         return self._do(*outlook.before, Store())
 
+    def _buy_last(self, _act: acts.BuyLast) -> Answer:
+        outlook = self.outlook
+        return self._do(*outlook.before) if outlook is not None and outlook.ends_game else None
+
     def _power(self, _act: acts.UsePower) -> Answer:
         state = self.state
         if state.table.powers[state.seat] == "heba":
@@ -267,6 +271,7 @@ _ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
     acts.ShiftTo: TableScene._shift,  # noqa: SLF001
     acts.Flip: TableScene._flip,  # noqa: SLF001
     acts.StoreStone: TableScene._store,  # noqa: SLF001
+    acts.BuyLast: TableScene._buy_last,  # noqa: SLF001
     acts.LetGo: TableScene._let_go,  # noqa: SLF001
     acts.UsePower: TableScene._power,  # noqa: SLF001
     acts.SailAway: TableScene._sail,  # noqa: SLF001
