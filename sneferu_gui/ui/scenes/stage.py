@@ -38,7 +38,7 @@ class Stage:
     """Everything between the window's events and its pictures, without a window.
 
     The shell hands in what people do (`handle`) and the time (`tick`), and asks for the tree
-    (`tree`) whenever `is_stale` says that it may have changed.
+    (`tree`), which is another object whenever it may have changed.
     """
 
     def __init__(
@@ -69,11 +69,6 @@ class Stage:
         chosen = self._percent or percent_for(*self._size)
         return max(SMALLEST_PERCENT, min(chosen, most_percent(*self._size)))
 
-    @property
-    def is_stale(self) -> bool:
-        """Whether the picture may have changed since the last `tree`."""
-        return self._tree is None
-
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
         answer = self.scene.tick(now)
@@ -86,7 +81,7 @@ class Stage:
             scene.close()
 
     def tree(self) -> Node:
-        """What is to be seen and done now."""
+        """What is to be seen and done now: the same object for as long as nothing changes."""
         if self._tree is None:
             self._tree = self._described()
             # What lies under the pointer may be another thing in the new picture.

@@ -39,6 +39,7 @@ def run(
     """
     reader, clock = InputReader(), pygame.time.Clock()
     writer = TreeWriter(tree_file) if tree_file else None
+    shown: Node | None = None
     number = 0
     while not stage.is_over and (each_frame is None or each_frame(stage, number)):
         for given in reader.read():
@@ -48,8 +49,11 @@ def run(
         if reader.is_exposed:
             window.show_all()
         stage.tick(time.monotonic())
-        if stage.is_stale and not stage.is_over:
-            tree = stage.tree()
+        if stage.is_over:
+            break
+        tree = stage.tree()
+        if tree is not shown:
+            shown = tree
             window.show(painter.paint(window.surface, looks_of(tree)))
             if writer:
                 writer.write(stage, tree)

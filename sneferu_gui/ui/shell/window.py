@@ -88,9 +88,12 @@ class Window:
 
 
 def _ask_for_plain_pixels() -> None:
-    """Settings SDL reads when it opens the display."""
+    """Give the settings SDL reads when it opens the display."""
     # Without this SDL draws its one picture through a 3D context: 100 MB and 70 ms for nothing.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Desktops put windows and their program's icon together by this name.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "sneferu"  # pygame takes the script's name
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "sneferu"
     if sys.platform == "win32":
         # Else Windows stretches the window's picture on screens with small pixels.
         import ctypes  # noqa: PLC0415 - nobody else has to wait for it

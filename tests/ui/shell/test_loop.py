@@ -235,3 +235,13 @@ def test_an_idle_loop_takes_little_time(
     run(stage, window, studio.painter, each_frame=playing(*[wait] * 30))
     # A bare window's loop takes about half a per cent; twenty times that is a fault.
     assert time.process_time() - busy < 0.1 * (time.monotonic() - started)
+
+
+def test_looking_at_the_tree_before_the_loop_does_keeps_nothing_from_the_screen(
+    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+) -> None:
+    """The pointer that a window opens under asks for the tree before the first picture."""
+    studio.painter.forget()
+    move = post(pygame.MOUSEMOTION, pos=(5, 5))
+    run(stage, window, studio.painter, each_frame=playing(move, wait))
+    assert shown[0] == [Rect(0, 0, 1100, 700)]
