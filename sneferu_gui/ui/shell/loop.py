@@ -49,8 +49,6 @@ def run(
         if reader.is_exposed:
             window.show_all()
         stage.tick(time.monotonic())
-        if stage.is_over:
-            break
         tree = stage.tree()
         if tree is not shown:
             shown = tree

@@ -85,12 +85,13 @@ class Visitor:
         while not isinstance(self.stage.scene, EndScene):
             assert isinstance(self.stage.scene, TableScene)
             self.seen |= {type(node.act).__name__ for node in self.enabled("")}
-            dice = self.chance.random()
-            choices = self.choices(dice)
-            if choices and dice < 0.03 and self.enabled("bar/undo"):
-                yield from self.take_back()
-            elif choices:
-                press(self.chance.choice(choices))
+            if self.enabled("offer/", "board/", "move/", "store/"):  # else a computer is at it
+                dice = self.chance.random()
+                choices = self.choices(dice)
+                if dice < 0.1 and self.enabled("bar/undo"):
+                    yield from self.take_back()
+                elif choices:
+                    press(self.chance.choice(choices))
             yield
 
     def choices(self, dice: float) -> list[Node]:
@@ -98,7 +99,7 @@ class Visitor:
         slots = [node for node in self.enabled("board/") if "legal" in node.state]
         whims = self.enabled("move/flip", "move/bonus", "builder/use", "move/store", "move/shift")
         if slots:
-            return whims if whims and dice < 0.25 else slots
+            return whims if whims and dice < 0.3 else slots
         ends = self.enabled("move/sail", "move/end", "move/store", "move/last")
         # A stone in hand with no slot open is turned round, or put back.
         hand = self.enabled("move/flip", "move/cancel")
@@ -108,13 +109,10 @@ class Visitor:
 
     def take_back(self) -> Frames:
         """Undo a few actions, and do again some of them."""
-        scene = self.stage.scene
-        assert isinstance(scene, TableScene)
-        before = scene.session.count
         for _ in range(self.chance.randrange(1, 5)):
             if self.enabled("bar/undo"):
                 yield from click(self.stage, "bar/undo")
-        self.undone += before - scene.session.count
+                self.undone += 1
         for _ in range(self.chance.randrange(3)):
             if self.enabled("bar/redo"):
                 yield from click(self.stage, "bar/redo")
