@@ -187,7 +187,7 @@ def test_four_players_with_powers(window: Window, studio: Studio) -> None:
 
 def test_alone_against_ptah(window: Window, studio: Studio) -> None:
     stage = Stage(first_scene(PlayOptions(seed=5)), studio.ruler, *window.size)
-    visitor = Visitor(stage, 2)
+    visitor = Visitor(stage, 6)
 
     def evening() -> Frames:
         yield
