@@ -126,6 +126,33 @@ class Session:
         self._at = target
         return self._tell(Change(Course.REDONE, tuple(self._steps[start : self._at])))
 
+    def go_to(self, count: int) -> None:
+        """Take up the game after so many of the actions ever done in it; nobody is told.
+
+        What comes after can be done again. Raises IndexError when there are not so many.
+        """
+        self.state_at(count)
+        self._at = count
+
+    @property
+    def state_count(self) -> int:
+        """How many actions were ever done in it, those taken back too."""
+        return len(self._steps)
+
+    def until(self, count: int) -> "Session":
+        """A new game that is like this one up to an action, and then free. Raises IndexError."""
+        twin = self.copy()
+        twin.go_to(count)
+        del twin._steps[count:]  # noqa: SLF001 - its own kind
+        return twin
+
+    def copy(self) -> "Session":
+        """The same game, by itself: what is done there changes nothing here, and tells nobody."""
+        twin = Session(self.setup, self.deal, self.computers)
+        twin._steps = list(self._steps)
+        twin._at = self._at
+        return twin
+
     def undone_by_undo(self) -> Step | None:
         """The person's step that undo would take back first of all, for its label."""
         target = self._undo_target()

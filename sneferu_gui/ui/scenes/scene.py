@@ -34,6 +34,15 @@ class Quit(NamedTuple):
     """End the program."""
 
 
+class Slide(NamedTuple):
+    """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
+
+    name: str
+    share: float | None = None
+    """From 0 at its left end to 1 at its right."""
+    steps: int = 0
+
+
 Answer = Push | Pop | Replace | Restart | Quit | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 

@@ -17,7 +17,7 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restart, Scene
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restart, Scene, Slide
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.ruler import Ruler
@@ -125,6 +125,7 @@ class Stage:
 
     def _moved(self, given: PointerMoved) -> None:
         self._point(given.x, given.y)
+        self._slide_pressed(given.x)
 
     def _left(self, _given: PointerLeft) -> None:
         self._pointer = self._hovered = None
@@ -137,12 +138,32 @@ class Stage:
             return
         self._pressed = self._hovered
         self._focused = self._hovered or self._focused
+        self._slide_pressed(given.x)
 
     def _released_button(self, given: PointerReleased) -> None:
         self._point(given.x, given.y)
         pressed, self._pressed = self._pressed, None
         if given.button is Button.MAIN and pressed is not None and pressed == self._hovered:
-            self.activate(pressed)
+            node = self.tree().find(pressed)
+            if node is not None and not isinstance(node.act, Slide):
+                self.activate(pressed)
+
+    def _slide_pressed(self, x: int) -> None:
+        """Let the slider that is held follow the pointer."""
+        node = self.tree().find(self._pressed) if self._pressed else None
+        if node is None or not node.is_enabled or not isinstance(node.act, Slide):
+            return
+        share = (x - node.rect.x) / max(1, node.rect.w - 1)
+        self._carry_out(self.scene.activate(node.act._replace(share=max(0.0, min(share, 1.0)))))
+
+    def _slide_focused(self, key: str) -> bool:
+        """Whether an arrow key moved the slider that the keyboard is on."""
+        node = self.tree().find(self._focused) if self._by_keyboard and self._focused else None
+        if node is None or not isinstance(node.act, Slide) or key not in {"left", "right"}:
+            return False
+        steps = 1 if key == "right" else -1
+        self._carry_out(self.scene.activate(node.act._replace(steps=steps)))
+        return True
 
     def activate(self, key: str) -> None:
         """Do what the node of a key does, if it is there and open."""
@@ -178,6 +199,8 @@ class Stage:
             self._carry_out(self.scene.go_back())
         elif given.name in {"return", "space"} and self._by_keyboard and self._focused:
             self.activate(self._focused)
+        elif self._slide_focused(given.name):
+            return
         elif given.name in {"tab", "left", "right", "up", "down"}:
             self._move_focus(given)
 

@@ -236,6 +236,10 @@ def _ptah_at_it(program: Program) -> Scene:
     return table
 
 
+def _replay(program: Program) -> Scene:
+    return program.replay(_table(FOUR, _is_over)(program), MIDDLE + 7)
+
+
 # -- setting up ------------------------------------------------------------------------------
 
 
@@ -265,6 +269,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "solo": _holding(SOLO, _solo_game, _waking),
     "ptah": _ptah_at_it,
     "menu": _menu,
+    "replay": _replay,
     "end": _end(FOUR, _is_over),
     "end-tie": _end(TWO, _is_tie),
     "end-solo": _end(SOLO, _is_won),

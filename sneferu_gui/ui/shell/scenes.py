@@ -91,7 +91,20 @@ class Program:
         from sneferu_gui.ui.scenes.table.scene import TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
-        return table_of(session, TableDoors(self.menu, self.end))
+        return table_of(session, TableDoors(self.menu, self.end, self.replay, self.recap))
+
+    def replay(self, table: "TableScene", start: int) -> Scene:
+        """A table's game looked at again from so many actions on."""
+        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
+
+        return ReplayScene(table.session, Watching(start), self.table)
+
+    def recap(self, table: "TableScene", start: int) -> Scene:
+        """What happened at a table since so many actions, played once."""
+        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
+
+        watching = Watching(start, plays=True, ends_by_itself=True)
+        return ReplayScene(table.session, watching)
 
     def menu(self, table: "TableScene") -> Scene:
         """The menu over a table."""

@@ -78,10 +78,15 @@ def width_of(canvas: Canvas, label: str, font: Font | None = None) -> int:
 
 
 def picture_button(
-    canvas: Canvas, rect: Rect, shown: ButtonAppearance, picture: str, share: float = 0.8
+    canvas: Canvas,
+    rect: Rect,
+    shown: ButtonAppearance,
+    picture: str,
+    share: float = 0.8,
+    style: ButtonStyle = ON_PAPER,
 ) -> Node:
     """A button with a picture in place of words; its label is told and read, not seen."""
-    plain = button(canvas, rect, shown)
+    plain = button(canvas, rect, shown, style)
     size = int(min(rect.w, rect.h) * share)
     opacity = 255 if plain.is_enabled else 90
     spot = Picture(rect.centred(size, size), picture, opacity)

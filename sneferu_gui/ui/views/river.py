@@ -59,11 +59,21 @@ class SpaceAppearance:
 
 
 @dataclass(frozen=True, slots=True)
+class VoyageAppearance:
+    """A way that a boat has just sailed."""
+
+    colour: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class RiverAppearance:
     """The whole river."""
 
     title: str
     spaces: tuple[SpaceAppearance, ...]
+    voyages: tuple[VoyageAppearance, ...] = ()
 
 
 def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
@@ -91,7 +101,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     art = Node(
         "river/map", "picture", map_rect, looks=(Picture(map_rect, "river", 255, covers=True),)
     )
-    route = _route(canvas, places, shown, middle)
+    route = (*_voyages(canvas, places, shown, middle), *_route(canvas, places, shown, middle))
     boats = Node(
         "river/boats",
         "group",
@@ -244,11 +254,33 @@ def _route(
     end = next((i for i, s in enumerate(shown.spaces) if any(b.is_ghost for b in s.boats)), None)
     if start is None or end is None or start == end:
         return ()
-    step = 1 if end > start else -1
-    points = [_anchor(places[i], middle) for i in range(start, end + step, step)]
+    points = _way(places, middle, start, end)
     ghost = next(b for b in shown.spaces[end].boats if b.is_ghost)
     colour = PLAYER_COLOURS.get(ghost.colour, EDGE)
-    return (Line(tuple(points), colour, max(2, canvas.px(2)), canvas.px(5)),)
+    return (Line(points, colour, max(2, canvas.px(2)), canvas.px(5)),)
+
+
+def _way(places: list[Rect], middle: Rect, start: int, end: int) -> tuple[tuple[int, int], ...]:
+    """The points a boat passes from one space to another."""
+    step = 1 if end > start else -1
+    return tuple(_anchor(places[i], middle) for i in range(start, end + step, step))
+
+
+def _voyages(
+    canvas: Canvas, places: list[Rect], shown: RiverAppearance, middle: Rect
+) -> tuple[Look, ...]:
+    """The ways just sailed, side by side in the boats' colours."""
+    colours = list(dict.fromkeys(voyage.colour for voyage in shown.voyages))
+    wide = max(2, canvas.px(2))
+    lines = []
+    for voyage in shown.voyages:
+        aside = (wide + 1) * colours.index(voyage.colour)
+        points = _way(places, middle, voyage.start, voyage.end)
+        towards = 1 if points[0][0] < middle.centre[0] else -1
+        colour = PLAYER_COLOURS.get(voyage.colour, EDGE)
+        moved = tuple((x + towards * aside, y - aside) for x, y in points)
+        lines.append(Line(moved, (*colour[:3], 190), wide))
+    return tuple(lines)
 
 
 def _anchor(rect: Rect, middle: Rect) -> tuple[int, int]:

@@ -77,3 +77,13 @@ class OpenMenu(NamedTuple):
 
 class ShowEnd(NamedTuple):
     """Open the result of the game."""
+
+
+class SeeMoment(NamedTuple):
+    """Look at the game as it was after so many of its actions."""
+
+    after: int
+
+
+class SeeRecap(NamedTuple):
+    """See again what the others did since one's own last action."""

@@ -23,6 +23,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     outlook_of,
     placement,
 )
+from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail
 from sneferu_gui.ui.scenes.words import (
     BUILDER_CLAUSES,
     BUILDER_NAMES,
@@ -52,13 +53,19 @@ def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
 
 
 def board_view(
-    state: State, seat: int, plan: Plan, outlook: Outlook | None, *, is_open: bool
+    state: State,
+    seat: int,
+    plan: Plan,
+    outlook: Outlook | None,
+    *,
+    is_open: bool,
+    trail: Trail = NO_TRAIL,
 ) -> BoardAppearance:
     """The large board of a seat; `outlook` is what is held, if that seat is choosing."""
     player = state.players[seat]
     own = outlook if is_open and seat == state.seat else None
     can_lay_aside = own is not None and can_store(own)
-    slots = tuple(_slot(state, player, index, plan, own) for index in range(SLOTS))
+    slots = _lit(trail, seat, [_slot(state, player, index, plan, own) for index in range(SLOTS)])
     held = stone_halves(own.stone) if own else None
     name = state.table.setup.seats[seat].name
     stored = tuple(
@@ -73,6 +80,14 @@ def board_view(
         can_lay_aside,
         stored,
         _builder(state, seat, plan, is_open=is_open and seat == state.seat),
+    )
+
+
+def _lit(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[SlotAppearance, ...]:
+    """The slots, lit where something has just happened."""
+    return tuple(
+        replace(each, is_lit=True) if (seat, each.level, each.slot) in trail.slots else each
+        for each in slots
     )
 
 
@@ -163,7 +178,7 @@ def can_ready_heba(state: State, plan: Plan) -> bool:
     return outlook_of(state, replace(plan, power=True)) is not None
 
 
-def card_view(state: State, seat: int, note: str) -> CardAppearance:
+def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> CardAppearance:
     """A player's card."""
     setup = state.table.setup
     player = state.players[seat]
@@ -175,7 +190,7 @@ def card_view(state: State, seat: int, note: str) -> CardAppearance:
     if builder:
         words.append(BUILDER_NAMES[builder])
     label = ", ".join([name, *words, *(figure.label for figure in numbers)])
-    slots = tuple(_slot(state, player, index, Plan(), None) for index in range(SLOTS))
+    slots = _lit(trail, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)])
     return CardAppearance(
         key,
         name,

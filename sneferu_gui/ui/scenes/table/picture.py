@@ -1,12 +1,13 @@
 """The table's tree: every panel, laid out."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import Phase, Sail, State
 from sneferu_gui.rules.events import Event
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, ShowEnd, Undo
+from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeMoment, SeeRecap, ShowEnd, Undo
 from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ptah_view
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines
 from sneferu_gui.ui.scenes.table.move_view import move_view
@@ -26,7 +27,7 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.log_panel import LogLine, log_panel
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.move_panel import MoveAppearance, move_panel
+from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.offer import offer
 from sneferu_gui.ui.views.own_board import own_board
@@ -60,13 +61,15 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     lit = frozenset({taking.event.space} if taking else {e.space for e in taken_by_ptah(events)})
     panels = [
         bar(canvas, layout.bar, _bar(scene, state)),
-        river(canvas, layout.river, river_view(state, landing, lit)),
+        river(canvas, layout.river, river_view(state, landing, lit, scene.trail.voyages)),
         offer(canvas, layout.offer, offer_view(state, scene.plan, taken, is_open=scene.is_open)),
         move_panel(canvas, layout.move, _move(scene, pointed, target)),
         own_board(
             canvas,
             layout.pyramid,
-            board_view(state, seat, scene.plan, scene.outlook, is_open=scene.is_open),
+            board_view(
+                state, seat, scene.plan, scene.outlook, is_open=scene.is_open, trail=scene.trail
+            ),
         ),
         *_cards(canvas, layout.others, scene, state, others),
         log_panel(canvas, layout.log, _("Log"), _log(scene.session), scene.log_back),
@@ -128,9 +131,21 @@ def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
 def _move(
     scene: "TableScene", pointed: OfferPick | None, target: tuple[int, int] | None
 ) -> MoveAppearance:
+    if scene.is_watched:
+        return MoveAppearance(_("What happened"), _story(scene.session), ())
     if not scene.is_open:
         return MoveAppearance(_("This move"), (), _over_buttons(scene))
     return move_view(scene.state, scene.plan, pointed, target)
+
+
+def _story(session: Session) -> tuple[MoveLine, ...]:
+    """The last action in words."""
+    if not session.steps:
+        return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
+    return tuple(
+        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
+        for line in log_lines(session.setup, session.steps[-1])
+    )
 
 
 def _over_buttons(scene: "TableScene") -> tuple[tuple[ButtonAppearance, ...], ...]:
@@ -144,7 +159,16 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
     step = session.undone_by_undo()
     undo_hint = _("Take back the last action (Ctrl+Z)")
     redo_hint = _("Do again what was taken back (Ctrl+Y)")
+    recap = (
+        ButtonAppearance(
+            "bar/recap",
+            _("Recap"),
+            SeeRecap(),
+            _("See again what the others did (L)"),
+        ),
+    )
     buttons = (
+        *(recap if scene.recap_start is not None else ()),
         ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, "" if step else _("There is nothing to undo.")
         ),
@@ -159,6 +183,8 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
             "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on (Escape)")
         ),
     )
+    if scene.is_watched:
+        buttons = ()
     emblem = "ptah" if scene.taking else emblem_of(session.setup, state.seat)
     return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons)
 
@@ -176,6 +202,8 @@ def _banner(scene: "TableScene", state: State) -> str:
 def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one answer a case
     if state.is_over:
         return _("the game is over")
+    if scene.is_watched:
+        return _("about to place") if scene.is_placing else _("about to choose")
     if scene.session.is_computers_turn():
         return _("thinking…")
     if scene.outlook is not None:
@@ -196,7 +224,7 @@ def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one ans
 def _cards(
     canvas: Canvas, rect: Rect, scene: "TableScene", state: State, others: list[int]
 ) -> list[Node]:
-    shown = [card_view(state, seat, _note(scene.session, seat)) for seat in others]
+    shown = [card_view(state, seat, _note(scene.session, seat), scene.trail) for seat in others]
     if state.ptah is not None:
         shown.append(ptah_view(state))
     gap = canvas.scale.gap
@@ -213,7 +241,11 @@ def _note(session: Session, seat: int) -> str:
 
 
 def _log(session: Session) -> tuple[LogLine, ...]:
+    hint = _("See this moment again")
     lines: list[LogLine] = []
-    for step in session.steps[-LOG_STEPS:]:
-        lines += log_lines(session.setup, step)
+    steps = session.steps
+    first = max(0, len(steps) - LOG_STEPS)
+    for count, step in enumerate(steps[first:], start=first + 1):
+        act = SeeMoment(count)
+        lines += [replace(line, act=act, hint=hint) for line in log_lines(session.setup, step)]
     return tuple(lines)

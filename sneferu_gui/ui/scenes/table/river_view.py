@@ -2,14 +2,26 @@
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import Setup, State
+from sneferu_gui.ui.scenes.table.trail import Voyage
 from sneferu_gui.ui.scenes.words import BONUS_NAMES, BONUS_RULES, COLOUR_NAMES, MATERIAL_NAMES
-from sneferu_gui.ui.views.river import BoatAppearance, RiverAppearance, SpaceAppearance
+from sneferu_gui.ui.views.river import (
+    BoatAppearance,
+    RiverAppearance,
+    SpaceAppearance,
+    VoyageAppearance,
+)
 
 
 def river_view(
-    state: State, landing: int | None, lit_spaces: frozenset[int] = frozenset()
+    state: State,
+    landing: int | None,
+    lit_spaces: frozenset[int] = frozenset(),
+    voyages: tuple[Voyage, ...] = (),
 ) -> RiverAppearance:
-    """Every space with its boats; `landing` is where the active boat would stop."""
+    """Every space with its boats; `landing` is where the active boat would stop.
+
+    `voyages` have just been sailed.
+    """
     setup = state.table.setup
     quarries = {quarry.space: i for i, quarry in enumerate(setup.edition.quarries)}
     spaces = []
@@ -20,7 +32,12 @@ def river_view(
             spaces.append(_quarry(state, quarries[space], boats, is_lit=is_lit))
         else:
             spaces.append(_plain(space, setup, boats))
-    return RiverAppearance(_("The Nile"), tuple(spaces))
+    sailed = tuple(
+        VoyageAppearance(setup.seats[voyage.seat].colour, voyage.start, voyage.end)
+        for voyage in voyages
+        if voyage.start != voyage.end
+    )
+    return RiverAppearance(_("The Nile"), tuple(spaces), sailed)
 
 
 def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:

@@ -22,6 +22,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.table.reveal import SECONDS, Taking, takings_of
+from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 
@@ -32,10 +33,26 @@ class TableDoors:
 
     menu: "Callable[[TableScene], Scene]"
     end: "Callable[[TableScene], Scene]"
+    replay: "Callable[[TableScene, int], Scene]"
+    """To look at the game from so many of its actions on."""
+    recap: "Callable[[TableScene, int], Scene]"
+    """To see it played from there to the present, and come back."""
+
+    @classmethod
+    def nowhere(cls) -> "TableDoors":
+        """Doors that lead back to the table, for one that is only looked at."""
+        return cls(_stay, _stay, _stay, _stay)
+
+
+def _stay(table: "TableScene", _count: int = 0) -> "TableScene":
+    return table
 
 
 class TableScene(QuietScene):
     """One game on the table."""
+
+    is_watched = False
+    """Whether it is only looked at: nothing can be done at it."""
 
     def __init__(
         self, session: Session, doors: TableDoors, computers: ComputerSeats | None = None
@@ -62,10 +79,25 @@ class TableScene(QuietScene):
         return self._takings[0] if self._takings else None
 
     @property
+    def recap_start(self) -> int | None:
+        """How many actions had been done when the others began to act; None if they did not."""
+        if not self.is_open:
+            return None
+        since = steps_since(self.session, self.state.seat)
+        return self.session.count - len(since) if since else None
+
+    @property
+    def trail(self) -> Trail:
+        """The marks of what has just happened."""
+        return trail_of(steps_since(self.session, self.state.seat)) if self.is_open else NO_TRAIL
+
+    @property
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now."""
         state = self.state
-        return not state.is_over and not self.session.is_computers_turn() and not self._takings
+        return not (
+            self.is_watched or state.is_over or self.session.is_computers_turn() or self._takings
+        )
 
     @property
     def outlook(self) -> Outlook | None:
@@ -253,6 +285,13 @@ class TableScene(QuietScene):
     def _menu(self, _act: acts.OpenMenu) -> Answer:
         return Push(self._doors.menu(self))
 
+    def _see_moment(self, act: acts.SeeMoment) -> Answer:
+        return Push(self._doors.replay(self, act.after))
+
+    def _see_recap(self, _act: acts.SeeRecap) -> Answer:
+        start = self.recap_start
+        return None if start is None else Push(self._doors.recap(self, start))
+
     def _show_end(self, _act: acts.ShowEnd) -> Answer:
         return Push(self._doors.end(self)) if self.state.is_over else None
 
@@ -279,6 +318,8 @@ _ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
     acts.Undo: TableScene._undo,  # noqa: SLF001
     acts.Redo: TableScene._redo,  # noqa: SLF001
     acts.OpenMenu: TableScene._menu,  # noqa: SLF001
+    acts.SeeMoment: TableScene._see_moment,  # noqa: SLF001
+    acts.SeeRecap: TableScene._see_recap,  # noqa: SLF001
     acts.ShowEnd: TableScene._show_end,  # noqa: SLF001
 }
 
@@ -288,5 +329,6 @@ _KEYS: Final[dict[str, Hashable]] = {
     "e": acts.EndTurn(),
     "u": acts.Undo(),
     "m": acts.OpenMenu(),
+    "l": acts.SeeRecap(),
 }
 """Keys for common things."""

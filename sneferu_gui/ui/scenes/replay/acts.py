@@ -1,0 +1,39 @@
+"""What the nodes of a replay do when they are activated."""
+
+from typing import NamedTuple
+
+
+class Step(NamedTuple):
+    """Go on by so many actions, or back by fewer than none."""
+
+    by: int
+
+
+class TurnStep(NamedTuple):
+    """Go to where the next turn begins, or back to where this or the last one began."""
+
+    by: int
+
+
+class GoToEnd(NamedTuple):
+    """Go to the last action, or to the start."""
+
+    last: bool
+
+
+class TogglePlay(NamedTuple):
+    """Let it play by itself, or stop it."""
+
+
+class ChangePace(NamedTuple):
+    """Play faster or slower."""
+
+    by: int
+
+
+class PlayOn(NamedTuple):
+    """Begin a new game from this moment."""
+
+
+class Leave(NamedTuple):
+    """Back to where one came from."""

@@ -1,0 +1,83 @@
+"""The strip under a replay, as it stands."""
+
+from typing import TYPE_CHECKING
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.replay.acts import (
+    ChangePace,
+    GoToEnd,
+    Leave,
+    PlayOn,
+    Step,
+    TogglePlay,
+    TurnStep,
+)
+from sneferu_gui.ui.scenes.scene import Slide
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.replay_strip import ReplayAppearance, TurnMark
+from sneferu_gui.ui.views.slider import SliderAppearance
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+
+
+def replay_appearance(scene: "ReplayScene") -> ReplayAppearance:
+    """The strip of a replay."""
+    seats = scene.session.setup.seats
+    count = scene.session.count
+    scrubber = SliderAppearance(
+        "replay/scrubber",
+        _("Action {n} of {count}").format(n=count, count=scene.last),
+        count / max(1, scene.last),
+        Slide("scrubber"),
+    )
+    marks = tuple(TurnMark(seats[turn.seat].colour, turn.start, turn.end) for turn in scene.turns)
+    return ReplayAppearance(
+        scrubber, marks, scene.last, _buttons(scene), _place(scene), _ends(scene)
+    )
+
+
+def _place(scene: "ReplayScene") -> str:
+    count = scene.session.count
+    turn = sum(1 for each in scene.turns if each.start < count)
+    return _("turn {turn} of {turns}, action {n} of {count}").format(
+        turn=turn, turns=len(scene.turns), n=count, count=scene.last
+    )
+
+
+def _buttons(scene: "ReplayScene") -> tuple[tuple[ButtonAppearance, str], ...]:
+    from sneferu_gui.ui.scenes.replay.scene import PACES  # noqa: PLC0415 - they need each other
+
+    pace = f"{PACES[scene.pace]:g}×"
+    play = _("Stop (P)") if scene.is_playing else _("Play (P)")
+    named = (
+        ("first", _("To the start (Home)"), GoToEnd(last=False), "first"),
+        ("turn-back", _("Back a turn (Up)"), TurnStep(-1), ""),
+        ("back", _("Back an action (Left)"), Step(-1), "previous"),
+        ("play", play, TogglePlay(), "pause" if scene.is_playing else "play"),
+        ("on", _("On an action (Right)"), Step(1), "next"),
+        ("turn-on", _("On a turn (Down)"), TurnStep(1), ""),
+        ("last", _("To the end (End)"), GoToEnd(last=True), "last"),
+        ("slower", _("Slower (−)"), ChangePace(-1), "minus"),
+        ("pace", _("Pace: {pace}").format(pace=pace), None, ""),
+        ("faster", _("Faster (+)"), ChangePace(1), "plus"),
+    )
+    words = {"turn-back": _("‹ turn"), "turn-on": _("turn ›"), "pace": pace}
+    return tuple(
+        (
+            ButtonAppearance(f"replay/{key}", words.get(key, hint), act, hint),
+            f"icons/light/{icon}" if icon else "",
+        )
+        for key, hint, act, icon in named
+    )
+
+
+def _ends(scene: "ReplayScene") -> tuple[ButtonAppearance, ...]:
+    leave = _("Skip") if scene.is_recap else _("Back")
+    buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back (Escape)"))]
+    if scene.can_play_on:
+        hint = _("Begin a new game that is like this one up to here")
+        buttons.insert(
+            0, ButtonAppearance("replay/play-on", _("Play on from here"), PlayOn(), hint)
+        )
+    return tuple(buttons)

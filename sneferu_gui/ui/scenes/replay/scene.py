@@ -1,0 +1,205 @@
+"""A game looked at again: step by step, turn by turn, or playing by itself."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.replay import acts
+from sneferu_gui.ui.scenes.replay.page import replay_appearance
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
+from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.scenes.table.trail import Trail, trail_of
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.replay_strip import replay_strip, strip_height
+
+SECONDS: Final = 1.0
+"""Between two actions at the usual pace."""
+PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+USUAL: Final = PACES.index(1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """How a game is looked at."""
+
+    start: int
+    """After so many of its actions."""
+    plays: bool = False
+    """Whether it plays by itself from the beginning."""
+    ends_by_itself: bool = False
+    """Whether it goes back when everything has been seen: a recap."""
+
+
+class WatchedTable(TableScene):
+    """A table that is only looked at."""
+
+    is_watched = True
+
+    @property
+    def trail(self) -> Trail:
+        """The marks of the last action."""
+        return trail_of(self.session.steps[-1:])
+
+
+class ReplayScene(QuietScene):
+    """The whole of a game, at any moment of it."""
+
+    def __init__(
+        self,
+        session: Session,
+        watching: Watching,
+        play_on: Callable[[Session], Scene] | None = None,
+    ) -> None:
+        """Look at a game; `play_on` opens the table of a new game that begins as this one.
+
+        The session itself is left as it is. Raises IndexError when it has not so many actions.
+        """
+        self.session = session.copy()
+        last = self.session.state_count
+        self.session.go_to(last)
+        self.turns = turns_of(self.session.steps)
+        self.last = last
+        self.session.go_to(watching.start)
+        self.is_playing = watching.plays
+        self.pace = USUAL
+        self._ends_by_itself = watching.ends_by_itself
+        self._play_on = play_on
+        self._since: float | None = None
+        self._table = WatchedTable(self.session, TableDoors.nowhere())
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether a new game can begin from the moment shown."""
+        return self._play_on is not None and not self.session.state.is_over
+
+    @property
+    def is_recap(self) -> bool:
+        """Whether it goes back by itself."""
+        return self._ends_by_itself
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The table, and the strip under it."""
+        high = strip_height(canvas)
+        table = self._table.tree(replace(canvas, height=canvas.height - high))
+        strip = replay_strip(canvas, canvas.rect.bottom_part(high), replay_appearance(self))
+        return replace(table.with_children(strip), key="watched", rect=canvas.rect)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go somewhere else in the game, or on with it."""
+        return _ACTS[type(act)](self, act)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Arrows, Home and End go through the game; Space plays; + and − change the pace."""
+        if key.ctrl or key.alt:
+            return False
+        act = _KEYS.get(key.name)
+        if key.shift and key.name in {"left", "right"}:
+            act = acts.TurnStep(1 if key.name == "right" else -1)
+        return False if act is None else self.activate(act)
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Through the game, or through the log."""
+        if key is not None and key.startswith("log"):
+            self._table.turn_wheel(key, steps)
+        else:
+            self._go(self.session.count - steps)
+
+    def tick(self, now: float) -> Answer | bool:
+        """Play the next action when its time has come."""
+        if not self.is_playing:
+            self._since = None
+            return False
+        if self._since is None:
+            self._since = now
+        if now - self._since < SECONDS / PACES[self.pace]:
+            return False
+        self._since = now
+        if self.session.count < self.last:
+            self.session.go_to(self.session.count + 1)
+            return True
+        self.is_playing = False
+        return Pop() if self._ends_by_itself else True
+
+    def _go(self, count: int) -> None:
+        self.session.go_to(max(0, min(count, self.last)))
+        self.is_playing = False
+        self._ends_by_itself = False
+
+    def _slide(self, act: Slide) -> Answer:
+        count = self.session.count
+        self._go(count + act.steps if act.share is None else round(act.share * self.last))
+        return None
+
+    def _step(self, act: acts.Step) -> Answer:
+        self._go(self.session.count + act.by)
+        return None
+
+    def _turn_step(self, act: acts.TurnStep) -> Answer:
+        count = self.session.count
+        starts = [turn.start for turn in self.turns] + [self.last]
+        if act.by > 0:
+            self._go(min((start for start in starts if start > count), default=self.last))
+        else:
+            self._go(max((start for start in starts if start < count), default=0))
+        return None
+
+    def _go_to_end(self, act: acts.GoToEnd) -> Answer:
+        self._go(self.last if act.last else 0)
+        return None
+
+    def _see(self, act: SeeMoment) -> Answer:
+        self._go(act.after)
+        return None
+
+    def _toggle(self, _act: acts.TogglePlay) -> Answer:
+        if not self.is_playing and self.session.count == self.last:
+            self.session.go_to(0)
+        self.is_playing = not self.is_playing
+        return None
+
+    def _change_pace(self, act: acts.ChangePace) -> Answer:
+        self.pace = max(0, min(self.pace + act.by, len(PACES) - 1))
+        return None
+
+    def _begin_from_here(self, _act: acts.PlayOn) -> Answer:
+        if self._play_on is None or not self.can_play_on:
+            return None
+        return Restart(self._play_on(self.session.until(self.session.count)))
+
+    def _leave(self, _act: acts.Leave) -> Answer:
+        return Pop()
+
+
+# Each step takes the one kind of act it is listed for, which a mapping cannot say.
+_ACTS: Final[dict[type, Callable[[ReplayScene, Any], Answer]]] = {
+    Slide: ReplayScene._slide,  # noqa: SLF001 - the scene's own
+    SeeMoment: ReplayScene._see,  # noqa: SLF001
+    acts.Step: ReplayScene._step,  # noqa: SLF001
+    acts.TurnStep: ReplayScene._turn_step,  # noqa: SLF001
+    acts.GoToEnd: ReplayScene._go_to_end,  # noqa: SLF001
+    acts.TogglePlay: ReplayScene._toggle,  # noqa: SLF001
+    acts.ChangePace: ReplayScene._change_pace,  # noqa: SLF001
+    acts.PlayOn: ReplayScene._begin_from_here,  # noqa: SLF001
+    acts.Leave: ReplayScene._leave,  # noqa: SLF001
+}
+
+_KEYS: Final[dict[str, Hashable]] = {
+    "left": acts.Step(-1),
+    "right": acts.Step(1),
+    "up": acts.TurnStep(-1),
+    "down": acts.TurnStep(1),
+    "page up": acts.TurnStep(-1),
+    "page down": acts.TurnStep(1),
+    "home": acts.GoToEnd(last=False),
+    "end": acts.GoToEnd(last=True),
+    "p": acts.TogglePlay(),
+    "+": acts.ChangePace(1),
+    "=": acts.ChangePace(1),
+    "-": acts.ChangePace(-1),
+}
+"""Keys for what is done often."""
