@@ -1,4 +1,4 @@
-"""The log: what happened, newest at the foot."""
+"""The log: what happened, turn by turn, newest at the foot."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -18,44 +18,62 @@ class LogLine:
     emblem: str = ""
     """Picture of whose doing it was; empty for what followed from the line before."""
     is_gain: bool = False
-    act: Hashable | None = None
-    """What choosing the line means: to see that moment."""
-    hint: str = ""
+    rest: str = ""
+    """The same without whose doing it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogTurn:
+    """What happened in a turn."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+    act: Hashable
+    """To see that moment again."""
+    hint: str
 
 
 def log_panel(
-    canvas: Canvas, rect: Rect, title: str, lines: tuple[LogLine, ...], back: int
+    canvas: Canvas, rect: Rect, title: str, turns: tuple[LogTurn, ...], back: int
 ) -> Node:
-    """As many of the newest lines as fit, `back` lines scrolled back."""
+    """As many of the newest turns as fit, `back` turns scrolled back."""
     inner = canvas.inside(rect)
-    font = canvas.scale.small
-    high = canvas.line_height(font)
-    icon = min(high, canvas.px(15))
-    text_w = inner.w - icon - canvas.px(5)
     nodes: list[Node] = []
-    y = inner.bottom
-    shown = lines[: len(lines) - back] if back else lines
-    for index in range(len(shown) - 1, -1, -1):
-        line = shown[index]
-        rows = canvas.wrapped(line.text, font, text_w)
-        y -= high * len(rows)
-        if y < inner.y:
+    bottom = inner.bottom
+    shown = turns[: len(turns) - back] if back else turns
+    for turn in reversed(shown):
+        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn)
+        if node is None:
             break
-        place = Rect(inner.x, y, inner.w, high * len(rows))
-        key = f"log/{index}"
-        looks: list[Look] = [*_light(canvas, key, place)] if line.act is not None else []
-        if line.emblem:
-            looks.append(Picture(Rect(place.x, y + (high - icon) // 2, icon, icon), line.emblem))
-        for i, row in enumerate(rows):
-            spot = Rect(place.x + icon + canvas.px(5), y + i * high, text_w, high)
-            looks.append(Letters(spot, row, font, PALM if line.is_gain else INK))
-        state = canvas.marks(key) if line.act is not None else ()
-        nodes.append(Node(key, "text", place, line.text, state, line.act, line.hint, tuple(looks)))
+        nodes.append(node)
+        bottom = node.rect.y - canvas.px(2)
     return canvas.panel("log", rect, title, *reversed(nodes))
 
 
-def _light(canvas: Canvas, key: str, place: Rect) -> tuple[Look, ...]:
-    """What shows that a line can be chosen."""
-    if not canvas.is_hovered(key):
-        return canvas.ring(key, place)
-    return (Box(place.inset(-canvas.px(3), 0), (*GOLD[:3], 110), canvas.px(4)),)
+def _turn(canvas: Canvas, room: Rect, turn: LogTurn) -> Node | None:
+    """A turn at the foot of what room there is; None when it does not fit."""
+    high = canvas.line_height(canvas.scale.small)
+    icon = min(high, canvas.px(15))
+    text = room.after(icon + canvas.px(5))
+    rows = [
+        (row, line, i == 0)
+        for line in turn.lines
+        for i, row in enumerate(canvas.wrapped(line.text, canvas.scale.small, text.w))
+    ]
+    place = room.bottom_part(max(high * len(rows), canvas.scale.button))
+    if place.h < high * len(rows) or not rows:
+        return None
+    key = f"log/{turn.number}"
+    looks: list[Look] = []
+    if canvas.is_hovered(key):
+        looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
+    looks += canvas.ring(key, place)
+    for i, (row, line, is_first) in enumerate(rows):
+        spot = Rect(text.x, place.y + i * high, text.w, high)
+        colour = PALM if line.is_gain else INK
+        looks.append(Letters(spot, row, canvas.scale.small, colour))
+        if line.emblem and is_first:
+            head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
+            looks.append(Picture(head, line.emblem))
+    label = "; ".join(line.text for line in turn.lines)
+    return Node(key, "row", place, label, canvas.marks(key), turn.act, turn.hint, tuple(looks))

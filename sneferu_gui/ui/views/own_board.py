@@ -131,10 +131,16 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
     )
 
 
+def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:
+    """The part of a rectangle to the right of the pyramid."""
+    rights = [slot.rect.right + gap for slot in slots if slot.rect.meets(rect)]
+    return rect.after(max(0, max(rights, default=0) - rect.x))
+
+
 def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[Node, ...]) -> Node:
     tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
     tile = tile._replace(x=rect.right - tile.w)
-    text = rect.before(tile.w + canvas.px(8))
+    text = _clear_of(slots, rect.before(tile.w + canvas.px(8)).top_part(tile.h), canvas.px(4))
     name = text.top_part(canvas.line_height(canvas.scale.strong))
     looks: tuple[Look, ...] = (
         Picture(tile, f"builders/{shown.builder}", 130 if shown.is_used else 255),
@@ -148,11 +154,8 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[
     if shown.button is not None:
         top = max(tile.bottom, words.rect.bottom) + canvas.px(5)
         place = Rect(rect.x, top, rect.w, canvas.scale.button)
-        beside = [
-            slot.rect.right for slot in slots if slot.rect.meets(place._replace(x=0, w=place.right))
-        ]
-        room = place.right - max(beside, default=place.x) - canvas.px(4)
-        place = place.right_part(min(room, canvas.px(150)))
+        place = _clear_of(slots, place, canvas.px(4))
+        place = place.right_part(min(place.w, canvas.px(150)))
         children.append(button(canvas, place, shown.button))
     hint = f"{shown.name}\n{shown.power}"
     return Node(

@@ -1,6 +1,6 @@
 """Events in words: the log's lines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sneferu_gui.language import _, ngettext
@@ -47,6 +47,20 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did; whoever is named at first is not named again."""
+    lines: list[LogLine] = []
+    speaker = ""
+    for step in steps:
+        for line in log_lines(setup, step):
+            if line.emblem and line.emblem == speaker and line.rest:
+                lines.append(LogLine(line.rest, is_gain=line.is_gain))
+            else:
+                speaker = line.emblem or speaker
+                lines.append(line)
+    return tuple(lines)
+
+
 def emblem_of(setup: Setup, seat: int) -> str:
     """The picture of a seat's emblem."""
     return f"emblems/{setup.seats[seat].colour}"
@@ -54,7 +68,8 @@ def emblem_of(setup: Setup, seat: int) -> str:
 
 def _own(setup: Setup, seat: int, text: str) -> LogLine:
     name = setup.seats[seat].name
-    return LogLine(text.format(name=name), emblem_of(setup, seat))
+    rest = text.format(name="…")
+    return LogLine(text.format(name=name), emblem_of(setup, seat), rest=rest)
 
 
 def _bought(setup: Setup, event: StoneBought) -> LogLine:

@@ -1,15 +1,15 @@
 """The table's tree: every panel, laid out."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import Phase, Sail, State
 from sneferu_gui.rules.events import Event
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeMoment, SeeRecap, ShowEnd, Undo
 from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ptah_view
-from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines
+from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines, turn_lines
 from sneferu_gui.ui.scenes.table.move_view import move_view
 from sneferu_gui.ui.scenes.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.table.plan import (
@@ -25,7 +25,7 @@ from sneferu_gui.ui.scenes.words import stone_words
 from sneferu_gui.ui.views.bar import BarAppearance, bar
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.log_panel import LogLine, log_panel
+from sneferu_gui.ui.views.log_panel import LogTurn, log_panel
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.views.node import Node
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.table.scene import TableScene
 
 LOG_STEPS = 60
-"""How many of the last actions the log tells."""
+"""How many of the last actions are searched for the last person to act."""
+LOG_TURNS = 30
+"""How many of the last turns the log tells."""
 
 
 def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
@@ -240,12 +242,12 @@ def _note(session: Session, seat: int) -> str:
     return _("computer") if session.computers[seat] else ""
 
 
-def _log(session: Session) -> tuple[LogLine, ...]:
-    hint = _("See this moment again")
-    lines: list[LogLine] = []
+def _log(session: Session) -> tuple[LogTurn, ...]:
+    """The last turns; choosing one leads to its end."""
     steps = session.steps
-    first = max(0, len(steps) - LOG_STEPS)
-    for count, step in enumerate(steps[first:], start=first + 1):
-        act = SeeMoment(count)
-        lines += [replace(line, act=act, hint=hint) for line in log_lines(session.setup, step)]
-    return tuple(lines)
+    hint = _("See this moment again")
+    return tuple(
+        LogTurn(turn.end, lines, SeeMoment(turn.end), hint)
+        for turn in turns_of(steps)[-LOG_TURNS:]
+        if (lines := turn_lines(session.setup, steps[turn.start : turn.end]))
+    )

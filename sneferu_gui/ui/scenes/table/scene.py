@@ -66,7 +66,7 @@ class TableScene(QuietScene):
         self._shown_since: float | None = None
         self._end_shown = session.state.is_over
         self.log_back = 0
-        """How many lines the log is scrolled back."""
+        """How many turns the log is scrolled back."""
 
     @property
     def state(self) -> State:
@@ -138,7 +138,7 @@ class TableScene(QuietScene):
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
         if key is not None and key.startswith("log"):
-            self.log_back = max(0, self.log_back + 3 * steps)
+            self.log_back = max(0, self.log_back + steps)
         elif self.outlook is not None:
             self.plan = self.plan.turned()
 
