@@ -36,6 +36,7 @@ def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.scene.SECONDS", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
 
 
 def press(node: Node) -> None:

@@ -12,12 +12,13 @@ from sneferu_gui.ui.scenes.replay.page import replay_appearance
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import Trail, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.replay_strip import replay_strip, strip_height
 
-SECONDS: Final = 1.0
+SECONDS: Final = 1.2
 """Between two actions at the usual pace."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL: Final = PACES.index(1.0)
@@ -111,21 +112,30 @@ class ReplayScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Play the next action when its time has come."""
+        is_moving = self._table.showing.tick(now)
         if not self.is_playing:
             self._since = None
-            return False
+            return is_moving
         if self._since is None:
             self._since = now
         if now - self._since < SECONDS / PACES[self.pace]:
-            return False
+            return is_moving
         self._since = now
         if self.session.count < self.last:
-            self.session.go_to(self.session.count + 1)
+            self._show_next()
             return True
         self.is_playing = False
         return Pop() if self._ends_by_itself else True
 
+    def _show_next(self) -> None:
+        """Go on by one action, with its motion as fast as the pace."""
+        self.session.go_to(self.session.count + 1)
+        step = self.session.steps[-1]
+        self._table.showing.tempo = min(1.0, 1 / PACES[self.pace]) * Showing.tempo
+        self._table.showing.begin(step.events, step.seat)
+
     def _go(self, count: int) -> None:
+        self._table.showing.finish()
         self.session.go_to(max(0, min(count, self.last)))
         self.is_playing = False
         self._ends_by_itself = False
@@ -136,7 +146,9 @@ class ReplayScene(QuietScene):
         return None
 
     def _step(self, act: acts.Step) -> Answer:
-        self._go(self.session.count + act.by)
+        self._go(self.session.count + min(act.by, 0))
+        if act.by > 0 and self.session.count < self.last:
+            self._show_next()
         return None
 
     def _turn_step(self, act: acts.TurnStep) -> Answer:

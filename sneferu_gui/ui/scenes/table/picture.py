@@ -86,6 +86,8 @@ def _shown_seat(scene: "TableScene") -> int:
     """Whose board is large: the person who plays, else the last person who did."""
     state, session = scene.state, scene.session
     people = [i for i, name in enumerate(session.computers) if name is None]
+    if scene.showing.seat is not None and scene.showing.seat in people:
+        return scene.showing.seat
     if not people or state.seat in people:
         return state.seat
     last = [step.seat for step in reversed(session.steps[-LOG_STEPS:]) if step.seat in people]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
+from sneferu_gui.rules.events import Event
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.inputs import KeyPressed
@@ -22,6 +23,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.table.reveal import SECONDS, Taking, takings_of
+from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -65,6 +67,8 @@ class TableScene(QuietScene):
         self._takings: tuple[Taking, ...] = ()
         self._shown_since: float | None = None
         self._end_shown = session.state.is_over
+        self.showing = Showing(session.setup)
+        """What moves."""
         self.log_back = 0
         """How many turns the log is scrolled back."""
 
@@ -105,16 +109,18 @@ class TableScene(QuietScene):
         return outlook_of(self.state, self.plan) if self.is_open else None
 
     def tree(self, canvas: Canvas) -> Node:
-        """The whole table."""
-        return table_picture(canvas, self)
+        """The whole table, with what is on its way."""
+        return self.showing.shown(canvas, lambda: table_picture(canvas, self))
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
         self._finish_showing()
+        self.showing.finish()
         return _ACTS[type(act)](self, act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """U or Ctrl+Z takes back, Ctrl+Y does again, R flips, S stores, E ends."""
+        self.showing.finish()
         if self._takings:
             self._finish_showing()
             return True
@@ -127,6 +133,7 @@ class TableScene(QuietScene):
 
     def go_back(self) -> Answer:
         """Put back what is held; with nothing held, the menu."""
+        self.showing.finish()
         if self._takings:
             self._finish_showing()
             return None
@@ -144,6 +151,8 @@ class TableScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
+        if self.showing.tick(now):
+            return True
         is_changed = self._has_shown(now) if self._takings else self._hear_computer()
         return self.end_if_over() or is_changed
 
@@ -153,8 +162,9 @@ class TableScene(QuietScene):
             self._shown_since = now
         if now - self._shown_since < SECONDS:
             return False
+        self.showing.begin((self._takings[0].event,))
         self._takings = self._takings[1:]
-        self._shown_since = now
+        self._shown_since = None
         return True
 
     def _hear_computer(self) -> bool:
@@ -165,6 +175,7 @@ class TableScene(QuietScene):
         step = self._computers.poll()
         if step is not None:
             self.show_takings(takings_of(before, step))
+            self.showing.begin(step.events, step.seat)
         return step is not None
 
     def close(self) -> None:
@@ -174,7 +185,8 @@ class TableScene(QuietScene):
 
     def end_if_over(self) -> Answer:
         """The result, once, when the game is over and everything has been shown."""
-        if self.state.is_over and not self._end_shown and not self._takings:
+        is_shown = not self._takings and not self.showing.is_moving
+        if self.state.is_over and not self._end_shown and is_shown:
             self._end_shown = True
             return Push(self._doors.end(self))
         return None
@@ -190,14 +202,19 @@ class TableScene(QuietScene):
     def _do(self, *actions: Action) -> Answer:
         """Carry out actions one after another, as far as the game goes on."""
         takings: tuple[Taking, ...] = ()
+        events: list[Event] = []
+        seat = self.state.seat
         for action in actions:
             if self.state.is_over:
                 break
             before = self.state
-            takings += takings_of(before, self.session.do(action))
+            step = self.session.do(action)
+            takings += takings_of(before, step)
+            events += step.events
         self.plan = NOTHING
         self.log_back = 0
         self.show_takings(takings)
+        self.showing.begin(events, seat)
         return self.end_if_over()
 
     def _pick_stone(self, act: acts.PickStone) -> Answer:

@@ -1,0 +1,220 @@
+"""What moves on the table after an action: told from the events and the two pictures."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.rules import Setup, stone_halves
+from sneferu_gui.rules.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    PtahTook,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+)
+from sneferu_gui.ui.views.looks import Box, Look, Picture, StoneLook
+from sneferu_gui.ui.views.motion import Flash, Flight, Motion
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, SHADE
+
+STONE: Final = 0.42
+"""Seconds a stone takes to its slot."""
+SPACE: Final = 0.07
+"""Seconds a boat takes from space to space."""
+LONGEST_VOYAGE: Final = 0.7
+FALL: Final = 0.25
+"""Seconds a column takes to slide down."""
+LOAF: Final = 0.45
+FLASH: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The picture before an action and the one after it."""
+
+    before: Node
+    after: Node
+
+    def was(self, key: str) -> Rect | None:
+        """Where a node was."""
+        node = self.before.find(key)
+        return node.rect if node else None
+
+    def now(self, *keys: str) -> Node | None:
+        """The first of these nodes there is."""
+        return next((node for key in keys if (node := self.after.find(key))), None)
+
+
+def motion_of(setup: Setup, events: Sequence[Event], pictures: Pictures) -> Motion:
+    """The motion that leads from one picture to the next."""
+    choreography = _Choreography(setup, pictures)
+    for event in events:
+        choreography.add(event)
+    return choreography.motion()
+
+
+class _Choreography:
+    """Gathers flights, event after event."""
+
+    def __init__(self, setup: Setup, pictures: Pictures) -> None:
+        self._setup = setup
+        self._pictures = pictures
+        self._flights: list[Flight] = []
+        self._flashes: list[Flash] = []
+        self._stays: list[tuple[str, tuple[Look, ...]]] = []
+        self._hand: Rect | None = None
+        """Where the stone in hand comes from."""
+        self._clock = 0.0
+        self._gained = 0
+        self._gaps: dict[int, list[int]] = {}
+        """Rows that were emptied, by column."""
+
+    def motion(self) -> Motion:
+        """All of it."""
+        for column, rows in self._gaps.items():
+            self._slide(column, rows)
+        return Motion(tuple(self._flights), tuple(self._flashes), tuple(self._stays))
+
+    def add(self, event: Event) -> None:
+        """Take in what happened next."""
+        if isinstance(event, StoneBought):
+            self._hand = self._pictures.was(f"offer/{event.column}/{event.row}")
+            self._gaps.setdefault(event.column, []).append(event.row)
+        elif isinstance(event, BoatMoved):
+            self._sail(event)
+        elif isinstance(event, StonePlaced):
+            self._place(event)
+        elif isinstance(event, StoneStored):
+            self._store(event)
+        elif isinstance(event, PtahTook):
+            self._take(event)
+        elif isinstance(event, FoodGained):
+            self._feed(event)
+        elif isinstance(event, AreaEnclosed):
+            self._enclose(event)
+        elif isinstance(event, StoneShifted):
+            self._shift(event)
+        elif isinstance(event, StoneDrawn):
+            self._gaps.setdefault(event.column, [])
+
+    def _slots(self, seat: int, level: int, slot: int) -> Node | None:
+        """A seat's slot in the new picture, on the large board or on the card."""
+        card = f"player/{seat}/{level}/{slot}"
+        return self._pictures.now(card, f"board/{level}/{slot}")
+
+    def _place(self, event: StonePlaced) -> None:
+        node = self._slots(event.seat, event.level, event.slot)
+        start = self._hand
+        if event.stored is not None:
+            start = self._pictures.was(f"store/{event.stored}")
+        start = start or self._pictures.was("move/held")
+        if node is None or start is None:
+            return
+        look = StoneLook(node.rect, *stone_halves(event.stone))
+        hollow = Box(node.rect, (*SHADE[:3], 120), max(2, node.rect.h // 8))
+        self._stays.append((node.key, (hollow,)))
+        self._flights.append(Flight(look, (start, node.rect), self._clock, STONE, node.key))
+        self._clock += STONE
+
+    def _take(self, event: PtahTook) -> None:
+        """A stone goes to Ptah's pyramid."""
+        start = self._pictures.was(f"offer/{event.column}/0")
+        self._gaps.setdefault(event.column, []).append(0)
+        filled = {node.key for node in self._pictures.before.walk() if "filled" in node.state}
+        taken = {flight.hides for flight in self._flights}
+        node = next(
+            (
+                node
+                for node in self._pictures.after.walk()
+                if node.key.startswith("ptah/")
+                and "filled" in node.state
+                and node.key not in filled | taken
+            ),
+            None,
+        )
+        if start is not None and node is not None:
+            look = StoneLook(node.rect, *stone_halves(event.stone))
+            self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
+
+    def _store(self, event: StoneStored) -> None:
+        start = self._hand or self._pictures.was("move/held")
+        node = self._pictures.now(f"player/{event.seat}", "board")
+        if start is None or node is None:
+            return
+        corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
+        look = StoneLook(start, *stone_halves(event.stone))
+        self._flights.append(Flight(look, (start, corner), self._clock, STONE))
+
+    def _sail(self, event: BoatMoved) -> None:
+        colour = self._setup.seats[event.seat].colour
+        key = f"boat/{colour}"
+        start, node = self._pictures.was(key), self._pictures.now(key)
+        if start is None or node is None or event.start == event.end:
+            return
+        step = 1 if event.end > event.start else -1
+        between = [
+            space.rect.centred(node.rect.w, node.rect.h)
+            for n in range(event.start + step, event.end, step)
+            if (space := self._pictures.now(f"river/{n}"))
+        ]
+        seconds = min(LONGEST_VOYAGE, SPACE * (len(between) + 1) + FALL)
+        look = Picture(node.rect, f"boats/{colour}")
+        path = (start, *between, node.rect)
+        self._flights.append(Flight(look, path, 0.0, seconds, node.key))
+
+    def _slide(self, column: int, rows: Sequence[int]) -> None:
+        """Let a column's stones slide down into its gaps, and new ones come from above."""
+        row = 0
+        while (node := self._pictures.now(f"offer/{column}/{row}")) is not None:
+            came_from = row
+            for gap in sorted(rows):
+                came_from += came_from >= gap
+            source = f"offer/{column}/{came_from}"
+            if came_from != row or self._pictures.was(source) is None:
+                self._drop(node, source)
+            row += 1
+
+    def _drop(self, node: Node, source: str) -> None:
+        start = self._pictures.was(source) or node.rect.moved(0, -node.rect.h // 2)
+        look = next((each for each in node.looks if isinstance(each, StoneLook)), None)
+        if look is not None:
+            self._flights.append(Flight(look, (start, node.rect), 0.0, FALL, node.key))
+
+    def _shift(self, event: StoneShifted) -> None:
+        node = self._pictures.now(f"offer/{event.target}/0")
+        before = [
+            n for n in self._pictures.before.walk() if n.key.startswith(f"offer/{event.source}/")
+        ]
+        top = max(before, key=lambda n: n.key, default=None)
+        if node is not None and top is not None:
+            look = StoneLook(node.rect, *stone_halves(event.stone))
+            self._flights.append(Flight(look, (top.rect, node.rect), 0.0, STONE, node.key))
+
+    def _enclose(self, event: AreaEnclosed) -> None:
+        """Light up the stones of an area, half by half."""
+        for level, column in event.cells:
+            node = self._slots(event.seat, level, (column - level) // 2)
+            if node is not None:
+                left, right = node.rect.columns(2)
+                half = right if (column - level) % 2 else left
+                self._flashes.append(Flash(half, (*GOLD[:3], 230), self._clock, FLASH))
+
+    def _feed(self, event: FoodGained) -> None:
+        """A loaf flies to the player's food."""
+        goal = self._pictures.now(f"player/{event.seat}/food", "board/food")
+        source = self._flights[-1].path[-1] if self._flights else None
+        if goal is None or source is None:
+            return
+        size = max(goal.rect.h, 20)
+        loaf = source.centred(size, size)
+        look = Picture(loaf, "icons/bread")
+        end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
+        start = self._clock + 0.08 * self._gained
+        self._flights.append(Flight(look, (loaf, end), start, LOAF))
+        self._gained += 1

@@ -1,0 +1,93 @@
+"""What is on its way on the table: begun by events, ended by time or by any input."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.rules import Setup
+from sneferu_gui.rules.events import Event
+from sneferu_gui.ui.scenes.table.motion import Pictures, motion_of
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.motion import Motion, moving
+from sneferu_gui.ui.views.node import Node
+
+USUAL: Final = 1.0
+"""How long motions take, as a multiple; 0 for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """The picture at rest, and the frame it was laid out in."""
+
+    canvas: Canvas
+    tree: Node
+
+    def has_size_of(self, canvas: Canvas) -> bool:
+        """Whether it can be compared with a picture in another frame."""
+        here = self.canvas
+        return (here.width, here.height, here.scale) == (canvas.width, canvas.height, canvas.scale)
+
+
+class Showing:
+    """The motion on one table."""
+
+    tempo = USUAL
+
+    def __init__(self, setup: Setup) -> None:
+        """Nothing moves yet."""
+        self._setup = setup
+        self._settled: _Settled | None = None
+        self._events: tuple[Event, ...] = ()
+        self._motion: Motion | None = None
+        self._since: float | None = None
+        self._time = 0.0
+        self._seat: int | None = None
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing is on its way: their board stays large until it is over."""
+        return self._seat if self.is_moving else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way, or about to be."""
+        return self._motion is not None or bool(self._events)
+
+    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
+        """Show, from the present picture on, what happened; `seat` did it."""
+        self._motion = None
+        self._seat = seat
+        self._events = tuple(events) if self.tempo and self._settled is not None else ()
+
+    def finish(self) -> None:
+        """Be there at once."""
+        self._motion, self._events = None, ()
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether something is moving."""
+        if self._motion is None:
+            return False
+        if self._since is None:
+            self._since = now
+        self._time = (now - self._since) / self.tempo
+        if self._time >= self._motion.seconds:
+            self._motion = None
+        return True
+
+    def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
+        """The picture as it is to be seen now; `lay_out` gives the one at rest."""
+        if self._motion is not None and self._settled is not None:
+            if self._settled.canvas != canvas:
+                self._settled = _Settled(canvas, lay_out())
+            return moving(self._settled.tree, self._motion, self._time)
+        before = self._settled
+        self._settled = _Settled(canvas, lay_out())
+        if self._events and before is not None and before.has_size_of(canvas):
+            pictures = Pictures(before.tree, self._settled.tree)
+            motion = motion_of(self._setup, self._events, pictures)
+            self._motion = motion if motion.seconds else None
+            self._since, self._time = None, 0.0
+        self._events = ()
+        if self._motion is None:
+            return self._settled.tree
+        return moving(self._settled.tree, self._motion, 0.0)

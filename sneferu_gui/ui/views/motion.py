@@ -1,0 +1,118 @@
+"""Motion: looks on their way from where they were to where the new picture has them."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sneferu_gui.ui.views.looks import Box, Colour, Look, Picture, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+
+SHORTEST: Final = 1e-6
+"""Seconds, for what takes none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A stone or picture on its way."""
+
+    look: StoneLook | Picture
+    path: tuple[Rect, ...]
+    """Where it is at equal times, first and last included."""
+    start: float
+    """Seconds after the motion's beginning."""
+    seconds: float
+    hides: str = ""
+    """The key of the node it becomes, kept from sight until it is there."""
+
+    @property
+    def end(self) -> float:
+        """When it is there."""
+        return self.start + self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """A light over a rectangle that fades."""
+
+    rect: Rect
+    colour: Colour
+    start: float
+    seconds: float
+
+    @property
+    def end(self) -> float:
+        """When it is gone."""
+        return self.start + self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """All that moves after something was done."""
+
+    flights: tuple[Flight, ...]
+    flashes: tuple[Flash, ...] = ()
+    stays: tuple[tuple[str, tuple[Look, ...]], ...] = ()
+    """What nodes look like while they are hidden: by their keys."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        ends = [flight.end for flight in self.flights] + [flash.end for flash in self.flashes]
+        return max(ends, default=0.0)
+
+
+def moving(tree: Node, motion: Motion, time: float) -> Node:
+    """The picture so many seconds into the motion that leads to it."""
+    hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
+    shown = _hiding(tree, hidden, dict(motion.stays)) if hidden else tree
+    looks = (
+        *(look for each in motion.flashes for look in _flash(each, time)),
+        *(look for each in motion.flights for look in _flight(each, time)),
+    )
+    overlay = Node("motion", "motion", tree.rect, looks=looks, is_floating=True)
+    return shown.with_children(overlay)
+
+
+def _hiding(node: Node, keys: set[str], stays: dict[str, tuple[Look, ...]]) -> Node:
+    """The tree with other looks for some nodes; everything else stays the same object."""
+    if node.key in keys:
+        return replace(node, looks=stays.get(node.key, ()))
+    children = tuple(_hiding(child, keys, stays) for child in node.children)
+    if all(new is old for new, old in zip(children, node.children, strict=True)):
+        return node
+    return replace(node, children=children)
+
+
+def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
+    waits_unseen = time < flight.start and not flight.hides
+    if waits_unseen or time >= flight.end or not flight.path:
+        return ()
+    share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
+    return (flight.look._replace(rect=place_on(flight.path, eased(share))),)
+
+
+def _flash(flash: Flash, time: float) -> tuple[Look, ...]:
+    if not flash.start <= time < flash.end:
+        return ()
+    share = (time - flash.start) / max(SHORTEST, flash.seconds)
+    opacity = int(flash.colour[3] * (1 - share))
+    return (Box(flash.rect, (*flash.colour[:3], opacity), max(2, flash.rect.h // 8)),)
+
+
+def eased(share: float) -> float:
+    """A share of the time as a share of the way: it sets off and arrives gently.
+
+    >>> eased(0), eased(0.5), eased(1)
+    (0.0, 0.5, 1.0)
+    """
+    return float(share * share * (3 - 2 * share))
+
+
+def place_on(path: tuple[Rect, ...], share: float) -> Rect:
+    """Where on a path something is after a share of it."""
+    way = max(0.0, min(share, 1.0)) * (len(path) - 1)
+    leg = min(int(way), len(path) - 2)
+    if leg < 0:
+        return path[0]
+    part, a, b = way - leg, path[leg], path[leg + 1]
+    return Rect(*(round(p + (q - p) * part) for p, q in zip(a, b, strict=True)))
