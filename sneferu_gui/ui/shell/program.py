@@ -1,5 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.scenes.scene import Scene
@@ -26,7 +27,7 @@ def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
-    studio = Studio()
+    studio = Studio(user_folders.cache_folder() / "pictures")
     with Window(options.size, assets_folder() / "icon") as window:
         stage = Stage(scene, studio.ruler, *window.size)
         try:

@@ -1,5 +1,7 @@
 """What pictures are made with: the letters, the ruler that measures them, and the painter."""
 
+from pathlib import Path
+
 import pygame
 
 from sneferu_gui.assets_folder import assets_folder
@@ -10,10 +12,13 @@ from sneferu_gui.ui.views.painters.painter import Painter
 class Studio:
     """The game's fonts and pictures, ready for use; needs neither window nor screen."""
 
-    def __init__(self) -> None:
-        """Open it. Raises FileNotFoundError when the program was installed without its art."""
+    def __init__(self, kept: Path | None = None) -> None:
+        """Open it; large pictures are kept as drawn in the folder `kept`.
+
+        Raises FileNotFoundError when the program was installed without its art.
+        """
         pygame.font.init()
         assets = assets_folder()
         lettering = Lettering(assets / "fonts")
         self.ruler = FontRuler(lettering)
-        self.painter = Painter(assets / "art", lettering)
+        self.painter = Painter(assets / "art", lettering, kept)

@@ -33,9 +33,12 @@ class _Made(NamedTuple):
 class Painter:
     """Paints pictures on one surface at a time, each as what differs from the one before."""
 
-    def __init__(self, art: Path, lettering: Lettering) -> None:
-        """Take pictures from the folder `art` and letters from `lettering`."""
-        self._pictures = Pictures(art)
+    def __init__(self, art: Path, lettering: Lettering, kept: Path | None = None) -> None:
+        """Take pictures from the folder `art` and letters from `lettering`.
+
+        Large pictures are kept as drawn in the folder `kept`, if there is one.
+        """
+        self._pictures = Pictures(art, kept)
         self._lettering = lettering
         self._cache = SurfaceCache(BYTES)
         self._surface: pygame.Surface | None = None

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.ui.views.looks import Picture
+from sneferu_gui.ui.views.painters.kept import KeptPictures
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
@@ -22,8 +23,10 @@ class PictureError(Exception):
 class Pictures:
     """The vector pictures in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kept: Path | None = None) -> None:
+        """Take them from a folder; large ones are kept, as drawn, in the folder `kept`."""
         self._folder = folder
+        self._kept = KeptPictures(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
 
     def prints(self, cache: SurfaceCache, look: Picture) -> list[Print]:
@@ -47,6 +50,9 @@ class Pictures:
 
     def covering(self, name: str, size: Size) -> pygame.Surface:
         """A new surface of a size, filled by the picture; what sticks out is cut off."""
+        return self._kept.get(self._path(name), size, lambda: self._covering(name, size))
+
+    def _covering(self, name: str, size: Size) -> pygame.Surface:
         wide, high = self.shape(name)
         scale = max(size[0] / wide, size[1] / high)
         drawn = self._drawn(name, (ceil(wide * scale), ceil(high * scale)))

@@ -1,0 +1,82 @@
+"""Large pictures kept on disk as they were drawn: drawing the title takes 40 ms, reading it 2."""
+
+import hashlib
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.views.painters.surfaces import Size, blank
+
+LEAST_PIXELS: Final = 300_000
+"""Smaller pictures are drawn as fast as they are read."""
+MOST_FILES: Final = 12
+"""So many pictures are kept, those used last."""
+
+
+class KeptPictures:
+    """A folder of pictures that can be drawn again at any time.
+
+    Whatever goes wrong with it, the picture is drawn as if there were no folder.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        """Keep them in a folder; None keeps nothing."""
+        self._folder = folder
+
+    def get(self, source: Path, size: Size, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a source at a size, which `draw` makes when it is not kept."""
+        if self._folder is None or size[0] * size[1] < LEAST_PIXELS:
+            return draw()
+        path = self._path(self._folder, source, size)
+        kept = _read(path, size)
+        if kept is not None:
+            return kept
+        drawn = draw()
+        with suppress(OSError, pygame.error):
+            _write(path, drawn)
+            _forget_all_but(self._folder, MOST_FILES)
+        return drawn
+
+    @staticmethod
+    def _path(folder: Path, source: Path, size: Size) -> Path:
+        """The name changes with the source, so that a new version's art is drawn anew."""
+        try:
+            state = source.stat()
+            mark = f"{source}:{state.st_size}:{state.st_mtime_ns}:{pygame.version.ver}"
+        except OSError:
+            mark = str(source)
+        digest = hashlib.sha256(mark.encode("utf-8", "replace")).hexdigest()[:12]
+        return folder / f"{source.stem}-{size[0]}x{size[1]}-{digest}.bmp"
+
+
+def _read(path: Path, size: Size) -> pygame.Surface | None:
+    try:
+        read = pygame.image.load(path)
+        if read.get_size() != size:
+            return None
+        with suppress(OSError):
+            os.utime(path)
+        return read.convert(blank((1, 1)))
+    except (OSError, pygame.error):
+        return None
+
+
+def _write(path: Path, surface: pygame.Surface) -> None:
+    """Write it so that whoever reads finds the whole picture or none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{os.getpid()}-{path.name}")
+    try:
+        pygame.image.save(surface, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _forget_all_but(folder: Path, count: int) -> None:
+    kept = sorted(folder.glob("*.bmp"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in kept[count:]:
+        path.unlink(missing_ok=True)

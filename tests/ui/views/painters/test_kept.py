@@ -1,0 +1,79 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.ui.views.painters.kept import LEAST_PIXELS, MOST_FILES, KeptPictures
+from sneferu_gui.ui.views.painters.surfaces import blank
+
+SIZE = (LEAST_PIXELS // 300, 300)
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "art" / "title.svg"
+    path.parent.mkdir()
+    path.write_text("<svg/>", encoding="utf-8")
+    return path
+
+
+class Pen:
+    """Draws a picture, and counts how often."""
+
+    def __init__(self, size: tuple[int, int] = SIZE) -> None:
+        self.size = size
+        self.times = 0
+
+    def draw(self) -> pygame.Surface:
+        self.times += 1
+        surface = blank(self.size)
+        surface.fill((10, 200, 30, 255))
+        surface.fill((90, 80, 70, 255), (5, 5, 50, 50))
+        return surface
+
+
+def test_a_picture_is_drawn_once_and_then_read(tmp_path: Path, source: Path) -> None:
+    pen, folder = Pen(), tmp_path / "kept"
+    first = KeptPictures(folder).get(source, SIZE, pen.draw)
+    second = KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert pen.times == 1
+    assert second.get_size() == SIZE
+    assert second.get_buffer().raw == first.get_buffer().raw
+
+
+def test_another_version_of_the_source_is_drawn_anew(tmp_path: Path, source: Path) -> None:
+    pen, kept = Pen(), KeptPictures(tmp_path / "kept")
+    kept.get(source, SIZE, pen.draw)
+    source.write_text("<svg><g/></svg>", encoding="utf-8")
+    kept.get(source, SIZE, pen.draw)
+    assert pen.times == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"BM", b"no picture at all" * 100])
+def test_a_damaged_file_is_drawn_over(tmp_path: Path, source: Path, content: bytes) -> None:
+    pen, folder = Pen(), tmp_path / "kept"
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    (path,) = folder.iterdir()
+    path.write_bytes(content)
+    surface = KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert pen.times == 2
+    assert surface.get_at((6, 6)) == (90, 80, 70, 255)
+
+
+def test_a_folder_that_cannot_be_made_is_no_trouble(tmp_path: Path, source: Path) -> None:
+    pen = Pen()
+    (tmp_path / "kept").write_text("a file", encoding="utf-8")
+    for _ in range(2):
+        KeptPictures(tmp_path / "kept").get(source, SIZE, pen.draw)
+    assert pen.times == 2
+
+
+def test_few_are_kept_and_small_ones_never(tmp_path: Path, source: Path) -> None:
+    folder = tmp_path / "kept"
+    kept = KeptPictures(folder)
+    kept.get(source, (20, 20), Pen((20, 20)).draw)
+    assert not folder.exists()
+    for more in range(MOST_FILES + 3):
+        size = (SIZE[0], SIZE[1] + more)
+        kept.get(source, size, Pen(size).draw)
+    assert len(list(folder.iterdir())) == MOST_FILES
