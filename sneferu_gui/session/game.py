@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sneferu_gui.rules import Action, Deal, Event, Setup, State
+from sneferu_gui.session.undo_rules import UndoRefusal, UndoRule, refusal_of
 
 
 class Step(NamedTuple):
@@ -37,14 +38,21 @@ Listener = Callable[[Change], None]
 class Session:
     """A game from its setup and deal on, with every action ever done in it.
 
-    Undo and redo reach the whole game. Stones drawn come from the deal, so taking back and
-    doing again never changes them.
+    Undo and redo reach as far as the table's rule lets them. Stones drawn come from the deal,
+    so taking back and doing again never changes them.
     """
 
-    def __init__(self, setup: Setup, deal: Deal, computers: tuple[str | None, ...] = ()) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        deal: Deal,
+        computers: tuple[str | None, ...] = (),
+        undo_rule: UndoRule = UndoRule.FREE,
+    ) -> None:
         """Begin a game; `computers` names the computer player of each seat, None for people."""
         self.setup = setup
         self.deal = deal
+        self.undo_rule = undo_rule
         self.computers = computers or (None,) * len(setup.seats)
         self._start = State.start(setup, deal)
         self._steps: list[Step] = []
@@ -98,8 +106,16 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision of a person to go back to."""
-        return self._undo_target() is not None
+        """Whether there is a decision of a person to go back to, and the table's rule lets one."""
+        return self.why_no_undo() is None
+
+    def why_no_undo(self) -> UndoRefusal | None:
+        """Why nothing can be taken back; None when something can."""
+        target = self._undo_target()
+        if target is None:
+            return UndoRefusal.NOTHING
+        undone = [event for step in self._steps[target : self._at] for event in step.events]
+        return refusal_of(self.undo_rule, undone)
 
     @property
     def can_redo(self) -> bool:
@@ -107,9 +123,12 @@ class Session:
         return self._at < len(self._steps)
 
     def undo(self) -> Change | None:
-        """Take back the last action, and a computer's before it, to a person's decision."""
+        """Take back the last action, and a computer's before it, to a person's decision.
+
+        None, and nothing done, when `why_no_undo` says why.
+        """
         target = self._undo_target()
-        if target is None:
+        if target is None or not self.can_undo:
             return None
         steps = tuple(reversed(self._steps[target : self._at]))
         self._at = target
@@ -148,7 +167,7 @@ class Session:
 
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""
-        twin = Session(self.setup, self.deal, self.computers)
+        twin = Session(self.setup, self.deal, self.computers, self.undo_rule)
         twin._steps = list(self._steps)
         twin._at = self._at
         return twin
@@ -156,7 +175,7 @@ class Session:
     def undone_by_undo(self) -> Step | None:
         """The person's step that undo would take back first of all, for its label."""
         target = self._undo_target()
-        return None if target is None else self._steps[target]
+        return self._steps[target] if target is not None and self.can_undo else None
 
     def _undo_target(self) -> int | None:
         """The latest earlier state in which a person decides; without people, the latest."""

@@ -1,6 +1,7 @@
 """A game's actions by the turns they belong to (T1 to T3)."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from sneferu_gui.rules.events import TurnBegan
@@ -23,6 +24,4 @@ def turns_of(steps: Sequence[Step]) -> tuple[Turn, ...]:
         if any(isinstance(event, TurnBegan) for event in step.events)
     ]
     bounds = sorted({0, *ends, len(steps)})
-    return tuple(
-        Turn(steps[start].seat, start, end) for start, end in zip(bounds, bounds[1:], strict=False)
-    )
+    return tuple(Turn(steps[start].seat, start, end) for start, end in pairwise(bounds))

@@ -4,6 +4,8 @@ from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.rules import Refusal, stone_halves
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRefusal
 
 MATERIAL_NAMES: Final = {
     "basalt": N_("basalt"),
@@ -71,6 +73,15 @@ COLOUR_NAMES: Final = {
     "amethyst": N_("amethyst"),
 }
 
+UNDO_REFUSALS: Final = {
+    UndoRefusal.NOTHING: N_("There is nothing to undo."),
+    UndoRefusal.NEVER: N_("This table plays without taking back."),
+    UndoRefusal.TURN_OVER: N_("This table takes back only within a turn, and that turn is over."),
+    UndoRefusal.REVEALED: N_(
+        "This table takes nothing back once stones have been drawn from the bag."
+    ),
+}
+
 COUNTED_FROM_ONE: Final = frozenset(
     {"level", "slot", "below", "left", "right", "column", "row", "stone"}
 )
@@ -100,6 +111,12 @@ def days_words(days: int) -> str:
 def price_words(time: int, food: int) -> str:
     """Days and food together."""
     return f"{days_words(time)}, {food_words(food)}"
+
+
+def undo_refusal_words(session: Session) -> str:
+    """Why nothing can be taken back; empty when something can."""
+    refusal = session.why_no_undo()
+    return _(UNDO_REFUSALS[refusal]) if refusal is not None else ""
 
 
 def refusal_words(refusal: Refusal) -> str:

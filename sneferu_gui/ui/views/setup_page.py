@@ -195,7 +195,7 @@ def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rec
     left = left.below(row.h + canvas.px(6))
     note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
     buttons = row_of_buttons(canvas, row, choice.buttons)
-    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(20))
+    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(13))
 
 
 def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:

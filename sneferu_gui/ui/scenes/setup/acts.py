@@ -51,6 +51,12 @@ class ChoosePowers(NamedTuple):
     powers: str
 
 
+class ChooseUndo(NamedTuple):
+    """How far players may take back: free, turn, none."""
+
+    rule: str
+
+
 class NewSeed(NamedTuple):
     """Take another seed by chance."""
 

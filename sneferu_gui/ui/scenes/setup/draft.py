@@ -16,6 +16,7 @@ from sneferu_gui.rules import (
     deal_from_seed,
 )
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
@@ -34,6 +35,11 @@ class Powers(StrEnum):
     DEALT = "dealt"
 
 
+UNDO_NAMES: Final = {
+    UndoRule.FREE: N_("Freely"),
+    UndoRule.TURN: N_("This turn"),
+    UndoRule.NONE: N_("Never"),
+}
 POWERS_NAMES: Final = {
     Powers.OFF: N_("Without"),
     Powers.CHOSEN: N_("Chosen"),
@@ -61,6 +67,7 @@ class TableDraft:
     powers: Powers = Powers.OFF
     solo: bool = False
     """Against Ptah (A1)."""
+    undo_rule: UndoRule = UndoRule.FREE
     away: tuple[SeatDraft, ...] = ()
     """Who left the table to the player against Ptah."""
 
@@ -153,7 +160,7 @@ class TableDraft:
         )
         setup = Setup(edition, seats, self.solo)
         computers = tuple(COMPUTER if seat.is_computer else None for seat in self.seats)
-        return Session(setup, deal_from_seed(count, seed), computers)
+        return Session(setup, deal_from_seed(count, seed), computers, self.undo_rule)
 
 
 def next_of(choices: tuple[str, ...], now: str) -> str:

@@ -1,12 +1,14 @@
 """The page of a new table, as its draft stands."""
 
 from sneferu_gui.language import _
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.setup.acts import (
     AddSeat,
     AgainstPtah,
     Begin,
     ChoosePowers,
+    ChooseUndo,
     Leave,
     NewSeed,
     NextBuilder,
@@ -15,7 +17,13 @@ from sneferu_gui.ui.scenes.setup.acts import (
     RemoveSeat,
     Write,
 )
-from sneferu_gui.ui.scenes.setup.draft import POWERS_NAMES, Powers, SeatDraft, TableDraft
+from sneferu_gui.ui.scenes.setup.draft import (
+    POWERS_NAMES,
+    UNDO_NAMES,
+    Powers,
+    SeatDraft,
+    TableDraft,
+)
 from sneferu_gui.ui.scenes.words import BUILDER_NAMES, BUILDER_POWERS, COLOUR_NAMES
 from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.setup_page import Choice, SeatRow, SetupAppearance
@@ -34,7 +42,7 @@ def setup_appearance(
         tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
         _ptah_words() if draft.solo else "",
-        (_company(draft), _powers(draft)),
+        (_company(draft), _powers(draft), _undo(draft)),
         _("Seed"),
         _field("seed", _("Seed"), draft.seed, writing, entry),
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
@@ -161,3 +169,22 @@ def _powers(draft: TableDraft) -> Choice:
         for powers in Powers
     )
     return Choice("setup/powers", _("Builder powers"), buttons, notes[draft.powers])
+
+
+def _undo(draft: TableDraft) -> Choice:
+    notes = {
+        UndoRule.FREE: _("As far back as the beginning of the game."),
+        UndoRule.TURN: _("Only within a turn, and not once new stones have been drawn."),
+        UndoRule.NONE: _("What is done is done."),
+    }
+    buttons = tuple(
+        ButtonAppearance(
+            f"setup/undo/{rule}",
+            _(UNDO_NAMES[rule]),
+            ChooseUndo(rule),
+            notes[rule],
+            is_chosen=draft.undo_rule is rule,
+        )
+        for rule in UndoRule
+    )
+    return Choice("setup/undo", _("Taking back"), buttons, notes[draft.undo_rule])

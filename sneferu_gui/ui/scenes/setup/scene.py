@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.rules import BUILDERS, COLOURS, Edition
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.inputs import KeyPressed
@@ -119,5 +120,6 @@ _CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
     acts.AddSeat: lambda draft, _act: draft.with_seat(),
     acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
     acts.AgainstPtah: lambda draft, act: draft.against_ptah() if act.solo else draft.among_people(),
+    acts.ChooseUndo: lambda draft, act: replace(draft, undo_rule=UndoRule(act.rule)),
     acts.ChoosePowers: lambda draft, act: replace(draft, powers=Powers(act.powers)),
 }

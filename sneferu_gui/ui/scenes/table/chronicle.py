@@ -61,6 +61,14 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+def step_words(setup: Setup, step: Step) -> str:
+    """A step in a line: “Merit buys gold–granite: 2 days, 3 food”."""
+    lines = [line for line in log_lines(setup, step) if line.emblem]
+    if lines:
+        return lines[0].text
+    return _("{name} ends the turn").format(name=setup.seats[step.seat].name)
+
+
 def emblem_of(setup: Setup, seat: int) -> str:
     """The picture of a seat's emblem."""
     return f"emblems/{setup.seats[seat].colour}"

@@ -9,7 +9,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeMoment, SeeRecap, ShowEnd, Undo
 from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ptah_view
-from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines, turn_lines
+from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines, step_words, turn_lines
 from sneferu_gui.ui.scenes.table.move_view import move_view
 from sneferu_gui.ui.scenes.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.table.plan import (
@@ -21,7 +21,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.table.river_view import river_view
-from sneferu_gui.ui.scenes.words import stone_words
+from sneferu_gui.ui.scenes.words import stone_words, undo_refusal_words
 from sneferu_gui.ui.views.bar import BarAppearance, bar
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -162,6 +162,8 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
     session = scene.session
     step = session.undone_by_undo()
     undo_hint = _("Take back the last action (Ctrl+Z)")
+    if step is not None:
+        undo_hint = _("Undo (Ctrl+Z): {action}").format(action=step_words(session.setup, step))
     redo_hint = _("Do again what was taken back (Ctrl+Y)")
     recap = (
         ButtonAppearance(
@@ -173,9 +175,7 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
     )
     buttons = (
         *(recap if scene.recap_start is not None else ()),
-        ButtonAppearance(
-            "bar/undo", _("Undo"), Undo(), undo_hint, "" if step else _("There is nothing to undo.")
-        ),
+        ButtonAppearance("bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session)),
         ButtonAppearance(
             "bar/redo",
             _("Redo"),
