@@ -1,0 +1,264 @@
+"""What the user has chosen for the whole program, and what it remembers of the last time."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Final, NamedTuple
+
+SCALES: Final = (75, 200)
+LONGEST_TEXT: Final = 4_000
+MOTIONS: Final = ("slow", "normal", "fast", "off")
+PALETTES: Final = ("standard", "colour-blind", "high-contrast")
+UNDO_RULES: Final = ("free", "turn", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set, with what holds until it is."""
+
+    language: str = ""
+    """Of the words shown, as ``cs``; empty for the system's."""
+    scale: int = 0
+    """Of text and controls, in per cent; 0 for the one that suits the window."""
+    palette: str = "standard"
+    motion: str = "normal"
+    """How fast things move: slow, normal, fast, off."""
+    recap: bool = True
+    """Whether what the others did can be seen again."""
+    hand_over: bool = False
+    """Whether a card covers the table between two people's turns."""
+    effects: int = 70
+    """Loudness of sounds, 0 to 100."""
+    ambience: int = 30
+    """Loudness of the background, 0 to 100."""
+    is_muted: bool = False
+    mutes_unfocused: bool = True
+    """Whether it is silent while another window has the keyboard."""
+    window: tuple[int, ...] = ()
+    """Left, top, width and height in pixels; empty before the first time."""
+    is_fullscreen: bool = False
+    last_table: str = ""
+    """The last table's setup, as its scene wrote it."""
+    keys: tuple[str, ...] = ()
+    """Keys that mean something else than usual, each as ``action=key``."""
+
+
+class Place(NamedTuple):
+    """Where a setting stands in the file, what it may be, and what is said about it."""
+
+    table: str
+    key: str
+    accepts: Callable[[object], bool]
+    wanted: str
+    comment: str
+
+
+def _is_whole(low: int, high: int) -> Callable[[object], bool]:
+    return lambda value: type(value) is int and low <= value <= high
+
+
+def _is_one_of(*choices: object) -> Callable[[object], bool]:
+    return lambda value: value in choices and type(value) is str
+
+
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_TEXT
+
+
+def _is_scale(value: object) -> bool:
+    return (value == 0 and type(value) is int) or _is_whole(*SCALES)(value)
+
+
+def _is_window(value: object) -> bool:
+    """Four whole numbers no larger than any screen is, or none."""
+    if not isinstance(value, list | tuple) or len(value) not in {0, 4}:
+        return False
+    return all(_is_whole(-100_000, 100_000)(each) for each in value)
+
+
+def _is_list_of_keys(value: object) -> bool:
+    if not isinstance(value, list | tuple) or len(value) > LONGEST_TEXT // 40:
+        return False
+    return all(isinstance(each, str) and 0 < each.find("=") < len(each) - 1 for each in value)
+
+
+_SCALE_WANTED: Final = "0 or a whole number from 75 to 200"
+_LOUDNESS: Final = _is_whole(0, 100)
+_LOUDNESS_WANTED: Final = "a whole number from 0 to 100"
+_FLAG_WANTED: Final = "true or false"
+
+PLACES: Final[Mapping[str, Place]] = {
+    "language": Place("look", "language", _is_text, 'a language such as "cs"',
+                      "en, cs; empty: the system's"),
+    "scale": Place("look", "scale", _is_scale, _SCALE_WANTED,
+                   "of text and controls in per cent, 75 to 200; 0: as suits the window"),
+    "palette": Place("look", "palette", _is_one_of(*PALETTES), f"one of {', '.join(PALETTES)}",
+                     "standard, colour-blind, high-contrast"),
+    "motion": Place("play", "motion", _is_one_of(*MOTIONS), f"one of {', '.join(MOTIONS)}",
+                    "slow, normal, fast, off"),
+    "recap": Place("play", "recap", _is_flag, _FLAG_WANTED, "offer to show what the others did"),
+    "hand_over": Place("play", "hand_over", _is_flag, _FLAG_WANTED,
+                       "cover the table between two people's turns"),
+    "effects": Place("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
+    "ambience": Place("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
+    "is_muted": Place("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all"),
+    "mutes_unfocused": Place("sound", "mute_unfocused", _is_flag, _FLAG_WANTED,
+                             "no sound while another window is in front"),
+    "window": Place("window", "place", _is_window, "[left, top, width, height]",
+                    "left, top, width, height in pixels, as it was left"),
+    "is_fullscreen": Place("window", "fullscreen", _is_flag, _FLAG_WANTED, ""),
+    "last_table": Place("table", "last", _is_text, "a text", "the last setup; the program's own"),
+    "keys": Place("keys", "changed", _is_list_of_keys, 'a list of "action=key"',
+                  'keys that mean something else than usual, each "action=key"'),
+}  # fmt: skip
+"""Each setting's place, by its name in `Settings`."""
+
+
+class ReadSettings(NamedTuple):
+    """Settings from a file, what was wrong with it, and what else is in it."""
+
+    settings: Settings
+    notes: tuple[tuple[tuple[str, ...], str], ...]
+    """For each wrong value its path and what is used in its place."""
+    others: Mapping[str, object]
+    """Tables and keys nobody here knows: they are kept."""
+
+
+def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
+    """The settings in a parsed file; a wrong value is replaced by what holds without it."""
+    others: dict[str, Any] = {
+        key: dict(value) if isinstance(value, dict) else value for key, value in mapping.items()
+    }
+    defaults = Settings()
+    values: dict[str, Any] = {}
+    notes = []
+    for name, place in PLACES.items():
+        table = others.get(place.table)
+        if not isinstance(table, dict):
+            continue
+        if place.key not in table:
+            continue
+        value = table.pop(place.key)
+        if place.accepts(value):
+            values[name] = tuple(value) if isinstance(value, list) else value
+        else:
+            default = toml_value(getattr(defaults, name))
+            notes.append(
+                (
+                    (place.table, place.key),
+                    f"must be {place.wanted}, not {_shown(value)}; {default} is used",
+                )
+            )
+    for table_name in {place.table for place in PLACES.values()}:
+        if others.get(table_name) == {}:
+            del others[table_name]
+    return ReadSettings(Settings(**values), tuple(notes), others)
+
+
+def _shown(value: object) -> str:
+    try:
+        return toml_value(value)[:60]
+    except ValueError:
+        return type(value).__name__
+
+
+def settings_to_text(settings: Settings, others: Mapping[str, object]) -> str:
+    """The settings as a file people can read and change, with everything else that was in it."""
+    rest: dict[str, Any] = dict(others)
+    lines = ["# Sneferu's settings. What is wrong in here is ignored, what is unknown is kept."]
+    plain = {key: value for key, value in rest.items() if not isinstance(value, dict)}
+    lines += [f"{toml_key(key)} = {toml_value(value)}" for key, value in plain.items()]
+    tables = dict.fromkeys(place.table for place in PLACES.values())
+    for table in tables:
+        lines += ["", f"[{table}]"]
+        for field in fields(Settings):
+            place = PLACES[field.name]
+            if place.table == table:
+                comment = f"  # {place.comment}" if place.comment else ""
+                value = toml_value(getattr(settings, field.name))
+                lines.append(f"{place.key} = {value}{comment}")
+        unknown = rest.get(table)
+        if isinstance(unknown, dict):
+            lines += [f"{toml_key(key)} = {toml_value(value)}" for key, value in unknown.items()]
+    for table, value in rest.items():
+        if isinstance(value, dict) and table not in tables:
+            lines += ["", f"[{toml_key(table)}]"]
+            lines += [f"{toml_key(key)} = {toml_value(each)}" for key, each in value.items()]
+    return "\n".join(lines) + "\n"
+
+
+def toml_key(key: str) -> str:
+    """A key as TOML has it.
+
+    >>> toml_key("plain-key"), toml_key("two words")
+    ('plain-key', '"two words"')
+    """
+    is_bare = bool(key) and key.isascii() and key.replace("-", "").replace("_", "").isalnum()
+    return key if is_bare else toml_value(key)
+
+
+def toml_value(value: object) -> str:
+    """A value as TOML has it. Raises ValueError for what TOML has not.
+
+    >>> toml_value({"a": [1, True, "x"]})
+    '{a = [1, true, "x"]}'
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return {"inf": "inf", "-inf": "-inf", "nan": "nan"}.get(str(value), repr(value))
+    if isinstance(value, str):
+        return '"' + "".join(map(_escaped, value)) + '"'
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(toml_value, value)) + "]"
+    if isinstance(value, dict):
+        pairs = (f"{toml_key(str(key))} = {toml_value(each)}" for key, each in value.items())
+        return "{" + ", ".join(pairs) + "}"
+    if hasattr(value, "isoformat"):  # dates and times, which TOML writes as ISO does
+        return str(value.isoformat())
+    raise ValueError(f"TOML has no {type(value).__name__}")
+
+
+def _escaped(character: str) -> str:
+    if character in '"\\':
+        return "\\" + character
+    code = ord(character)
+    is_control = code < ord(" ") or code == 0x7F  # noqa: PLR2004 - the last control character
+    return f"\\u{code:04X}" if is_control else character
+
+
+class WindowPlace(NamedTuple):
+    """A window's place on the desktop, in pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+def clamped_window(
+    place: tuple[int, ...], screens: list[WindowPlace], least: tuple[int, int]
+) -> WindowPlace | None:
+    """A remembered place, moved and cut so that it is wholly on a screen there is.
+
+    `least` is the smallest width and height. None when there is no place or no screen.
+    """
+    if len(place) != len(WindowPlace._fields) or not screens:
+        return None
+    wish = WindowPlace(*place)
+    screen = max(screens, key=lambda each: _shared(wish, each))
+    w = min(max(wish.w, least[0]), screen.w)
+    h = min(max(wish.h, least[1]), screen.h)
+    x = min(max(wish.x, screen.x), screen.x + screen.w - w)
+    y = min(max(wish.y, screen.y), screen.y + screen.h - h)
+    return WindowPlace(x, y, w, h)
+
+
+def _shared(one: WindowPlace, other: WindowPlace) -> int:
+    """How many pixels two places have in common."""
+    w = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    h = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return max(0, w) * max(0, h)

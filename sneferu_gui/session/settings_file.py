@@ -1,0 +1,111 @@
+"""The settings' file: read with its faults told, and written so that it is never half there."""
+
+import os
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.session.settings import (
+    ReadSettings,
+    Settings,
+    settings_from_mapping,
+    settings_to_text,
+)
+from sneferu_gui.session.toml_lines import TomlLines
+
+NAME: Final = "settings.toml"
+LARGEST_FILE: Final = 200_000
+"""Bytes. The program's own has two thousand."""
+LONGEST_LINE: Final = 20_000
+"""Characters: a key of thousands of parts takes `tomllib` minutes to read."""
+
+
+class SettingsFile:
+    """One user's settings, in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read what is there. `notes` tells what was wrong with it; nothing is raised."""
+        self.path = folder / NAME
+        self.notes: tuple[str, ...] = ()
+        """What was wrong, a sentence each, with the place."""
+        self._read = ReadSettings(Settings(), (), {})
+        self._load()
+
+    @property
+    def settings(self) -> Settings:
+        """What holds now."""
+        return self._read.settings
+
+    def change(self, settings: Settings) -> str:
+        """Let these hold, and write them; why they could not be written, else an empty text."""
+        if settings == self._read.settings:
+            return ""
+        self._read = self._read._replace(settings=settings)
+        text = settings_to_text(settings, self._read.others)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _write_whole(self.path, text)
+        except OSError as error:
+            return f"{self.path}: {error.strerror or error}"
+        return ""
+
+    def _load(self) -> None:
+        try:
+            text = _text_in(self.path)
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._set_aside(reason)
+            return
+        try:
+            mapping = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            self._set_aside(str(error) or type(error).__name__)
+            return
+        self._read = settings_from_mapping(mapping)
+        if self._read.notes:
+            lines = TomlLines(text)
+            self.notes = tuple(
+                f"{self.path}:{lines.line_of(path)}: {'.'.join(path)} {note}"
+                for path, note in self._read.notes
+            )
+
+    def _set_aside(self, reason: str) -> None:
+        """Give a file that cannot be read another name, so that it is not written over."""
+        number = 1
+        while (aside := self.path.with_name(f"{NAME}.unreadable-{number}")).exists():
+            number += 1
+        kept = ""
+        with suppress(OSError):
+            self.path.rename(aside)
+            kept = f"; it is kept as {aside.name}"
+        self.notes = (f"{self.path}: cannot be read: {reason}{kept}; the usual settings hold",)
+
+
+def _text_in(path: Path) -> str:
+    """The file's text. Raises OSError, or ValueError for what no settings' file is."""
+    if path.exists() and not path.is_file():
+        raise ValueError("not a file")
+    with path.open("rb") as file:
+        content = file.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise ValueError(f"over {LARGEST_FILE} bytes")
+    text = content.decode("utf-8-sig")
+    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
+        raise ValueError(f"a line of over {LONGEST_LINE} characters")
+    return text
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write a file so that after a pulled plug there is the old one or the new one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

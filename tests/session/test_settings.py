@@ -1,0 +1,186 @@
+"""Settings: what people wrote is kept, what is wrong is told, nothing breaks."""
+
+import random
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sneferu_gui.session.settings import (
+    PLACES,
+    Settings,
+    WindowPlace,
+    clamped_window,
+    settings_from_mapping,
+    settings_to_text,
+    toml_value,
+)
+from sneferu_gui.session.settings_file import NAME, SettingsFile
+from tests.session.damage import damaged
+
+CHANGED = Settings(
+    language="cs",
+    scale=125,
+    palette="high-contrast",
+    motion="off",
+    recap=False,
+    hand_over=True,
+    effects=0,
+    ambience=100,
+    is_muted=True,
+    mutes_unfocused=False,
+    window=(-5, 10, 1280, 720),
+    is_fullscreen=True,
+    last_table='{"seats": ["Žofie \\"Z\\""]}\n',
+    keys=("flip=f", "store=x"),
+)
+
+
+def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
+    assert list(PLACES) == list(Settings.__slots__)
+    assert all(getattr(CHANGED, name) != getattr(Settings(), name) for name in PLACES)
+    file = SettingsFile(tmp_path)
+    assert file.change(CHANGED) == ""
+    again = SettingsFile(tmp_path)
+    assert (again.settings, again.notes) == (CHANGED, ())
+
+
+def test_what_nobody_knows_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    path.write_text(
+        'colour = "blue"\n[look]\nscale = 90\nglow = [1, 2.5]\n[my.plugin]\n"a b" = 1979-05-27\n',
+        encoding="utf-8",
+    )
+    file = SettingsFile(tmp_path)
+    assert (file.settings, file.notes) == (Settings(scale=90), ())
+    file.change(replace(file.settings, scale=110))
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
+    assert written["colour"] == "blue"
+    assert written["look"]["glow"] == [1, 2.5]
+    assert str(written["my"]["plugin"]["a b"]) == "1979-05-27"
+    assert written["look"]["scale"] == 110
+
+
+WRONG = [
+    ("look", "scale", 74),
+    ("look", "scale", 201),
+    ("look", "scale", True),
+    ("look", "scale", "100"),
+    ("look", "palette", "pink"),
+    ("play", "motion", ["fast"]),
+    ("play", "recap", 1),
+    ("sound", "effects", 101),
+    ("sound", "effects", -1),
+    ("sound", "ambience", 50.5),
+    ("window", "place", [1, 2, 3]),
+    ("window", "place", [1, 2, 3, "4"]),
+    ("keys", "changed", ["flip"]),
+    ("keys", "changed", "flip=f"),
+    ("table", "last", "x" * 4001),
+]
+
+
+@pytest.mark.parametrize(("table", "key", "value"), WRONG)
+def test_a_wrong_value_is_told_and_replaced(
+    table: str, key: str, value: object, tmp_path: Path
+) -> None:
+    text = f"[{table}]\n\n{key} = {toml_value(value)}\n[play2]\n"
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    file = SettingsFile(tmp_path)
+    assert file.settings == Settings()
+    (note,) = file.notes
+    assert note.startswith(f"{tmp_path / NAME}:3: {table}.{key} must be ")
+    assert note.endswith("is used")
+
+
+def test_the_good_values_beside_a_wrong_one_hold() -> None:
+    read = settings_from_mapping({"look": {"scale": 3, "palette": "colour-blind"}, "play": 5})
+    assert read.settings == Settings(palette="colour-blind")
+    assert read.others["play"] == 5
+
+
+@pytest.mark.parametrize(
+    "content", [b"[look", b"\xff\xfe", b"a = 1\na = 2\n", b"x" * 300_000, b"a." * 20_000 + b"b = 1"]
+)
+def test_a_file_that_cannot_be_read_is_set_aside(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    for number in (1, 2):
+        path.write_bytes(content)
+        file = SettingsFile(tmp_path)
+        assert file.settings == Settings()
+        assert f"kept as {NAME}.unreadable-{number}" in file.notes[0]
+        assert (tmp_path / f"{NAME}.unreadable-{number}").read_bytes() == content
+        assert file.change(Settings(scale=90)) == ""
+
+
+def test_what_cannot_be_written_is_told_and_holds_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "file" / "folder"
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    file = SettingsFile(folder)
+    assert str(folder) in file.change(Settings(scale=90))
+    assert file.settings.scale == 90
+
+
+def test_the_file_explains_itself(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).change(Settings(scale=90))
+    text = (tmp_path / NAME).read_text(encoding="utf-8")
+    assert 'motion = "normal"  # slow, normal, fast, off' in text
+    assert list(tmp_path.iterdir()) == [tmp_path / NAME]
+
+
+def test_damaged_files_end_in_notes_or_settings(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    good = settings_to_text(CHANGED, {}).encode()
+    for _ in range(400):
+        content = damaged(good, chance)
+        (tmp_path / NAME).write_bytes(content)
+        file = SettingsFile(tmp_path)
+        assert (
+            settings_from_mapping(tomllib.loads(settings_to_text(file.settings, {}))).settings
+            == file.settings
+        )
+        for path in tmp_path.iterdir():
+            path.unlink()
+
+
+VALUES = st.recursive(
+    st.booleans()
+    | st.integers(-(2**62), 2**62)
+    | st.floats(allow_nan=False)
+    | st.text(st.characters(exclude_categories=["Cs"])),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.text(st.characters(exclude_categories=["Cs"])), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@given(VALUES)
+def test_values_are_written_as_toml_reads_them(value: object) -> None:
+    assert tomllib.loads(f"a = {toml_value(value)}")["a"] == value
+
+
+SCREENS = [WindowPlace(0, 0, 1920, 1080), WindowPlace(1920, 0, 1280, 1024)]
+PLACES_OF_WINDOWS = [
+    ((100, 50, 1280, 720), (100, 50, 1280, 720)),
+    ((2000, 100, 1100, 700), (2000, 100, 1100, 700)),
+    ((-50, -50, 1280, 720), (0, 0, 1280, 720)),
+    ((1800, 900, 1280, 720), (1920, 304, 1280, 720)),
+    ((9000, 9000, 1280, 720), (640, 360, 1280, 720)),
+    ((0, 0, 10, 10), (0, 0, 1024, 640)),
+    ((0, 0, 5000, 5000), (0, 0, 1920, 1080)),
+]
+
+
+@pytest.mark.parametrize(("place", "expected"), PLACES_OF_WINDOWS)
+def test_a_window_is_always_on_a_screen(place: tuple[int, ...], expected: tuple[int, ...]) -> None:
+    assert clamped_window(place, SCREENS, (1024, 640)) == expected
+
+
+def test_without_a_place_or_a_screen_there_is_none() -> None:
+    assert clamped_window((), SCREENS, (1, 1)) is None
+    assert clamped_window((0, 0, 9, 9), [], (1, 1)) is None
