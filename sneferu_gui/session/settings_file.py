@@ -1,7 +1,6 @@
 """The settings' file: read with its faults told, and written so that it is never half there."""
 
 import os
-import tomllib
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -12,7 +11,6 @@ from sneferu_gui.session.settings import (
     settings_from_mapping,
     settings_to_text,
 )
-from sneferu_gui.session.toml_lines import TomlLines
 
 NAME: Final = "settings.toml"
 LARGEST_FILE: Final = 200_000
@@ -59,6 +57,8 @@ class SettingsFile:
             reason = getattr(error, "strerror", None) or str(error)
             self._set_aside(reason)
             return
+        import tomllib  # noqa: PLC0415 - the first start need not wait for it
+
         try:
             mapping = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -66,6 +66,8 @@ class SettingsFile:
             return
         self._read = settings_from_mapping(mapping)
         if self._read.notes:
+            from sneferu_gui.session.toml_lines import TomlLines  # noqa: PLC0415 - seldom needed
+
             lines = TomlLines(text)
             self.notes = tuple(
                 f"{self.path}:{lines.line_of(path)}: {'.'.join(path)} {note}"

@@ -1,7 +1,7 @@
 """The stage: a stack of scenes, and the pointer and keyboard that move over their tree."""
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.scenes.focus import next_focus
 from sneferu_gui.ui.scenes.inputs import (
@@ -20,6 +20,7 @@ from sneferu_gui.ui.scenes.inputs import (
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restart, Scene, Slide
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.notice import notice
 from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.theme import (
     LARGEST_PERCENT,
@@ -32,6 +33,10 @@ from sneferu_gui.ui.views.tooltip import tooltip
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 """The scales that Ctrl + and Ctrl − go through, in percent."""
+
+
+class PutAway(NamedTuple):
+    """Put a notice away."""
 
 
 class Stage:
@@ -55,6 +60,7 @@ class Stage:
         self._focused: str | None = None
         self._by_keyboard = False
         self._tree: Node | None = None
+        self._notices: list[str] = []
         self.is_over = False
         """Whether the program is to end."""
 
@@ -68,6 +74,16 @@ class Stage:
         """The interface's scale in percent: no more than the window has room for."""
         chosen = self._percent or percent_for(*self._size)
         return max(SMALLEST_PERCENT, min(chosen, most_percent(*self._size)))
+
+    @property
+    def chosen_percent(self) -> int | None:
+        """The scale that was asked for; None for the one that suits the window."""
+        return self._percent
+
+    def tell(self, text: str) -> None:
+        """Show a notice over whatever scene there is, until it is put away."""
+        self._notices.append(text)
+        self._tree = None
 
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
@@ -101,6 +117,8 @@ class Stage:
         tree = self.scene.tree(canvas)
         told = self._focused if self._by_keyboard else self._hovered
         node = tree.find(told) if told else None
+        if self._notices:
+            tree = tree.with_children(notice(canvas, self._notices[0], PutAway()))
         tip = tooltip(canvas, node) if node and node.hint else None
         return tree.with_children(tip) if tip else tree
 
@@ -171,7 +189,10 @@ class Stage:
         if node is not None and node.is_enabled:
             self._tree = None
             act: Hashable = node.act
-            self._carry_out(self.scene.activate(act))
+            if isinstance(act, PutAway):
+                del self._notices[:1]
+            else:
+                self._carry_out(self.scene.activate(act))
 
     def _turned(self, given: WheelTurned) -> None:
         self._point(given.x, given.y)
@@ -191,6 +212,10 @@ class Stage:
 
     def _key(self, given: KeyPressed) -> None:
         if given.ctrl and self._rescale(given.name):
+            return
+        if self._notices and given.name == "escape":
+            del self._notices[:1]
+            self._tree = None
             return
         answer = self.scene.press(given)
         if answer is not False:

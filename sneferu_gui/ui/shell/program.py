@@ -1,8 +1,11 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+from dataclasses import replace
+
 from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
@@ -28,9 +31,21 @@ def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
     studio = Studio(user_folders.cache_folder() / "pictures")
-    with Window(options.size, assets_folder() / "icon") as window:
-        stage = Stage(scene, studio.ruler, *window.size)
+    file = SettingsFile(user_folders.config_folder())
+    with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
+        stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
+        for note in file.notes:
+            stage.tell(note)
         try:
             run(stage, window, studio.painter, tree_file=options.tree, each_frame=each_frame)
         finally:
             stage.close()
+            remember(file, stage, window, options)
+
+
+def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:
+    """Keep for the next time how the window was left; one of a size asked for is not."""
+    settings = replace(file.settings, scale=stage.chosen_percent or 0)
+    if options.size is None:
+        settings = replace(settings, window=tuple(window.place))
+    file.change(settings)

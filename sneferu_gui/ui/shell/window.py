@@ -11,6 +11,7 @@ from typing import Final, Self
 import pygame
 
 from sneferu_gui.options import Size
+from sneferu_gui.session.settings import WindowPlace, clamped_window
 from sneferu_gui.ui.views.rect import Rect
 
 TITLE: Final = "Sneferu"
@@ -30,10 +31,13 @@ class NoDisplayError(Exception):
 class Window:
     """The program's one window; closed by `close` or at the end of a `with`."""
 
-    def __init__(self, size: Size | None = None, icons: Path | None = None) -> None:
+    def __init__(
+        self, size: Size | None = None, icons: Path | None = None, place: tuple[int, ...] = ()
+    ) -> None:
         """Open it with room for a picture of a size, or of the size that suits the screen.
 
-        `icons` is a folder with the program's icon as PNG files. Raises NoDisplayError.
+        `icons` is a folder with the program's icon as PNG files; `place` is where the window
+        was left, used as far as it is on the screen. Raises NoDisplayError.
         """
         _ask_for_plain_pixels()
         try:
@@ -42,7 +46,14 @@ class Window:
             largest = _largest_screen()
             _set_icon(icons)
             pygame.display.set_caption(TITLE)
+            # The library says how large screens are, not where: only the first's place is known.
+            screen = WindowPlace(0, 0, *(pygame.display.get_desktop_sizes() or [DEFAULT])[0])
+            kept = clamped_window(place, [screen], _within(SMALLEST, largest))
+            if kept and size is None:
+                size = Size(kept.w, kept.h)
+                os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
             pygame.display.set_mode(size or _within(DEFAULT, largest), pygame.RESIZABLE)
+            os.environ.pop("SDL_VIDEO_WINDOW_POS", None)
         except pygame.error as error:
             pygame.display.quit()
             raise NoDisplayError(f"there is no screen to open a window on ({error})") from error
@@ -67,6 +78,11 @@ class Window:
     def size(self) -> Size:
         """How large the picture in it is."""
         return Size(*self.surface.get_size())
+
+    @property
+    def place(self) -> WindowPlace:
+        """Where it is on the desktop, and how large."""
+        return WindowPlace(*pygame.display.get_window_position(), *self.size)
 
     @property
     def is_in_use(self) -> bool:
