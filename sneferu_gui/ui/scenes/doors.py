@@ -23,3 +23,5 @@ class Doors:
     solo: Callable[[], Scene]
     """A new table against Ptah."""
     table: "Callable[[Session], Scene]"
+    report: "Callable[[Session], str]"
+    """Writes a report of a problem; what is said about it."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Tell
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -36,6 +36,12 @@ class MenuScene(QuietScene):
                 ButtonAppearance("menu/on", _("Go on playing"), "on", is_main=True),
                 ButtonAppearance("menu/new", _("New table"), "new"),
                 ButtonAppearance("menu/title", _("To the title"), "title"),
+                ButtonAppearance(
+                    "menu/report",
+                    _("Report a problem"),
+                    "report",
+                    _("Puts the game, logs, versions and a picture into one file; sends nothing"),
+                ),
                 ButtonAppearance("menu/quit", _("Quit"), "quit"),
             ),
         )
@@ -45,6 +51,8 @@ class MenuScene(QuietScene):
         """Go on, or where the button leads."""
         if act == "on":
             return Pop()
+        if act == "report":
+            return Tell(self._doors.report(self._table.session))
         if act == "new":
             return Push(self._doors.setup())
         return Restart(self._doors.title()) if act == "title" else Quit()

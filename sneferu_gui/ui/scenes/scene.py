@@ -34,6 +34,12 @@ class Quit(NamedTuple):
     """End the program."""
 
 
+class Tell(NamedTuple):
+    """Stay, and show a notice."""
+
+    text: str
+
+
 class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
@@ -43,7 +49,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Quit | None
+Answer = Push | Pop | Replace | Restart | Quit | Tell | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

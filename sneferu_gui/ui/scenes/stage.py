@@ -17,7 +17,17 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, Quit, Replace, Restart, Scene, Slide
+from sneferu_gui.ui.scenes.scene import (
+    Answer,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Restart,
+    Scene,
+    Slide,
+    Tell,
+)
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.notice import notice
@@ -254,6 +264,9 @@ class Stage:
     def _carry_out(self, answer: Answer) -> None:
         self._tree = None
         if answer is None:
+            return
+        if isinstance(answer, Tell):
+            self.tell(answer.text)
             return
         if isinstance(answer, Quit) or (isinstance(answer, Pop) and len(self._scenes) == 1):
             self.is_over = isinstance(answer, Quit)

@@ -18,10 +18,16 @@ from sneferu_gui.ui.shell.window import Window
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     """Open the game and play until it is left; the exit status, 2 when it cannot be opened.
 
-    What is wrong with the options is told before a window opens. `each_frame` as in `run`.
+    What is wrong with the options is told before a window opens. An error nobody foresaw is
+    logged and told, and ends in the status 70. `each_frame` as in `run`.
     """
-    with told() as outcome:
-        show(first_scene(options), options, each_frame)
+    try:
+        with told() as outcome:
+            show(first_scene(options), options, each_frame)
+    except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
+        from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
+
+        return break_down(error)
     return outcome.status
 
 

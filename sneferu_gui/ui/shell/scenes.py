@@ -4,6 +4,7 @@ import random
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.scene import Scene
@@ -67,8 +68,24 @@ class Program:
     def doors(self) -> Doors:
         """The ways between the scenes."""
         return Doors(
-            self.title, partial(self.setup, PLAYERS), partial(self.setup, 1, solo=True), self.table
+            self.title,
+            partial(self.setup, PLAYERS),
+            partial(self.setup, 1, solo=True),
+            self.table,
+            self.report,
         )
+
+    def report(self, session: "Session") -> str:
+        """Write a report of a problem; what is said about it."""
+        from sneferu_gui.ui.shell.breakdown import write_report  # noqa: PLC0415
+
+        try:
+            path = write_report(session)
+        except OSError as error:
+            return _("The report could not be written: {reason}").format(
+                reason=error.strerror or error
+            )
+        return _("The report lies here: {path}. Nothing has been sent.").format(path=path)
 
     def title(self) -> Scene:
         """The title."""

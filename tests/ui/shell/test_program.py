@@ -1,12 +1,20 @@
 import json
+import zipfile
 from pathlib import Path
 
 import pygame
 import pytest
 
+from sneferu_gui import __version__
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import record_from_text
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.shell import program, shot
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell import breakdown, program, shot
+from sneferu_gui.ui.shell.samples import FOUR, game_at
 from sneferu_gui.ui.shell.scenes import SceneError
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
@@ -48,10 +56,101 @@ def test_what_is_wrong_is_told_before_a_window_opens(
     assert capsys.readouterr().err == told
 
 
-def test_faults_of_the_program_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_of_the_program_are_logged_and_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
-    with pytest.raises(KeyError):
-        program.play(PlayOptions())
+    assert program.play(PlayOptions()) == 70
+    (log,) = (tmp_path / "log").iterdir()
+    assert "KeyError: 'a fault'" in log.read_text(encoding="utf-8")
+    told = capsys.readouterr().err
+    assert str(log) in told
+    assert "Your game is safe" in told
+
+
+def test_a_fault_while_the_window_is_open_is_told_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def breaks(_stage: object, number: int) -> bool:
+        if number == 2:
+            raise ZeroDivisionError("in the loop")
+        return True
+
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    assert program.play(PlayOptions(size=Size(1100, 700)), breaks) == 70
+    assert "ZeroDivisionError: in the loop" in capsys.readouterr().err
+    assert len(list((tmp_path / "log").iterdir())) == 1
+
+
+def test_without_a_place_for_the_log_the_fault_is_told_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "log").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
+    assert program.play(PlayOptions()) == 70
+    assert "It left no log." in capsys.readouterr().err
+
+
+def test_a_report_holds_what_is_needed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, window: Window
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    breakdown.write_log(KeyError("before"))
+    session = game_at(standard_edition(), FOUR, lambda session: session.count == 20)
+    window.surface.fill("red")
+    with zipfile.ZipFile(breakdown.write_report(session)) as archive:
+        names = archive.namelist()
+        assert {"versions.json", "game.sneferu", "window.png"} < set(names)
+        assert any(name.startswith("logs/") for name in names)
+        record = record_from_text(archive.read("game.sneferu").decode())
+        assert record.actions == session.actions
+        assert json.loads(archive.read("versions.json"))["sneferu"] == __version__
+
+
+def test_the_window_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+
+    def enlarge(stage: Stage, number: int) -> bool:
+        if number == 0:
+            pygame.display.set_mode((1024, 700), pygame.RESIZABLE)
+            stage.handle(KeyPressed("+", ctrl=True))
+        return number < 3
+
+    assert program.play(PlayOptions(), enlarge) == 0
+    settings = SettingsFile(tmp_path / "config").settings
+    assert settings.window[2:] == (1024, 700)
+    assert settings.scale == 110
+
+    sizes = []
+
+    def look(stage: Stage, _number: int) -> bool:
+        sizes.append((pygame.display.get_window_size(), stage.chosen_percent))
+        return False
+
+    program.play(PlayOptions(), look)
+    assert sizes == [((1024, 700), 110)]
+
+
+def test_what_is_wrong_with_the_settings_is_shown(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.toml").write_text("[look]\nscale = 7\n", encoding="utf-8")
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    notices = []
+
+    def look(stage: Stage, number: int) -> bool:
+        node = stage.tree().find("notice")
+        notices.append(node.label if node else "")
+        if number == 0:
+            stage.activate("notice/close")
+        return number < 1
+
+    program.play(PlayOptions(size=Size(1100, 700)), look)
+    assert "look.scale must be 0 or a whole number from 75 to 200, not 7" in notices[0]
+    assert notices[1] == ""
 
 
 def test_play_opens_the_first_scene_and_writes_its_tree(tmp_path: Path) -> None:

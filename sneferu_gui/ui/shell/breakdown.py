@@ -1,0 +1,108 @@
+"""When something breaks: a log, a message in words, and a report that people can hand on."""
+
+import json
+import platform
+import sys
+import traceback
+import zipfile
+from contextlib import suppress
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui import __version__, user_folders
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line
+
+BROKE: Final = 70
+"""Exit status after an error nobody foresaw."""
+LOGS_KEPT: Final = 10
+LOGS_REPORTED: Final = 3
+
+
+def break_down(error: Exception) -> int:
+    """Log an error nobody foresaw, and say so; the exit status."""
+    tell_of(error, write_log(error))
+    return BROKE
+
+
+def write_log(error: BaseException) -> Path | None:
+    """Write what is known of an error; where, or None when it cannot be written."""
+    folder = user_folders.log_folder()
+    path = folder / f"sneferu-{datetime.now():%Y%m%d-%H%M%S-%f}.log"  # noqa: DTZ005 - the user's time
+    text = "".join(traceback.format_exception(error))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"{json.dumps(versions(), indent=1)}\n\n{text}", encoding="utf-8")
+        for old in logs()[LOGS_KEPT:]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return None
+    return path
+
+
+def logs() -> list[Path]:
+    """The logs there are, the newest first."""
+    with suppress(OSError):
+        return sorted(user_folders.log_folder().glob("sneferu-*.log"), reverse=True)
+    return []
+
+
+def tell_of(error: BaseException, log: Path | None) -> None:
+    """Say in the system's own box, and where a terminal is, that the game is safe."""
+    where = _("A log of it lies here: {path}").format(path=log) if log else _("It left no log.")
+    text = "\n\n".join(
+        (
+            _("Something in the program broke, and it has to end."),
+            _("Your game is safe: it is stored after every action, and can be continued."),
+            where,
+            f"{type(error).__name__}: {error}",
+        )
+    )
+    if sys.stderr is not None:
+        with suppress(OSError):
+            sys.stderr.write(f"sneferu: {text}\n")
+    if pygame.display.get_init() and pygame.display.get_driver() in {"dummy", "offscreen"}:
+        return
+    with suppress(pygame.error, AttributeError):
+        pygame.display.message_box(_("Sneferu has stopped"), text, "error")
+
+
+def versions() -> dict[str, str]:
+    """What a report says about the program and the computer it runs on."""
+    return {
+        "sneferu": __version__,
+        "python": sys.version.split()[0],
+        "pygame-ce": pygame.version.ver,
+        "sdl": ".".join(map(str, pygame.get_sdl_version())),
+        "system": platform.platform(),
+        "frozen": str(bool(getattr(sys, "frozen", False))),
+    }
+
+
+def write_report(session: Session | None, folder: Path | None = None) -> Path:
+    """Write one zip: the game's record, the last logs, versions, the window's picture.
+
+    It goes into the user's data, or into `folder`; nothing is sent. Raises OSError.
+    """
+    folder = folder or user_folders.data_folder() / "reports"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"sneferu-report-{datetime.now():%Y%m%d-%H%M%S-%f}.zip"  # noqa: DTZ005 - as above
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("versions.json", json.dumps(versions(), indent=1))
+        if session is not None:
+            record = record_of(session.setup, session.deal, session.actions, session.state)
+            archive.writestr("game.sneferu", record_to_line(record))
+        for log in logs()[:LOGS_REPORTED]:
+            with suppress(OSError):
+                archive.write(log, f"logs/{log.name}")
+        surface = pygame.display.get_surface() if pygame.display.get_init() else None
+        if surface is not None:
+            picture = BytesIO()
+            pygame.image.save(surface, picture, "window.png")
+            archive.writestr("window.png", picture.getvalue())
+    return path
