@@ -9,8 +9,8 @@ from sneferu_gui.rules import Gain
 from sneferu_gui.rules.events import (
     AreaEnclosed,
     BoatMoved,
+    Event,
     FoodGained,
-    PowerUsed,
     StoneBought,
     StonePlaced,
 )
@@ -54,8 +54,17 @@ class FoodItem(NamedTuple):
     source: Source
     food: int
     """Below 0 for what was paid."""
+    gain: Gain | None = None
+    """None for what was there at the start, and for prices."""
     basis: int = 1
     """An area's size, levels, spaces sailed; else 1."""
+
+
+class BonusUse(NamedTuple):
+    """A quarry bonus that was used."""
+
+    action: int
+    bonus: str
 
 
 class StoneItem(NamedTuple):
@@ -102,6 +111,7 @@ class SeatAccount:
     stones: tuple[StoneItem, ...]
     areas: tuple[AreaItem, ...]
     """In the order they were enclosed."""
+    bonus_uses: tuple[BonusUse, ...]
     bonuses: BonusTotals
     power_food: int
     """Food its builder brought."""
@@ -152,42 +162,57 @@ def figures_of(session: Session) -> tuple[TurnFigures, ...]:
 
 
 def _account(session: Session, seat: int, food: int, steps: Sequence[Step]) -> SeatAccount:
-    items = [FoodItem(START, Source.START, food)]
-    stones: list[StoneItem] = []
-    areas: list[AreaItem] = []
-    back = 0
-    powered = False
-    price = (0, 0)
+    ledger = _Ledger(food)
     for action, step in enumerate(steps):
         for event in step.events:
-            if getattr(event, "seat", None) != seat:
-                continue
-            if isinstance(event, StoneBought):
-                price = (event.time, event.food)
-                items.append(FoodItem(action, Source.PRICES, -event.food))
-            elif isinstance(event, FoodGained):
-                source = SOURCE_OF_GAIN[event.gain]
-                items.append(FoodItem(action, source, event.food, event.basis))
-            elif isinstance(event, StonePlaced):
-                own = price if event.stored is None else (0, 0)
-                stones.append(StoneItem(action, event.level, event.slot, event.stone, *own))
-                price = (0, 0)
-            elif isinstance(event, AreaEnclosed):
-                areas.append(AreaItem(action, event.material, len(event.cells), event.food))
-            elif isinstance(event, PowerUsed):
-                powered = True
-            elif isinstance(event, BoatMoved) and event.end < event.start and powered:
-                back += event.start - event.end
+            if getattr(event, "seat", None) == seat:
+                ledger.add(action, event)
     state = session.state
     return SeatAccount(
-        tuple(item for item in items if item.food),
-        tuple(stones),
-        tuple(areas),
+        tuple(item for item in ledger.food if item.food),
+        tuple(ledger.stones),
+        tuple(ledger.areas),
+        tuple(ledger.uses),
         _bonuses(session, seat, steps),
-        sum(item.food for item in items if item.source is Source.POWER),
-        back,
+        sum(item.food for item in ledger.food if item.source is Source.POWER),
+        ledger.spaces_back,
         state.table.last - state.boats[seat],
     )
+
+
+class _Ledger:
+    """One seat's items as they are gathered."""
+
+    def __init__(self, food: int) -> None:
+        self.food = [FoodItem(START, Source.START, food)]
+        self.stones: list[StoneItem] = []
+        self.areas: list[AreaItem] = []
+        self.uses: list[BonusUse] = []
+        self.spaces_back = 0
+        self._price = (0, 0)
+
+    def add(self, action: int, event: Event) -> None:
+        """Take in what an action did to the seat."""
+        if isinstance(event, StoneBought):
+            self._price = (event.time, event.food)
+            self.food.append(FoodItem(action, Source.PRICES, -event.food))
+            if event.bonus is not None:
+                self.uses.append(BonusUse(action, event.bonus))
+        elif isinstance(event, FoodGained):
+            source = SOURCE_OF_GAIN[event.gain]
+            self.food.append(FoodItem(action, source, event.food, event.gain, event.basis))
+        elif isinstance(event, StonePlaced):
+            self._place(action, event)
+        elif isinstance(event, AreaEnclosed):
+            area = AreaItem(action, event.material, len(event.cells), event.food)
+            self.areas.append(area)
+        elif isinstance(event, BoatMoved):  # boats go back by Heba's power alone (B4)
+            self.spaces_back += max(0, event.start - event.end)
+
+    def _place(self, action: int, event: StonePlaced) -> None:
+        price = self._price if event.stored is None else (0, 0)
+        self.stones.append(StoneItem(action, event.level, event.slot, event.stone, *price))
+        self._price = (0, 0)
 
 
 def _bonuses(session: Session, seat: int, steps: Sequence[Step]) -> BonusTotals:

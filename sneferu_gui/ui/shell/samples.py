@@ -24,6 +24,7 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.rules.events import PtahTook
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.setup.draft import NAMES, Powers
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
@@ -194,6 +195,17 @@ def _end(company: Company, moment: Moment) -> Callable[[Program], Scene]:
     return lambda program: program.end(_table(company, moment)(program))
 
 
+def _end_seen(view: str) -> Callable[[Program], Scene]:
+    """The end, looked at another way."""
+
+    def scene(program: Program) -> Scene:
+        end = _end(FOUR, _is_over)(program)
+        end.activate(View(view))
+        return end
+
+    return scene
+
+
 def _menu(program: Program) -> Scene:
     return program.menu(_table(FOUR, _mid_game)(program))
 
@@ -271,6 +283,8 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "menu": _menu,
     "replay": _replay,
     "end": _end(FOUR, _is_over),
+    "end-account": _end_seen("account"),
+    "end-course": _end_seen("course"),
     "end-tie": _end(TWO, _is_tie),
     "end-solo": _end(SOLO, _is_won),
     "end-lost": _end(Company(1, solo=True, player="random"), _is_lost),

@@ -73,7 +73,7 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     high = canvas.line_height(small)
     head, plot = rect.top_part(high), rect.below(high + canvas.px(6)).above(high)
     marks = marks_up_to(max((max(s.values, default=0) for s in shown.series), default=0))
-    margin = canvas.text_width(str(marks[-1]), small) + canvas.px(6)
+    margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
     area = plot.after(margin).before(canvas.px(4))
     looks: list[Look] = []
     for mark in marks:

@@ -1,5 +1,6 @@
 """The page at the end of a game: who won, the pyramids, and why."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
@@ -53,38 +54,71 @@ class ResultAppearance:
     columns: tuple[str, ...]
     rows: tuple[ResultRow, ...]
     ratings: tuple[RatingStep, ...]
+    tabs: tuple[ButtonAppearance, ...]
+    """The ways to look at the result."""
     buttons: tuple[ButtonAppearance, ...]
     """From left to right."""
 
 
 def result_page(canvas: Canvas, shown: ResultAppearance) -> Node:
     """The whole page, its parts one under the other in the middle of the window."""
-    whole = canvas.rect.inset(canvas.px(24), canvas.px(14))
-    gap, foot = canvas.px(12), canvas.px(42)
-    head = canvas.line_height(_headline_font(canvas)) + canvas.line_height(canvas.scale.font(16))
+    room = _frame(canvas, canvas.height)[1]
+    gap = canvas.px(12)
     account = _account_height(canvas, shown)
     count = len(shown.cards)
-    wide = min((whole.w + gap) // count - gap, canvas.px(420))
-    room = whole.h - head - account - foot - 3 * gap
-    cards = max(canvas.px(150), min(int(0.56 * wide) + canvas.px(50), room))
-    rect = whole.centred(whole.w, head + cards + account + foot + 3 * gap)
-    row = rect.below(head + gap).top_part(cards).centred(count * (wide + gap) - gap, cards)
-    table = rect.below(head + cards + 2 * gap).top_part(account)
-    children = (
-        *_head(canvas, rect.top_part(head), shown),
+    wide = min((room.w + gap) // count - gap, canvas.px(420))
+    cards = min(int(0.56 * wide) + canvas.px(50), room.h - account - gap)
+    cards = max(canvas.px(130), cards)
+    frame, body = _frame(canvas, canvas.height - room.h + cards + account + gap)
+    row = body.top_part(cards).centred(count * (wide + gap) - gap, cards)
+    table = body.below(cards + gap).top_part(account)
+    table = table.centred(max(row.w, min(body.w, canvas.px(900))), account)
+    parts = (
         *(
             player_card(canvas, place, card)
             for place, card in zip(row.columns(count, gap), shown.cards, strict=True)
         ),
-        _account(canvas, table.centred(max(row.w, min(whole.w, canvas.px(900))), account), shown),
-        _foot(canvas, rect.bottom_part(foot), shown.buttons),
+        _account(canvas, table, shown),
+    )
+    return _page(canvas, frame, shown, parts)
+
+
+def framed_page(
+    canvas: Canvas, shown: ResultAppearance, body: Callable[[Canvas, Rect], tuple[Node, ...]]
+) -> Node:
+    """A page with the same head and foot, and something else between them."""
+    frame, room = _frame(canvas, canvas.height)
+    return _page(canvas, frame, shown, body(canvas, room))
+
+
+def _page(canvas: Canvas, frame: Rect, shown: ResultAppearance, parts: tuple[Node, ...]) -> Node:
+    head = frame.top_part(_head_height(canvas))
+    tabs = frame.below(head.h + canvas.px(8)).top_part(canvas.px(36))
+    children = (
+        *_head(canvas, head, shown),
+        _row_of_ways(canvas, "result/tabs", tabs, shown.tabs),
+        *parts,
+        _row_of_ways(canvas, "result/foot", frame.bottom_part(canvas.px(42)), shown.buttons),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     return Node("result", "window", canvas.rect, shown.headline, looks=ground, children=children)
 
 
+def _frame(canvas: Canvas, high: int) -> tuple[Rect, Rect]:
+    """The page's rectangle of at most a height, and what lies between head and foot."""
+    whole = canvas.rect.inset(canvas.px(24), canvas.px(14))
+    frame = whole.centred(min(whole.w, canvas.px(1280)), min(whole.h, high))
+    gap = canvas.px(12)
+    above = _head_height(canvas) + canvas.px(8) + canvas.px(36) + gap
+    return frame, frame.below(above).above(canvas.px(42) + gap)
+
+
+def _head_height(canvas: Canvas) -> int:
+    return canvas.line_height(_headline_font(canvas)) + canvas.line_height(canvas.scale.font(16))
+
+
 def _headline_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(38, Face.HEADING_BOLD)
+    return canvas.scale.font(34, Face.HEADING_BOLD)
 
 
 def _account_height(canvas: Canvas, shown: ResultAppearance) -> int:
@@ -96,7 +130,7 @@ def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
     font = _headline_font(canvas)
     line = head.top_part(canvas.line_height(font))
     nodes = []
-    icon, gap = canvas.px(44), canvas.px(14)
+    icon, gap = canvas.px(40), canvas.px(14)
     if shown.emblem:
         wide = canvas.text_width(shown.headline, font) + icon + gap
         line = line.centred(min(wide, line.w), line.h)
@@ -216,12 +250,15 @@ def _ratings(canvas: Canvas, rect: Rect, ratings: tuple[RatingStep, ...]) -> lis
     return nodes
 
 
-def _foot(canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...]) -> Node:
+def _row_of_ways(
+    canvas: Canvas, key: str, row: Rect, buttons: tuple[ButtonAppearance, ...]
+) -> Node:
+    """Buttons in the middle of a row."""
     gap = canvas.px(10)
-    wides = [max(width_of(canvas, each.label), canvas.px(150)) for each in buttons]
-    x = foot.centre[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
+    wides = [max(width_of(canvas, each.label), canvas.px(120)) for each in buttons]
+    x = row.centre[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
     nodes = []
     for each, wide in zip(buttons, wides, strict=True):
-        nodes.append(button(canvas, Rect(x, foot.y, wide, foot.h), each, ON_NIGHT))
+        nodes.append(button(canvas, Rect(x, row.y, wide, row.h), each, ON_NIGHT))
         x += wide + gap
-    return Node("result/foot", "bar", foot, children=tuple(nodes))
+    return Node(key, "bar", row, children=tuple(nodes))

@@ -27,12 +27,15 @@ AREA_RANKS: Final = (
 
 
 def result_appearance(
-    state: State, result: Result, buttons: tuple[ButtonAppearance, ...]
+    state: State,
+    result: Result,
+    tabs: tuple[ButtonAppearance, ...],
+    buttons: tuple[ButtonAppearance, ...],
 ) -> ResultAppearance:
     """The page of a game that is over."""
     told = _against_ptah if result.ptah is not None else _among_players
     shown = told(state, result)
-    return replace(shown, cards=_cards(state, result), buttons=buttons)
+    return replace(shown, cards=_cards(state, result), tabs=tabs, buttons=buttons)
 
 
 def _cards(state: State, result: Result) -> tuple[CardAppearance, ...]:
@@ -67,7 +70,7 @@ def _among_players(state: State, result: Result) -> ResultAppearance:
     emblem = emblem_of(state.table.setup, result.winners[0]) if len(winners) == 1 else ""
     return ResultAppearance(
         headline, subline, emblem, (), _("How it was decided"), tuple(names),
-        _comparison_rows(result, names), (), (),
+        _comparison_rows(result, names), (), (), (),
     )  # fmt: skip
 
 
@@ -168,7 +171,7 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
         ),
         emblem_of(state.table.setup, 0), (), _("The score"), (), tuple(rows),
-        _ratings(rating), (),
+        _ratings(rating), (), (),
     )  # fmt: skip
 
 
@@ -183,7 +186,7 @@ def _lost(result: Result, name: str) -> ResultAppearance:
         ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
     return ResultAppearance(
-        _("Ptah wins"), why, "ptah", (), _("Stones placed"), (), rows, (), ()
+        _("Ptah wins"), why, "ptah", (), _("Stones placed"), (), rows, (), (), ()
     )  # fmt: skip
 
 

@@ -1,20 +1,32 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import deal_from_seed
+from sneferu_gui.session.account import accounts_of, figures_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
 from sneferu_gui.ui.scenes.end.page import result_appearance
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Restart
-from sneferu_gui.ui.scenes.table.acts import Undo
+from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.words import undo_refusal_words
+from sneferu_gui.ui.views.account_page import account_page
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.course_page import course_page
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.result_page import result_page
+from sneferu_gui.ui.views.result_page import framed_page, result_page
+
+
+class View(NamedTuple):
+    """Look at the result another way: ``result``, ``account``, ``course``."""
+
+    name: str
 
 
 class EndScene(QuietScene):
@@ -32,15 +44,43 @@ class EndScene(QuietScene):
         self._doors = doors
         self._table = table
         self._new_seed = new_seed
+        self._view = "result"
+        self._accounts = accounts_of(table.session)
+        self._figures = figures_of(table.session)
+        self._asked = AskedNumber("left", result.winners[0] if result.winners else 0)
+        self._first = 0
+        """The first of the details shown."""
 
     def tree(self, canvas: Canvas) -> Node:
-        """The result."""
-        buttons = (
+        """The result, the account or the course of the game."""
+        shown = result_appearance(self._table.state, self._result, self._tabs(), self._buttons())
+        if self._view == "account":
+            account = account_appearance(self.session, self._accounts, self._asked, self._first)
+            return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
+        if self._view == "course":
+            charts = charts_of(self.session, self._figures)
+            return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
+        return result_page(canvas, shown)
+
+    def _tabs(self) -> tuple[ButtonAppearance, ...]:
+        labels = {
+            "result": _("Result"),
+            "account": _("Where it came from"),
+            "course": _("Turn by turn"),
+        }
+        return tuple(
+            ButtonAppearance(f"result/tab/{key}", label, View(key), is_chosen=key == self._view)
+            for key, label in labels.items()
+        )
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        no_undo = undo_refusal_words(self.session)
+        return (
             ButtonAppearance(
                 "result/board", _("See the board"), "board", _("Back to the table (Escape)")
             ),
             ButtonAppearance(
-                "result/undo", _("Undo"), "undo", _("Take back the last action (Ctrl+Z)")
+                "result/undo", _("Undo"), "undo", _("Take back the last action (Ctrl+Z)"), no_undo
             ),
             ButtonAppearance(
                 "result/rematch",
@@ -52,10 +92,17 @@ class EndScene(QuietScene):
             ButtonAppearance("result/new", _("New table"), "new"),
             ButtonAppearance("result/title", _("To the title"), "title"),
         )
-        return result_page(canvas, result_appearance(self._table.state, self._result, buttons))
 
     def activate(self, act: Hashable) -> Answer:
-        """Go where the button leads."""
+        """Go where the button leads, or look at the result another way."""
+        if isinstance(act, View):
+            self._view = act.name
+            return None
+        if isinstance(act, AskedNumber):
+            self._asked, self._first = act, 0
+            return None
+        if isinstance(act, SeeMoment):
+            return Push(self._table.moment(act.after))
         if act == "undo":
             self._table.activate(Undo())
         if act in {"board", "undo"}:
@@ -64,9 +111,14 @@ class EndScene(QuietScene):
             return Restart(self._doors.table(self._rematch()))
         return Restart(self._doors.title()) if act == "title" else Push(self._doors.setup())
 
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll what a number is made of."""
+        if key is not None and key.startswith("account"):
+            self._first = max(0, self._first - steps)
+
     def press(self, key: KeyPressed) -> Answer | bool:
         """U or Ctrl+Z takes back."""
-        if key.name == "u" or (key.ctrl and key.name == "z"):
+        if (key.name == "u" or (key.ctrl and key.name == "z")) and self.session.can_undo:
             return self.activate("undo")
         return False
 

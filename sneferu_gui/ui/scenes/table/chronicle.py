@@ -1,7 +1,7 @@
 """Events in words: the log's lines."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Gain, Setup
@@ -94,7 +94,15 @@ def _gained(_setup: Setup, event: FoodGained) -> LogLine:
     return LogLine(f"+ {food}: {reason}", is_gain=True)
 
 
-GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
+class HasBasis(Protocol):
+    """Anything that knows what food was counted from."""
+
+    @property
+    def basis(self) -> int:
+        """An area's size, levels, spaces sailed."""
+
+
+GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
     Gain.BREAD: lambda _event: _("bread icon"),
     Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
     Gain.AYA: lambda _event: _("Aya's area of 1"),

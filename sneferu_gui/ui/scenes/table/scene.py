@@ -302,8 +302,12 @@ class TableScene(QuietScene):
     def _menu(self, _act: acts.OpenMenu) -> Answer:
         return Push(self._doors.menu(self))
 
+    def moment(self, count: int) -> Scene:
+        """The game looked at again, from so many of its actions on."""
+        return self._doors.replay(self, count)
+
     def _see_moment(self, act: acts.SeeMoment) -> Answer:
-        return Push(self._doors.replay(self, act.after))
+        return Push(self.moment(act.after))
 
     def _see_recap(self, _act: acts.SeeRecap) -> Answer:
         start = self.recap_start
