@@ -107,6 +107,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="open this recorded game")
     parser.add_argument("--seed", type=_seed, metavar="S", help="the seed of the next game")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size in pixels")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of stored games")
     _add_tree(parser)
     parser.set_defaults(run=_play)
 
@@ -114,7 +115,16 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 def _play(named: argparse.Namespace) -> int:
     from sneferu_gui.ui.shell.program import play
 
-    return play(PlayOptions(named.edition, named.tree, named.record, named.size, named.seed))
+    return play(
+        PlayOptions(
+            edition=named.edition,
+            tree=named.tree,
+            record=named.record,
+            size=named.size,
+            seed=named.seed,
+            data=named.data,
+        )
+    )
 
 
 # -- shot ----------------------------------------------------------------------------------

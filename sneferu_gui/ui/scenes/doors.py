@@ -4,10 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.scene import Answer, Scene
 
 if TYPE_CHECKING:
+    from collections import deque
+
     from sneferu_gui.session.game import Session
+    from sneferu_gui.session.store import Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,5 +26,14 @@ class Doors:
     solo: Callable[[], Scene]
     """A new table against Ptah."""
     table: "Callable[[Session], Scene]"
+    resume: "Callable[[int], Answer]"
+    """To the table of a stored game, or to a notice of why it cannot be played."""
+    games: Callable[[], Scene]
+    """All stored games."""
+    statistics: Callable[[], Scene]
+    last_game: "Callable[[], Summary | None]"
+    """The stored game that could be continued; opens the store, which takes a moment."""
+    notices: Callable[[], "deque[str]"]
+    """What the player should know of the store."""
     report: "Callable[[Session], str]"
     """Writes a report of a problem; what is said about it."""

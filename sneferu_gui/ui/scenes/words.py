@@ -5,6 +5,7 @@ from typing import Final
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.rules import Refusal, stone_halves
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.store.errors import StoreError, Trouble
 from sneferu_gui.session.undo_rules import UndoRefusal
 
 MATERIAL_NAMES: Final = {
@@ -73,6 +74,18 @@ COLOUR_NAMES: Final = {
     "amethyst": N_("amethyst"),
 }
 
+TROUBLES: Final = {
+    Trouble.FULL: N_("The disk is full"),
+    Trouble.READ_ONLY: N_("The folder of saved games cannot be written to"),
+    Trouble.LOCKED: N_("Another program keeps the saved games locked"),
+    Trouble.DAMAGED: N_("The saved games are damaged"),
+    Trouble.NEWER: N_("The saved games were written by a newer version of this program"),
+    Trouble.TAKEN: N_("The game is being played in another window"),
+    Trouble.MISSING: N_("There is no such game"),
+    Trouble.DISK: N_("The disk cannot be read or written"),
+}
+"""What can go wrong with stored games."""
+
 UNDO_REFUSALS: Final = {
     UndoRefusal.NOTHING: N_("There is nothing to undo."),
     UndoRefusal.NEVER: N_("This table plays without taking back."),
@@ -108,9 +121,22 @@ def days_words(days: int) -> str:
     return ngettext("{n} day", "{n} days", days).format(n=days)
 
 
+def joined(names: list[str]) -> str:
+    """Names in a row: “Merit, Hapi and Nofret”."""
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
 def price_words(time: int, food: int) -> str:
     """Days and food together."""
     return f"{days_words(time)}, {food_words(food)}"
+
+
+def trouble_words(error: StoreError) -> str:
+    """What went wrong with stored games, with what is known of it."""
+    words = _(TROUBLES[error.trouble])
+    return f"{words} ({error.details})" if error.details else words
 
 
 def undo_refusal_words(session: Session) -> str:

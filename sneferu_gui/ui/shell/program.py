@@ -1,5 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+from contextlib import closing
 from dataclasses import replace
 
 from sneferu_gui import user_folders
@@ -10,7 +11,7 @@ from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.scenes import first_scene
+from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 
@@ -22,8 +23,8 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     logged and told, and ends in the status 70. `each_frame` as in `run`.
     """
     try:
-        with told() as outcome:
-            show(first_scene(options), options, each_frame)
+        with told() as outcome, closing(Program(options)) as program:
+            show(first_scene(options, program), options, each_frame)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
         from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
 

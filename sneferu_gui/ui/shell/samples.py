@@ -1,28 +1,11 @@
 """Scenes by name, for pictures: of games of their own, or of a record."""
 
-import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.options import PlayOptions, ShotOptions
-from sneferu_gui.players import player_named
-from sneferu_gui.rules import (
-    COLOURS,
-    Buy,
-    Edition,
-    Observation,
-    Phase,
-    PlaceStored,
-    Sail,
-    Seat,
-    Setup,
-    State,
-    Store,
-    builders_from_seed,
-    deal_from_seed,
-)
-from sneferu_gui.rules.events import PtahTook
+from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.scene import Scene
@@ -31,32 +14,32 @@ from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.reveal import takings_of
 from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import (
+    FOUR,
+    MIDDLE,
+    SOLO,
+    TWO,
+    Company,
+    Moment,
+    bonus_choice,
+    game_at,
+    has_stored,
+    is_lost,
+    is_over,
+    is_tie,
+    is_won,
+    may_store,
+    mid_game,
+    must_sail,
+    solo_game,
+    waking,
+    with_bonus,
+)
+from sneferu_gui.ui.shell.sample_store import stored_games, stored_statistics
 from sneferu_gui.ui.shell.scenes import Program, SceneError
 from sneferu_gui.ui.shell.tables import recorded_session
 
 SAMPLE_SEED: Final = "234567"
-MOST_SEEDS: Final = 500
-"""Games tried for a moment such as is wanted."""
-EARLY: Final = 10
-MIDDLE: Final = 60
-MIDDLE_ALONE: Final = 16
-"""Actions that have been done by then."""
-
-
-class Company(NamedTuple):
-    """Who plays the games that samples are taken from."""
-
-    players: int
-    powers: bool = False
-    solo: bool = False
-    player: str = "greedy"
-
-
-FOUR: Final = Company(4, powers=True)
-TWO: Final = Company(2)
-SOLO: Final = Company(1, powers=True, solo=True)
-
-Moment = Callable[[Session], bool]
 
 
 def scene_for_shot(options: ShotOptions) -> Scene:
@@ -64,7 +47,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
 
     Raises SceneError or OSError, with words for whoever asked.
     """
-    program = Program(PlayOptions(edition=options.edition, seed=SAMPLE_SEED))
+    program = Program(PlayOptions(edition=options.edition, seed=SAMPLE_SEED), stores=False)
     if options.record is None:
         if options.at is not None:
             raise SceneError("--at N is of a record: name it with --record FILE")
@@ -95,98 +78,6 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
 # -- the table at certain moments ------------------------------------------------------------
 
 
-def game_at(edition: Edition, company: Company, moment: Moment) -> Session:
-    """A game as far as the first such moment in it. Raises SceneError when there is none."""
-    player = player_named(company.player)
-    for seed in range(1, MOST_SEEDS):
-        session = _new_game(edition, company, seed)
-        while not moment(session) and not session.state.is_over:
-            seen = Observation(session.state, session.state.seat)
-            chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
-            session.do(player.choose(seen, chance, 1.0))
-        if moment(session):
-            return session
-    raise SceneError("with this edition there is no such moment")
-
-
-def _new_game(edition: Edition, company: Company, seed: int) -> Session:
-    count = company.players
-    builders: tuple[str | None, ...] = (None,) * count
-    if company.powers:
-        builders = builders_from_seed(count, seed)
-    seats = tuple(Seat(*each) for each in zip(NAMES, COLOURS, builders, strict=False))
-    return Session(Setup(edition, seats, company.solo), deal_from_seed(count, seed))
-
-
-def _is_choice(state: State, steps: int, session: Session) -> bool:
-    return session.count >= steps and state.phase is Phase.START and not state.declared
-
-
-def _mid_game(session: Session) -> bool:
-    state = session.state
-    return _is_choice(state, MIDDLE, session) and state.why_not(Sail()) is not None
-
-
-def _solo_game(session: Session) -> bool:
-    """A choice with which Ptah would take several stones."""
-    state = session.state
-    return _is_choice(state, MIDDLE_ALONE, session) and _waking(state) is not None
-
-
-def _waking(state: State) -> acts.PickStone | None:
-    """The stone with which Ptah would take two stones or more."""
-    for action in state.legal_actions():
-        if isinstance(action, Buy):
-            _, events = state.play(action)
-            if sum(isinstance(event, PtahTook) for event in events) > 1:
-                return acts.PickStone(action.column, action.row)
-    return None
-
-
-def _bonus_choice(session: Session) -> bool:
-    return session.count >= EARLY and _with_bonus(session.state) is not None
-
-
-def _with_bonus(state: State) -> acts.PickStone | None:
-    """A stone that can be bought with the quarry's bonus, and without."""
-    legal = state.legal_actions()
-    for action in legal:
-        if isinstance(action, Buy) and action.bonus and action._replace(bonus=False) in legal:
-            return acts.PickStone(action.column, action.row)
-    return None
-
-
-def _may_store(session: Session) -> bool:
-    return session.count >= EARLY and session.state.why_not(Store()) is None
-
-
-def _has_stored(session: Session) -> bool:
-    return any(isinstance(action, PlaceStored) for action in session.state.legal_actions())
-
-
-def _must_sail(session: Session) -> bool:
-    return session.state.why_not(Sail()) is None
-
-
-def _is_over(session: Session) -> bool:
-    return session.state.is_over
-
-
-def _is_tie(session: Session) -> bool:
-    result = session.state.result()
-    return result is not None and len(result.comparisons) > 1
-
-
-def _is_won(session: Session) -> bool:
-    result = session.state.result()
-    return result is not None and bool(result.winners)
-
-
-def _is_lost(session: Session) -> bool:
-    result = session.state.result()
-    return result is not None and not result.winners
-
-
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
     return lambda program: program.table(game_at(program.edition(), company, moment))
 
@@ -199,7 +90,7 @@ def _end_seen(view: str) -> Callable[[Program], Scene]:
     """The end, looked at another way."""
 
     def scene(program: Program) -> Scene:
-        end = _end(FOUR, _is_over)(program)
+        end = _end(FOUR, is_over)(program)
         end.activate(View(view))
         return end
 
@@ -207,7 +98,7 @@ def _end_seen(view: str) -> Callable[[Program], Scene]:
 
 
 def _menu(program: Program) -> Scene:
-    return program.menu(_table(FOUR, _mid_game)(program))
+    return program.menu(_table(FOUR, mid_game)(program))
 
 
 def _holding(
@@ -229,7 +120,7 @@ def _first_stone(state: State) -> acts.PickStone | None:
 
 
 def _stored_stone(program: Program) -> Scene:
-    table = _table(TWO, _has_stored)(program)
+    table = _table(TWO, has_stored)(program)
     legal = table.state.legal_actions()
     placed = next(action for action in legal if isinstance(action, PlaceStored))
     table.activate(acts.PickStored(placed.stone))
@@ -238,9 +129,9 @@ def _stored_stone(program: Program) -> Scene:
 
 def _ptah_at_it(program: Program) -> Scene:
     """Ptah reaching for the first of several stones."""
-    table = _table(SOLO, _solo_game)(program)
+    table = _table(SOLO, solo_game)(program)
     before = table.state
-    pick = _waking(before)
+    pick = waking(before)
     if pick is not None:
         legal = before.legal_actions()
         buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
@@ -249,7 +140,7 @@ def _ptah_at_it(program: Program) -> Scene:
 
 
 def _replay(program: Program) -> Scene:
-    return program.replay(_table(FOUR, _is_over)(program), MIDDLE + 7)
+    return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
 
 
 # -- setting up ------------------------------------------------------------------------------
@@ -272,21 +163,23 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "setup": _setup,
     "setup-four": _full_setup,
     "setup-solo": lambda program: program.setup(1, solo=True),
-    "table": _table(FOUR, _mid_game),
-    "hand": _holding(FOUR, _mid_game, _first_stone),
-    "bonus": _holding(FOUR, _bonus_choice, _with_bonus),
-    "storehouse": _table(TWO, _may_store),
+    "table": _table(FOUR, mid_game),
+    "hand": _holding(FOUR, mid_game, _first_stone),
+    "bonus": _holding(FOUR, bonus_choice, with_bonus),
+    "storehouse": _table(TWO, may_store),
     "stored": _stored_stone,
-    "sail": _table(TWO, _must_sail),
-    "solo": _holding(SOLO, _solo_game, _waking),
+    "sail": _table(TWO, must_sail),
+    "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
     "menu": _menu,
     "replay": _replay,
-    "end": _end(FOUR, _is_over),
+    "games": stored_games,
+    "statistics": stored_statistics,
+    "end": _end(FOUR, is_over),
     "end-account": _end_seen("account"),
     "end-course": _end_seen("course"),
-    "end-tie": _end(TWO, _is_tie),
-    "end-solo": _end(SOLO, _is_won),
-    "end-lost": _end(Company(1, solo=True, player="random"), _is_lost),
+    "end-tie": _end(TWO, is_tie),
+    "end-solo": _end(SOLO, is_won),
+    "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }
 """The scenes `sneferu shot --scene` knows."""

@@ -4,15 +4,21 @@ import random
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sneferu_gui import user_folders
 from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.scene import Answer, Restart, Scene, Tell
 
 if TYPE_CHECKING:
+    from collections import deque
+
     from sneferu_gui.rules import Edition
     from sneferu_gui.session.game import Session
+    from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.ui.scenes.table.scene import TableScene
+    from sneferu_gui.ui.shell.exports import Shelf
+    from sneferu_gui.ui.shell.library import Library
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
@@ -27,13 +33,13 @@ class SceneError(Exception):
     """What was asked for cannot be shown; the text says why."""
 
 
-def first_scene(options: PlayOptions) -> Scene:
-    """The scene `sneferu play` opens with.
+def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene:
+    """The scene `sneferu play` opens with, in a program or in one of its own.
 
     Raises SceneError or OSError, with words for whoever asked: of an edition or record
     that cannot be read, the words are its error's.
     """
-    program = Program(options)
+    program = program or Program(options)
     if options.edition is not None:
         program.edition()
     if options.record is None:
@@ -46,10 +52,12 @@ def first_scene(options: PlayOptions) -> Scene:
 class Program:
     """What the program was started with, and its scenes."""
 
-    def __init__(self, options: PlayOptions) -> None:
-        """Nothing is read before it is needed."""
+    def __init__(self, options: PlayOptions, *, stores: bool = True) -> None:
+        """Nothing is read before it is needed; without `stores` no game is kept."""
         self._options = options
         self._seed = options.seed
+        self._stores = stores
+        self._library: Library | None = None
 
     def edition(self) -> "Edition":
         """The edition played. Raises SceneError when its file cannot be played."""
@@ -72,8 +80,72 @@ class Program:
             partial(self.setup, PLAYERS),
             partial(self.setup, 1, solo=True),
             self.table,
+            self.resume,
+            self.games,
+            self.statistics,
+            self.last_game,
+            self.notices,
             self.report,
         )
+
+    def library(self) -> "Library":
+        """The stored games; opened when first asked for."""
+        if self._library is None:
+            from sneferu_gui.ui.shell.library import Library  # noqa: PLC0415
+
+            self._library = Library(self._options.data or user_folders.data_folder())
+        return self._library
+
+    def close(self) -> None:
+        """Let go of the stored games."""
+        if self._library is not None:
+            self._library.close()
+
+    def notices(self) -> "deque[str]":
+        """What the player should know of the stored games."""
+        return self.library().notices
+
+    def last_game(self) -> "Summary | None":
+        """The stored game that could be continued."""
+        from sneferu_gui.session.store import StoreError  # noqa: PLC0415
+
+        store = self.library().store
+        try:
+            return store.last_unfinished() if store is not None else None
+        except StoreError:
+            return None
+
+    def games(self) -> Scene:
+        """All stored games."""
+        from sneferu_gui.ui.scenes.games.scene import GamesScene  # noqa: PLC0415
+
+        return GamesScene(self.doors(), self.library().store, self.shelf())
+
+    def statistics(self) -> Scene:
+        """How people have been doing."""
+        from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
+
+        return StatisticsScene(self.library().store, self.shelf())
+
+    def shelf(self) -> "Shelf":
+        """Where exports go."""
+        from sneferu_gui.ui.shell.exports import Shelf  # noqa: PLC0415
+
+        return Shelf((self._options.data or user_folders.data_folder()) / "exports")
+
+    def resume(self, game: int) -> Answer:
+        """To the table of a stored game, or to a notice of why it cannot be played."""
+        from collections import deque  # noqa: PLC0415
+
+        from sneferu_gui.session.store import StoreError  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
+
+        notices: deque[str] = deque()
+        try:
+            keeper = self.library().resume(game, notices)
+        except StoreError as error:
+            return Tell(trouble_words(error))
+        return Restart(self._seat(keeper.session, keeper, notices))
 
     def report(self, session: "Session") -> str:
         """Write a report of a problem; what is said about it."""
@@ -103,18 +175,37 @@ class Program:
         draft = TableDraft.of(players, seed, solo=solo)
         return SetupScene(self.doors(), self.edition(), draft, new_seed)
 
-    def table(self, session: "Session") -> "TableScene":
-        """The table at which a session is played."""
-        from sneferu_gui.ui.scenes.table.scene import TableDoors  # noqa: PLC0415
+    def table(self, session: "Session", origin: "Origin | None" = None) -> "TableScene":
+        """The table at which a session is played; it is stored from its first change on."""
+        from collections import deque  # noqa: PLC0415
+
+        notices: deque[str] = deque()
+        keeper = self.library().keep(session, notices, origin) if self._stores else None
+        return self._seat(session, keeper, notices)
+
+    def _seat(
+        self, session: "Session", keeper: "Keeper | None", notices: "deque[str]"
+    ) -> "TableScene":
+        from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
-        return table_of(session, TableDoors(self.menu, self.end, self.replay, self.recap))
+        doors = TableDoors(self.menu, self.end, self.replay, self.recap)
+        companions = Companions(notices)
+        if keeper is not None:
+            companions = Companions(notices, (keeper.close,), lambda: keeper.game)
+        return table_of(session, doors, companions)
+
+    def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":
+        """A new game that begins as another did, and remembers which."""
+        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
+
+        return self.table(session, Origin(OriginKind.PLAYED_ON, table.game, session.count))
 
     def replay(self, table: "TableScene", start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
         from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
 
-        return ReplayScene(table.session, Watching(start), self.table)
+        return ReplayScene(table.session, Watching(start), partial(self._played_on, table))
 
     def recap(self, table: "TableScene", start: int) -> Scene:
         """What happened at a table since so many actions, played once."""

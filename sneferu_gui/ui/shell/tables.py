@@ -8,17 +8,18 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.record_values import RecordError
-from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
 from sneferu_gui.ui.shell.scenes import SceneError
 
 SECONDS_TO_THINK = 1.0
 """How long a computer seat may think about one action."""
 
 
-def table_of(session: Session, doors: TableDoors) -> TableScene:
+def table_of(session: Session, doors: TableDoors, companions: Companions) -> TableScene:
     """The table at which a session is played."""
     thinkers = {name: player_named(name) for name in PLAYER_NAMES}
-    return TableScene(session, doors, ComputerSeats(session, thinkers, SECONDS_TO_THINK))
+    computers = ComputerSeats(session, thinkers, SECONDS_TO_THINK)
+    return TableScene(session, doors, computers, companions)
 
 
 def recorded_session(path: Path, count: int | None = None) -> Session:

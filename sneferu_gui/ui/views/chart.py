@@ -55,6 +55,8 @@ class BarChart:
     key: str
     title: str
     bars: tuple[Bar, ...]
+    most: float = 0.0
+    """What a whole bar stands for; 0 for the largest value there is."""
 
 
 def marks_up_to(most: float) -> list[int]:
@@ -148,7 +150,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     names = max((canvas.text_width(bar.label, small) for bar in bars), default=0)
     values = max((canvas.text_width(bar.text, small) for bar in bars), default=0)
     names = min(names, body.w // 3)
-    most = max((bar.value for bar in bars), default=0) or 1
+    most = shown.most or max((bar.value for bar in bars), default=0) or 1
     for i, bar in enumerate(bars):
         row = Rect(body.x, body.y + i * high, body.w, high)
         looks += _bar(canvas, row, bar, bar.value / most, (names, values))

@@ -14,7 +14,7 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import breakdown, program, shot
-from sneferu_gui.ui.shell.samples import FOUR, game_at
+from sneferu_gui.ui.shell.sample_games import FOUR, game_at
 from sneferu_gui.ui.shell.scenes import SceneError
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
@@ -24,12 +24,12 @@ from tests.ui.shell.demo import DemoScene
 
 @pytest.fixture(autouse=True)
 def _demo(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "first_scene", lambda _: DemoScene())
+    monkeypatch.setattr(program, "first_scene", lambda *_: DemoScene())
     monkeypatch.setattr(shot, "scene_for_shot", lambda _: DemoScene())
 
 
 def failing(error: Exception) -> object:
-    def scene(_: object) -> Scene:
+    def scene(*_: object) -> Scene:
         raise error
 
     return scene

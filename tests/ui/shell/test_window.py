@@ -55,7 +55,7 @@ def test_without_a_screen_it_says_so(
     with pytest.raises(NoDisplayError, match="there is no screen to open a window on"):
         Window()
 
-    def first_scene(_: PlayOptions) -> object:
+    def first_scene(*_: object) -> object:
         Window()
         return None
 

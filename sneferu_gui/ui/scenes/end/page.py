@@ -8,7 +8,7 @@ from sneferu_gui.rules import Comparison, Result, State
 from sneferu_gui.rules.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
 from sneferu_gui.ui.scenes.table.board_view import card_view, ptah_view
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
-from sneferu_gui.ui.scenes.words import RATINGS, food_words
+from sneferu_gui.ui.scenes.words import RATINGS, food_words, joined
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.player_card import CardAppearance
 from sneferu_gui.ui.views.result_page import RatingStep, ResultAppearance, ResultCell, ResultRow
@@ -72,13 +72,6 @@ def _among_players(state: State, result: Result) -> ResultAppearance:
         headline, subline, emblem, (), _("How it was decided"), tuple(names),
         _comparison_rows(result, names), (), (), (),
     )  # fmt: skip
-
-
-def joined(names: list[str]) -> str:
-    """Names in a row: “Merit, Hapi and Nofret”."""
-    if len(names) == 1:
-        return names[0]
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def _reason(result: Result, names: list[str]) -> str:

@@ -1,7 +1,8 @@
 """The table: a person chooses, looks ahead, commits, takes back; computers take their turns."""
 
+from collections import deque
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
@@ -9,7 +10,7 @@ from sneferu_gui.rules.events import Event
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene
+from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
@@ -27,6 +28,18 @@ from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Companions:
+    """What goes with a table while it is played."""
+
+    notices: deque[str] = field(default_factory=deque)
+    """What the players should know, the oldest first: each is told and gone."""
+    closings: tuple[Callable[[], None], ...] = ()
+    """What is to be done when the table is left."""
+    game: Callable[[], int | None] = lambda: None
+    """The number of the stored game, once it is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +70,18 @@ class TableScene(QuietScene):
     """Whether it is only looked at: nothing can be done at it."""
 
     def __init__(
-        self, session: Session, doors: TableDoors, computers: ComputerSeats | None = None
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None = None,
+        companions: Companions | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         self.session = session
         self.plan = NOTHING
         self._doors = doors
         self._computers = computers
+        self._companions = companions or Companions()
         self._takings: tuple[Taking, ...] = ()
         self._shown_since: float | None = None
         self._end_shown = session.state.is_over
@@ -71,6 +89,11 @@ class TableScene(QuietScene):
         """What moves."""
         self.log_back = 0
         """How many turns the log is scrolled back."""
+
+    @property
+    def game(self) -> int | None:
+        """The number of the stored game; None when it is not stored."""
+        return self._companions.game()
 
     @property
     def state(self) -> State:
@@ -151,6 +174,8 @@ class TableScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
+        if self._companions.notices:
+            return Tell(self._companions.notices.popleft())
         if self.showing.tick(now):
             return True
         is_changed = self._has_shown(now) if self._takings else self._hear_computer()
@@ -179,9 +204,11 @@ class TableScene(QuietScene):
         return step is not None
 
     def close(self) -> None:
-        """Stop the computer players."""
+        """Stop the computer players, and let others have the stored game."""
         if self._computers is not None:
             self._computers.close()
+        for close in self._companions.closings:
+            close()
 
     def end_if_over(self) -> Answer:
         """The result, once, when the game is over and everything has been shown."""

@@ -1,0 +1,49 @@
+"""The store: games as SQLite keeps them, so that nothing is ever lost.
+
+`open_store` opens it, a `Keeper` keeps a session in it, `Store` lists and loads. Everything
+that can go wrong is a `StoreError`, whose text can be shown.
+"""
+
+from sneferu_gui.session.store.backups import Backup, back_up, backups_in
+from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.folder import data_folder
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
+from sneferu_gui.session.store.glance import Glance, GlanceSeat
+from sneferu_gui.session.store.keeper import Keeper
+from sneferu_gui.session.store.listing import Show
+from sneferu_gui.session.store.opening import Recovery, open_store, restore_backup
+from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
+from sneferu_gui.session.store.results import Mode, SeatResult, player_key
+from sneferu_gui.session.store.store import Claim, Store
+from sneferu_gui.session.store.writing_games import Guard, Progress
+
+__all__ = [
+    "Backup",
+    "Claim",
+    "GameError",
+    "Glance",
+    "GlanceSeat",
+    "Guard",
+    "Keeper",
+    "Mode",
+    "Origin",
+    "OriginKind",
+    "Progress",
+    "Rebuilt",
+    "Recovery",
+    "SeatResult",
+    "Show",
+    "Store",
+    "StoreError",
+    "StoredGame",
+    "Summary",
+    "Table",
+    "Trouble",
+    "back_up",
+    "backups_in",
+    "data_folder",
+    "open_store",
+    "player_key",
+    "rebuild_results",
+    "restore_backup",
+]

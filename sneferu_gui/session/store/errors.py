@@ -1,0 +1,120 @@
+"""What can go wrong with a store, in words a player can read."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Final
+
+
+class Trouble(StrEnum):
+    """Why something could not be stored or read, for messages in other languages."""
+
+    FULL = "full"
+    """The disk has no room left."""
+    READ_ONLY = "read_only"
+    """The folder or the file may not be written to."""
+    LOCKED = "locked"
+    """Another program keeps the store for itself."""
+    DAMAGED = "damaged"
+    """What is stored there cannot be read."""
+    NEWER = "newer"
+    """A later version of the program wrote it."""
+    TAKEN = "taken"
+    """The game is being played in another window, or has gone on without this one."""
+    MISSING = "missing"
+    """There is no such game."""
+    DISK = "disk"
+    """The disk, or the way to it, fails."""
+
+
+WORDS: Final = {
+    Trouble.FULL: "the disk is full",
+    Trouble.READ_ONLY: "the folder of saved games cannot be written to",
+    Trouble.LOCKED: "another program keeps the saved games locked",
+    Trouble.DAMAGED: "the saved games are damaged",
+    Trouble.NEWER: "the saved games were written by a newer version of this program",
+    Trouble.TAKEN: "the game is being played in another window",
+    Trouble.MISSING: "there is no such game",
+    Trouble.DISK: "the disk cannot be read or written",
+}
+"""Each trouble as part of a sentence."""
+
+
+class StoreError(Exception):
+    """Something that could not be stored or read. Its text says what and why."""
+
+    def __init__(self, trouble: Trouble, details: str = "") -> None:
+        self.trouble = trouble
+        self.details = details
+        words = WORDS[trouble]
+        super().__init__(f"{words}: {details}" if details else words)
+
+
+class GameError(StoreError):
+    """A stored game that cannot be read, or used as asked.
+
+    >>> str(GameError(7, Trouble.DAMAGED, "actions[3].do: missing"))
+    'game 7: the saved games are damaged: actions[3].do: missing'
+    """
+
+    def __init__(self, game: int, trouble: Trouble, details: str = "") -> None:
+        """`details` begins with the place in the game, where there is one."""
+        super().__init__(trouble, details)
+        self.game = game
+
+    def __str__(self) -> str:
+        return f"game {self.game}: {super().__str__()}"
+
+
+_TROUBLE_OF_CODE: Final = {
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Trouble.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_PROTOCOL: Trouble.LOCKED,
+    sqlite3.SQLITE_IOERR: Trouble.DISK,
+    sqlite3.SQLITE_AUTH: Trouble.READ_ONLY,
+}
+"""By SQLite's primary result codes; every other one means that the content is wrong."""
+
+_TROUBLE_OF_WORDS: Final = {
+    "full": Trouble.FULL,
+    "readonly": Trouble.READ_ONLY,
+    "read-only": Trouble.READ_ONLY,
+    "unable to open": Trouble.READ_ONLY,
+    "locked": Trouble.LOCKED,
+    "i/o": Trouble.DISK,
+}
+"""By words of the message, where an error comes without a code."""
+
+_PRIMARY: Final = 0xFF
+"""The part of an extended result code that is the primary one."""
+
+
+def trouble_of(error: Exception) -> Trouble:
+    """What an error of SQLite or of the system means for the player."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if isinstance(code, int):
+        return _TROUBLE_OF_CODE.get(code & _PRIMARY, Trouble.DAMAGED)
+    text = str(error).lower()
+    for words, trouble in _TROUBLE_OF_WORDS.items():
+        if words in text:
+            return trouble
+    return Trouble.DISK if isinstance(error, OSError) else Trouble.DAMAGED
+
+
+def store_error(error: Exception) -> StoreError:
+    """An error of SQLite or of the system as one that can be shown."""
+    return StoreError(trouble_of(error), str(error))
+
+
+@contextmanager
+def told_in_words() -> Iterator[None]:
+    """Turn every error of SQLite or of the system inside into a StoreError."""
+    try:
+        yield
+    except (sqlite3.Error, sqlite3.Warning, OSError, OverflowError, UnicodeError) as error:
+        raise store_error(error) from error

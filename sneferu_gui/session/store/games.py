@@ -1,0 +1,245 @@
+"""A game as a store holds it: what it was made of, what was done in it, where it stands."""
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Final, Self
+
+from sneferu_gui.rules import Action, Deal, IllegalAction, Setup, State
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import (
+    Record,
+    json_in,
+    record_from_json,
+    record_of,
+    record_to_mapping,
+)
+from sneferu_gui.session.record_values import (
+    JsonObject,
+    RecordError,
+    choice_in,
+    list_in,
+    object_in,
+    text_in,
+    value_at,
+    whole_or_null_in,
+)
+from sneferu_gui.session.store.errors import GameError, Trouble
+from sneferu_gui.session.store.glance import Glance
+from sneferu_gui.session.undo_rules import UndoRule
+
+
+class OriginKind(StrEnum):
+    """Where a game came from."""
+
+    NEW = "new"
+    """A table set up and dealt."""
+    PLAYED_ON = "played_on"
+    """A moment of another game, played on from."""
+    COPY = "copy"
+    """A game that also went on in another window: what was done in this one."""
+    CODE = "code"
+    """A share code."""
+    CHALLENGE = "challenge"
+    """A challenge file, with a ghost to beat."""
+    DAILY = "daily"
+    WEEKLY = "weekly"
+    IMPORTED = "imported"
+    """A record."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a game came from, and what else is known of that."""
+
+    kind: OriginKind = OriginKind.NEW
+    game: int | None = None
+    """The game it was played on from, which may be deleted since."""
+    count: int | None = None
+    """After how many of that game's actions."""
+    name: str = ""
+    """The code, the challenge's name, or the day, as plain text."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that is settled before a game's first action."""
+
+    setup: Setup
+    deal: Deal
+    computers: tuple[str | None, ...] = ()
+    """The computer player of each seat, None for people; empty when all are people."""
+    undo_rule: UndoRule = UndoRule.FREE
+    origin: Origin = field(default_factory=Origin)
+    is_counted: bool = True
+    """Whether its result goes into the statistics."""
+
+    @classmethod
+    def of(cls, session: Session, origin: Origin | None = None, *, is_counted: bool = True) -> Self:
+        """The table a session is played at."""
+        return cls(
+            session.setup,
+            session.deal,
+            session.computers,
+            session.undo_rule,
+            origin or Origin(),
+            is_counted,
+        )
+
+    @property
+    def computers_by_seat(self) -> tuple[str | None, ...]:
+        """The computer player of each seat, None for people, one entry a seat."""
+        return self.computers or (None,) * len(self.setup.seats)
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game read from a store."""
+
+    id: int
+    table: Table
+    actions: tuple[Action, ...]
+    """All of them, those taken back and not done again last."""
+    position: int
+    """How many of them are done."""
+    begun: datetime
+    changed: datetime
+    finished: datetime | None
+    revision: int
+    """Rises with everything written to the game."""
+
+    @property
+    def done(self) -> tuple[Action, ...]:
+        """The actions that lead to where the game stands."""
+        return self.actions[: self.position]
+
+    def session(self) -> Session:
+        """The game, ready to be played on; what had been taken back can be done again.
+
+        Raises GameError, naming the action, where one is not legal.
+        """
+        session = Session(
+            self.table.setup, self.table.deal, self.table.computers, self.table.undo_rule
+        )
+        for index, action in enumerate(self.actions):
+            try:
+                session.do(action)
+            except IllegalAction as error:
+                raise illegal(self.id, index, error) from None
+        session.go_to(self.position)
+        return session
+
+    def state(self) -> State:
+        """Where the game stands. Raises GameError as `session` does."""
+        state = State.start(self.table.setup, self.table.deal)
+        for index, action in enumerate(self.done):
+            try:
+                state = state.apply(action)
+            except IllegalAction as error:
+                raise illegal(self.id, index, error) from None
+        return state
+
+    def record(self) -> Record:
+        """The record of what is done. Raises GameError as `session` does."""
+        return record_of(self.table.setup, self.table.deal, self.done, self.state())
+
+
+def illegal(game: int, index: int, error: IllegalAction) -> GameError:
+    """What is said of a stored action that the rules forbid."""
+    return GameError(game, Trouble.DAMAGED, f"actions[{index}]: illegal: {error.refusal}")
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A game in a list."""
+
+    id: int
+    glance: Glance | None
+    """None when the row cannot be read; `fault` says why."""
+    begun: datetime | None = None
+    changed: datetime | None = None
+    finished: datetime | None = None
+    origin: Origin = field(default_factory=Origin)
+    fault: str = ""
+
+
+# -- To and from texts ---------------------------------------------------------------------
+
+_NOT_AT_THE_START: Final = ("edition", "actions", "result")
+
+
+def start_text(setup: Setup, deal: Deal) -> str:
+    """The game's record without its edition, actions and result."""
+    fields = record_to_mapping(Record(setup, deal, ()))
+    for key in _NOT_AT_THE_START:
+        del fields[key]
+    return text_of(fields)
+
+
+def edition_text(setup: Setup) -> str:
+    """The edition, as a record holds it."""
+    return text_of(record_to_mapping(Record(setup, _NO_DEAL, ()))["edition"])
+
+
+_NO_DEAL: Final = Deal((), (), (), ())
+
+
+def digest_of(text: str) -> str:
+    """What an edition is found by."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def text_of(value: object) -> str:
+    """A value as JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def record_from_texts(start: str, edition: str, actions: list[str]) -> Record:
+    """The record a store's texts make. Raises RecordError as the reading of any record does."""
+    fields = JsonObject(object_in(json_in(start), ()))
+    fields["edition"] = json_in(edition)
+    fields["actions"] = [json_in(text) for text in actions]
+    fields["result"] = None
+    return record_from_json(fields)
+
+
+def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
+    """The computer player of each seat. Raises RecordError."""
+    entries = list_in(json_in(text), ("computers",), seats)
+    return tuple(
+        None if entry is None else text_in(entry, ("computers", index))
+        for index, entry in enumerate(entries)
+    )
+
+
+def origin_to_text(origin: Origin) -> str:
+    """As a store holds it."""
+    return text_of(
+        {"kind": origin.kind, "game": origin.game, "count": origin.count, "name": origin.name}
+    )
+
+
+def origin_from_text(text: str) -> Origin:
+    """What `origin_to_text` wrote. Raises RecordError for anything else."""
+    path = ("origin",)
+    table = object_in(json_in(text), path)
+    kind = choice_in(value_at(table, path, "kind"), (*path, "kind"), tuple(OriginKind))
+    return Origin(
+        OriginKind(kind),
+        whole_or_null_in(value_at(table, path, "game"), (*path, "game")),
+        whole_or_null_in(value_at(table, path, "count"), (*path, "count")),
+        text_in(value_at(table, path, "name"), (*path, "name")),
+    )
+
+
+def date_from_text(text: str, key: str) -> datetime:
+    """A moment, with its zone. Raises RecordError when the text is none."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise RecordError((key,), f"is no date: {text[:40]!r}") from None
+    if moment.tzinfo is None:
+        raise RecordError((key,), "is a date without a time zone")
+    return moment

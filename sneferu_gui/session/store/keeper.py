@@ -1,0 +1,164 @@
+"""What keeps a game being played in the store, and never gets in the way of playing."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from sneferu_gui.rules import Action
+from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.games import Origin, OriginKind, Table
+from sneferu_gui.session.store.store import Claim, Store, new_writer
+from sneferu_gui.session.store.writing_games import Guard, Progress
+
+TroubleListener = Callable[[StoreError | None], None]
+
+
+class Keeper:
+    """Listens to a session and commits each change before it is shown.
+
+    When writing fails play goes on: the game is kept here, `trouble` says why, and the next
+    change tries again with all that was missed. When the game has meanwhile gone on in
+    another window, it is kept as a game of its own, and nothing of the other is touched.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        session: Session,
+        origin: Origin | None = None,
+        on_trouble: TroubleListener | None = None,
+    ) -> None:
+        """Keep a session that is not stored yet: it is from its first change on.
+
+        Before the first action there is nothing to lose; so a table that is only looked at
+        leaves nothing in the list. `on_trouble` hears of a trouble, and of None at its end.
+        """
+        self.session = session
+        self.game: int | None = None
+        """The game's number in the store, once it is there."""
+        self.trouble: StoreError | None = None
+        """Why the last change is not stored; None when all is."""
+        self.copy_of: int | None = None
+        """The game that went on in another window, when this one became a copy of it."""
+        self._store = store
+        self._table = Table.of(session, origin)
+        self._on_trouble = on_trouble
+        self._guard = Guard(new_writer(), 0)
+        self._claim: Claim | None = None
+        self._actions = session.actions
+        """All actions, those taken back last."""
+        self._stored: tuple[Action, ...] = ()
+        """The first of them that surely are in the store."""
+        self._has_tried = False
+        session.listener = self.hear
+
+    @classmethod
+    def resume(cls, store: Store, game: int, on_trouble: TroubleListener | None = None) -> "Keeper":
+        """Take up a stored game where it stands; `session` is ready to be played on.
+
+        Raises GameError when another window plays it (TAKEN), or it cannot be read.
+        """
+        claim = store.claim(game)
+        try:
+            stored = store.load(game)
+            keeper = cls(store, stored.session(), stored.table.origin, on_trouble)
+        except BaseException:
+            claim.release()
+            raise
+        keeper.game, keeper._claim, keeper._table = game, claim, stored.table
+        keeper._guard = Guard(new_writer(), stored.revision)
+        keeper._actions = keeper._stored = stored.actions
+        return keeper
+
+    def hear(self, change: Change) -> None:
+        """Store a change of the session before anybody is shown it."""
+        done = self.session.actions
+        taken_back = () if change.course is Course.DONE else self._actions[len(done) :]
+        self._actions = (*done, *taken_back)
+        self.save()
+
+    def save(self) -> None:
+        """Write all that is not stored yet; `trouble` says why, when that fails."""
+        try:
+            self._write()
+        except StoreError as error:
+            # Whether a commit that failed was carried out after all, nobody can know: what
+            # was there before and what should be there now have this much in common.
+            self._stored = _common(self._stored, self._actions)
+            self._tell(error)
+        else:
+            self._stored = self._actions
+            if self.trouble is not None:
+                self._tell(None)
+
+    def close(self) -> None:
+        """Stop listening, and let another window play the game."""
+        if self.session.listener == self.hear:
+            self.session.listener = None
+        self._release()
+
+    def _write(self) -> None:
+        if self.game is None:
+            self._begin()
+            return
+        try:
+            revision = self._store.save(self.game, self._guard, self._table, self._progress())
+        except GameError as error:
+            if error.trouble not in (Trouble.TAKEN, Trouble.MISSING):
+                raise
+            self._part_from(self.game)
+            self._begin()
+            if self._on_trouble is not None:
+                self._on_trouble(error)
+        else:
+            self._guard = Guard(self._guard.writer, revision)
+
+    def _begin(self) -> None:
+        """Make it a game of the store's, or find that this has been done after all."""
+        writer = self._guard.writer
+        self.game = self._store.game_written_by(writer) if self._has_tried else None
+        self._has_tried = True
+        if self.game is not None:
+            self._write()
+            return
+        self.game = self._store.begin(self._table, self._progress(), writer)
+        with suppress(GameError):
+            self._claim = self._store.claim(self.game)
+
+    def _part_from(self, game: int) -> None:
+        """Leave that game to the other window: from now on this is a new one."""
+        self._release()
+        origin = Origin(OriginKind.COPY, game, self.session.count)
+        self._table = replace(self._table, origin=origin)
+        self._guard, self._has_tried = Guard(new_writer(), 0), False
+        self._stored, self.game, self.copy_of = (), None, game
+
+    def _progress(self) -> Progress:
+        """What the store does not have yet, and where the game stands."""
+        first = len(_common(self._stored, self._actions))
+        # What is equal so far but longer in the store is no longer wanted there.
+        if first == len(self._actions) < len(self._stored):
+            first -= 1
+        session = self.session
+        return Progress(first, self._actions[first:], session.count, session.state)
+
+    def _tell(self, trouble: StoreError | None) -> None:
+        self.trouble = trouble
+        if self._on_trouble is not None:
+            self._on_trouble(trouble)
+
+    def _release(self) -> None:
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.release()
+
+
+def _common(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
+    """How two courses begin alike."""
+    pairs = zip(first, second, strict=False)
+    length = next(
+        (index for index, (one, other) in enumerate(pairs) if one != other),
+        min(len(first), len(second)),
+    )
+    return first[:length]

@@ -1,0 +1,202 @@
+"""Results: a row for each seat of each finished game, derived from the stored games.
+
+They are written when a game ends and taken back when its end is undone; `rebuild_results`
+makes all of them anew. A player's history is deleted by noting which seats of which games are
+forgotten: those give no rows any more, neither now nor after rebuilding. The games themselves
+stay, as they are the other players' too; delete them from the list to be rid of them.
+"""
+
+import sqlite3
+import unicodedata
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+from sneferu_gui.rules import State
+from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.session.store.connection import (
+    Row,
+    number_at,
+    number_or_none_at,
+    rows,
+    text_at,
+    text_or_none_at,
+)
+from sneferu_gui.session.store.games import Table, date_from_text
+
+
+class Mode(StrEnum):
+    """What was played."""
+
+    MULTI = "multi"
+    """Two to four players."""
+    SOLO = "solo"
+    """One player against Ptah."""
+    ALONE = "alone"
+    """One player without Ptah, who always wins."""
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """How a finished game ended for one seat."""
+
+    game: int
+    seat: int
+    name: str
+    """The player's, as written in that game."""
+    computer: str | None
+    """The computer player's name; None for people."""
+    mode: Mode
+    players: int
+    builder: str | None
+    """None without powers."""
+    place: int
+    """Place in the order of boats at the start, from 0."""
+    stones: int
+    food: int
+    areas: int
+    """How many areas were enclosed."""
+    largest_area: int
+    """Its cells; 0 without any."""
+    days_unused: int
+    """Spaces left before the end of the river."""
+    is_won: bool
+    is_shared: bool
+    """Whether others won as well."""
+    score: int | None
+    """Of a win against Ptah."""
+    rating: int | None
+    """Of a win against Ptah: 0 to 4."""
+    finished: datetime
+
+
+COLUMNS: Final = tuple(SeatResult.__dataclass_fields__)
+
+
+def player_key(name: str) -> str:
+    """What two ways to write one player's name have in common.
+
+    >>> player_key("  Merit  Amun ") == player_key("merit amun")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def results_of(game: int, table: Table, state: State, finished: datetime) -> list[SeatResult]:
+    """The rows of a game that has come to this state; none while it runs."""
+    result = state.result()
+    if result is None:
+        return []
+    setup = table.setup
+    count = len(setup.seats)
+    mode = Mode.SOLO if setup.solo else Mode.MULTI if count > 1 else Mode.ALONE
+    return [
+        SeatResult(
+            game,
+            index,
+            seat.name,
+            table.computers_by_seat[index],
+            mode,
+            count,
+            seat.builder,
+            table.deal.boats.index(index),
+            result.stones[index],
+            result.food[index],
+            len(result.areas[index]),
+            max(result.areas[index], default=0),
+            setup.edition.last - state.boats[index],
+            index in result.winners,
+            index in result.winners and len(result.winners) > 1,
+            result.score,
+            result.rating,
+            finished,
+        )
+        for index, seat in enumerate(setup.seats)
+    ]
+
+
+def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
+    """Replace a game's rows, in the open transaction; forgotten seats get none."""
+    connection.execute("DELETE FROM result WHERE game = ?", (game,))
+    if not results:
+        return
+    found = rows(connection, "SELECT seat FROM forgotten WHERE game = ?", (game,))
+    forgotten = {row["seat"] for row in found}
+    names = ("player", *COLUMNS)
+    marks = ", ".join(f":{name}" for name in names)
+    connection.executemany(
+        f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
+        [_fields(result) for result in results if result.seat not in forgotten],
+    )
+
+
+def _fields(result: SeatResult) -> dict[str, object]:
+    finished = result.finished.isoformat()
+    return asdict(result) | {"player": player_key(result.name), "finished": finished}
+
+
+def result_from_row(row: Row) -> SeatResult:
+    """The row as a value. Raises RecordError, naming the column that is wrong."""
+    mode = text_at(row, "mode")
+    if mode not in tuple(Mode):
+        raise RecordError(("mode",), f"is unknown: {mode[:40]!r}")
+    return SeatResult(
+        number_at(row, "game"),
+        number_at(row, "seat"),
+        text_at(row, "name"),
+        text_or_none_at(row, "computer"),
+        Mode(mode),
+        number_at(row, "players"),
+        text_or_none_at(row, "builder"),
+        number_at(row, "place"),
+        number_at(row, "stones"),
+        number_at(row, "food"),
+        number_at(row, "areas"),
+        number_at(row, "largest_area"),
+        number_at(row, "days_unused"),
+        bool(number_at(row, "is_won")),
+        bool(number_at(row, "is_shared")),
+        number_or_none_at(row, "score"),
+        number_or_none_at(row, "rating"),
+        date_from_text(text_at(row, "finished"), "finished"),
+    )
+
+
+def results_in(connection: sqlite3.Connection, name: str | None) -> tuple[SeatResult, ...]:
+    """The rows of people, or of one of them, in the order of finishing.
+
+    Those of deleted games are left out, and so is a row that cannot be read: rebuilding
+    makes it anew.
+    """
+    player = None if name is None else player_key(name)
+    where = "" if player is None else " AND result.player = ?"
+    found = rows(
+        connection,
+        "SELECT result.* FROM result JOIN game ON game.id = result.game"  # noqa: S608 - fixed
+        f" WHERE game.deleted IS NULL AND result.computer IS NULL{where}"
+        " ORDER BY result.finished, result.game, result.seat",
+        () if player is None else (player,),
+    )
+    results = []
+    for row in found:
+        try:
+            results.append(result_from_row(row))
+        except RecordError:
+            continue
+    return tuple(results)
+
+
+def forget(connection: sqlite3.Connection, name: str) -> int:
+    """Take a player's seats out of the statistics for good; how many. In the transaction.
+
+    Games of that name finished later count again.
+    """
+    player = (player_key(name),)
+    connection.execute(
+        "INSERT OR IGNORE INTO forgotten (game, seat)"
+        " SELECT game, seat FROM result WHERE player = ? AND computer IS NULL",
+        player,
+    )
+    done = connection.execute("DELETE FROM result WHERE player = ? AND computer IS NULL", player)
+    return done.rowcount

@@ -1,0 +1,126 @@
+"""The tables of a store, and the steps that lead from each version to the next.
+
+game      one row a game: what a list shows, and what may be written next
+start     what the game was made of: all of its record but edition and actions
+edition   the editions played with, each once
+action    one row an action, the undone ones at the end too
+result    one row a seat of a finished game; derived from the others
+forgotten the seats whose results stay out of the statistics
+"""
+
+import sqlite3
+from functools import cache
+from typing import Final
+
+APPLICATION: Final = 0x534E4546
+"""Marks a SQLite file as a store of this game: "SNEF"."""
+
+_VERSION_1: Final = (
+    """CREATE TABLE edition (
+    digest TEXT PRIMARY KEY,
+    content TEXT NOT NULL
+) WITHOUT ROWID""",
+    # AUTOINCREMENT: the number of a deleted game is never given to another one.
+    """CREATE TABLE game (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    revision INTEGER NOT NULL,
+    writer TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    is_over INTEGER NOT NULL,
+    is_counted INTEGER NOT NULL,
+    begun TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    finished TEXT,
+    deleted TEXT,
+    undo_rule TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    search TEXT NOT NULL,
+    glance TEXT NOT NULL
+)""",
+    """CREATE INDEX game_list ON game (is_over, changed DESC, id DESC) WHERE deleted IS NULL""",
+    """CREATE TABLE start (
+    game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,
+    edition TEXT NOT NULL REFERENCES edition,
+    computers TEXT NOT NULL,
+    content TEXT NOT NULL
+)""",
+    """CREATE TABLE action (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID""",
+    """CREATE TABLE result (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    name TEXT NOT NULL,
+    computer TEXT,
+    mode TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    builder TEXT,
+    place INTEGER NOT NULL,
+    stones INTEGER NOT NULL,
+    food INTEGER NOT NULL,
+    areas INTEGER NOT NULL,
+    largest_area INTEGER NOT NULL,
+    days_unused INTEGER NOT NULL,
+    is_won INTEGER NOT NULL,
+    is_shared INTEGER NOT NULL,
+    score INTEGER,
+    rating INTEGER,
+    finished TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID""",
+    """CREATE INDEX result_player ON result (player, finished)""",
+    """CREATE TABLE forgotten (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID""",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1,)
+"""The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
+
+VERSION: Final = len(MIGRATIONS)
+"""The version this program reads and writes."""
+
+HIGHEST_VERSION: Final = 1_000
+"""No program will ever write a higher one: it is a sign of damage."""
+
+
+def migrate(connection: sqlite3.Connection, found: int) -> None:
+    """Lead a store of an older version to the present one, in the open transaction."""
+    for statements in MIGRATIONS[found:]:
+        for statement in statements:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+Schema = frozenset[tuple[object, ...]]
+
+
+def schema_of(connection: sqlite3.Connection) -> Schema:
+    """Everything a store's file declares, by kind, name and statement."""
+    rows = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite^_%' ESCAPE '^'"
+    )
+    return frozenset(tuple(row) for row in rows)
+
+
+@cache
+def schema_at(version: int) -> Schema:
+    """What a store of that version declares: no more, and no less.
+
+    More would be dangerous too: a trigger in a file from elsewhere runs when we write.
+    """
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                connection.execute(statement)
+        return schema_of(connection)
+    finally:
+        connection.close()

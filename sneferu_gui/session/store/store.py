@@ -1,0 +1,208 @@
+"""The store: every game ever begun, each action in it as soon as it is done."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Self
+
+from sneferu_gui.session.record import Record, replay
+from sneferu_gui.session.store.connection import reading, writing
+from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
+from sneferu_gui.session.store.listing import Show, count_games, list_games
+from sneferu_gui.session.store.locks import FileLock, locked
+from sneferu_gui.session.store.reading_games import read_game
+from sneferu_gui.session.store.results import SeatResult, forget, results_in
+from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
+
+PAGE: Final = 50
+"""Games on a page of a list, unless told otherwise."""
+
+Clock = Callable[[], datetime]
+
+
+def now() -> datetime:
+    """This moment, in UTC."""
+    return datetime.now(UTC)
+
+
+class Claim:
+    """A game held by this window until released, or the store is closed, or the program ends."""
+
+    def __init__(self, game: int, lock: FileLock | None) -> None:
+        """`lock` is None where no other program can see the store."""
+        self.game = game
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let another window play it."""
+        if self._lock is not None:
+            self._lock.release(removes=True)
+
+
+class Store:
+    """Opened by `open_store`. Everything here raises StoreError when it cannot be done."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        folder: Path | None,
+        clock: Clock = now,
+        trouble: StoreError | None = None,
+    ) -> None:
+        """`folder` is None when everything is kept in memory only, and `trouble` says why."""
+        self.connection = connection
+        self.folder = folder
+        self.trouble = trouble
+        self._clock = clock
+        self._closings: list[Callable[[], None]] = []
+
+    def when_closed(self, closing: Callable[[], None]) -> None:
+        """Have this called at the end, after whatever was asked later."""
+        self._closings.append(closing)
+
+    def close(self) -> None:
+        """Let go of the file. A second time does nothing."""
+        with suppress(sqlite3.Error):
+            self.connection.close()
+        while self._closings:
+            self._closings.pop()()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    # -- Playing ---------------------------------------------------------------------------
+
+    def claim(self, game: int) -> Claim:
+        """Hold a game for playing. Raises GameError (TAKEN) when another window holds it.
+
+        The claim is a lock on a file in the folder `open`, which the system itself takes back
+        from a program that is killed.
+        """
+        if self.folder is None:
+            return Claim(game, None)
+        place = self.folder / "open"
+        try:
+            place.mkdir(exist_ok=True)
+            lock = locked(place / f"game-{game}.lock")
+        except OSError:  # it cannot be written to: then nobody can write to the game either
+            return Claim(game, None)
+        if lock is None:
+            raise GameError(game, Trouble.TAKEN)
+        claim = Claim(game, lock)
+        self.when_closed(claim.release)
+        return claim
+
+    def begin(self, table: Table, progress: Progress, writer: str = "") -> int:
+        """The number of a new game, which has come this far already. One commit."""
+        with writing(self.connection) as connection:
+            return insert_game(connection, table, progress, writer, self._clock())
+
+    def save(self, game: int, guard: Guard, table: Table, progress: Progress) -> int:
+        """Write what is new of a game; its new revision. One commit.
+
+        Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or
+        it is gone (MISSING).
+        """
+        with writing(self.connection) as connection:
+            return update_game(connection, game, guard, table, progress, self._clock())
+
+    def game_written_by(self, writer: str) -> int | None:
+        """The game that a writer wrote to last."""
+        with reading(self.connection) as connection:
+            found = connection.execute("SELECT id FROM game WHERE writer = ?", (writer,)).fetchone()
+        return None if found is None else int(found["id"])
+
+    def load(self, game: int) -> StoredGame:
+        """A game as it stands. Raises GameError, naming the place, when it cannot be read."""
+        with reading(self.connection) as connection:
+            return read_game(connection, game)
+
+    # -- Lists -----------------------------------------------------------------------------
+
+    def games(
+        self, show: Show = Show.ALL, search: str = "", offset: int = 0, limit: int = PAGE
+    ) -> tuple[Summary, ...]:
+        """A page of the list, newest first; of ALL, those in progress before the finished.
+
+        `search` is words that players' names must contain, whatever their case.
+        """
+        with reading(self.connection) as connection:
+            return list_games(connection, show, search, offset, limit)
+
+    def count(self, show: Show = Show.ALL, search: str = "") -> int:
+        """How many games the whole list has."""
+        with reading(self.connection) as connection:
+            return count_games(connection, show, search)
+
+    def last_unfinished(self) -> Summary | None:
+        """The game in progress that was played last, passing over what cannot be read."""
+        found = self.games(Show.IN_PROGRESS)
+        return next((summary for summary in found if not summary.fault), None)
+
+    def delete(self, game: int) -> None:
+        """Take a game off every list, and out of the statistics; `restore` brings it back.
+
+        It is gone for good when the store is opened a day later or more. Raises GameError
+        (TAKEN) while another window plays it.
+        """
+        self.claim(game).release()
+        moment = self._clock().isoformat()
+        self._change(game, "UPDATE game SET deleted = ? WHERE id = ?", moment)
+
+    def restore(self, game: int) -> None:
+        """Bring back a deleted game."""
+        self._change(game, "UPDATE game SET deleted = ? WHERE id = ?", None)
+
+    def _change(self, game: int, statement: str, value: str | None) -> None:
+        with writing(self.connection) as connection:
+            if not connection.execute(statement, (value, game)).rowcount:
+                raise GameError(game, Trouble.MISSING)
+
+    # -- Records ---------------------------------------------------------------------------
+
+    def import_record(
+        self, record: Record, origin: Origin | None = None, *, is_counted: bool = False
+    ) -> int:
+        """The number of a new game with this record's course.
+
+        Its end counts in the statistics only when asked: a record may be anybody's. What it
+        says of its result is not believed but worked out. Raises RecordError, naming the
+        action, when it cannot be played.
+        """
+        for state in replay(record):
+            last = state
+        actions = record.actions
+        origin = origin or Origin(OriginKind.IMPORTED)
+        table = Table(record.setup, record.deal, origin=origin, is_counted=is_counted)
+        return self.begin(table, Progress(0, actions, len(actions), last))
+
+    def export_record(self, game: int) -> Record:
+        """The record of what is done in a game. Raises GameError when it cannot be read."""
+        return self.load(game).record()
+
+    # -- Results ---------------------------------------------------------------------------
+
+    def results(self, name: str | None = None) -> tuple[SeatResult, ...]:
+        """The results of one person, or of all, in the order of finishing."""
+        with reading(self.connection) as connection:
+            return results_in(connection, name)
+
+    def forget_player(self, name: str) -> int:
+        """Delete a player's history from the statistics for good; how many results.
+
+        It stays deleted when results are rebuilt. Games that are finished later count again.
+        """
+        with writing(self.connection) as connection:
+            return forget(connection, name)
+
+
+def new_writer() -> str:
+    """A mark that no other writer has."""
+    return os.urandom(8).hex()

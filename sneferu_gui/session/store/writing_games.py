@@ -1,0 +1,134 @@
+"""Games into a store's tables, inside a transaction the caller has opened."""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from sneferu_gui.rules import Action, State, action_to_mapping
+from sneferu_gui.session.store.connection import rows
+from sneferu_gui.session.store.errors import GameError, Trouble
+from sneferu_gui.session.store.games import (
+    Table,
+    digest_of,
+    edition_text,
+    origin_to_text,
+    start_text,
+    text_of,
+)
+from sneferu_gui.session.store.glance import glance_of, glance_to_text
+from sneferu_gui.session.store.results import player_key, results_of, write_results
+
+
+class Progress(NamedTuple):
+    """What is new of a game: its actions from one on, and where it stands."""
+
+    first: int
+    """The actions before this one are stored as they are; those from it on are replaced."""
+    actions: Sequence[Action]
+    """From `first` on, those taken back and not done again last."""
+    position: int
+    """How many actions are done."""
+    state: State
+    """The state they led to."""
+
+
+class Guard(NamedTuple):
+    """Why a writer may write to a game: nobody else has since it last did."""
+
+    writer: str
+    """The writer's mark, different for every one."""
+    revision: int
+    """The game's revision as the writer knows it."""
+
+
+def insert_game(
+    connection: sqlite3.Connection, table: Table, progress: Progress, writer: str, now: datetime
+) -> int:
+    """A new game's number."""
+    edition = edition_text(table.setup)
+    digest = digest_of(edition)
+    connection.execute("INSERT OR IGNORE INTO edition VALUES (?, ?)", (digest, edition))
+    moment = now.isoformat()
+    names = " ".join(player_key(seat.name) for seat in table.setup.seats)
+    done = connection.execute(
+        "INSERT INTO game (revision, writer, position, is_over, is_counted, begun, changed,"
+        " undo_rule, origin, search, glance) VALUES (0, ?, 0, 0, ?, ?, ?, ?, ?, ?, '')",
+        (writer, int(table.is_counted), moment, moment, table.undo_rule.value,
+         origin_to_text(table.origin), names),
+    )  # fmt: skip
+    game = done.lastrowid or 0
+    computers = text_of(list(table.computers_by_seat))
+    connection.execute(
+        "INSERT INTO start (game, edition, computers, content) VALUES (?, ?, ?, ?)",
+        (game, digest, computers, start_text(table.setup, table.deal)),
+    )
+    _write_progress(connection, game, table, progress, now)
+    return game
+
+
+_UPDATE: Final = (
+    "UPDATE game SET revision = revision + 1, writer = ?, deleted = NULL"
+    " WHERE id = ? AND (revision = ? OR writer = ?) RETURNING revision"
+)
+
+
+def update_game(
+    connection: sqlite3.Connection,
+    game: int,
+    guard: Guard,
+    table: Table,
+    progress: Progress,
+    now: datetime,
+) -> int:
+    """Write what is new of a game; its new revision.
+
+    The same progress written twice is there once. Raises GameError, with nothing written,
+    when somebody else has written to the game since (TAKEN), or there is none (MISSING).
+    """
+    values = (guard.writer, game, guard.revision, guard.writer)
+    found = rows(connection, _UPDATE, values)
+    if not found:
+        there = rows(connection, "SELECT 1 FROM game WHERE id = ?", (game,))
+        raise GameError(game, Trouble.TAKEN if there else Trouble.MISSING)
+    _write_progress(connection, game, table, progress, now)
+    return int(found[0][0])
+
+
+def _write_progress(
+    connection: sqlite3.Connection, game: int, table: Table, progress: Progress, now: datetime
+) -> None:
+    if progress.actions:
+        _write_actions(connection, game, progress)
+    _write_place(connection, game, table, progress, now)
+    results = results_of(game, table, progress.state, now) if table.is_counted else []
+    write_results(connection, game, results)
+
+
+def _write_actions(connection: sqlite3.Connection, game: int, progress: Progress) -> None:
+    stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
+    count = 0 if stored is None else stored + 1
+    if progress.first > count:
+        details = f"{count} actions are stored where {progress.first} should be"
+        raise GameError(game, Trouble.DAMAGED, details)
+    connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
+    connection.executemany(
+        "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",
+        [
+            (game, number, text_of(action_to_mapping(action)))
+            for number, action in enumerate(progress.actions, progress.first)
+        ],
+    )
+
+
+def _write_place(
+    connection: sqlite3.Connection, game: int, table: Table, progress: Progress, now: datetime
+) -> None:
+    state, moment = progress.state, now.isoformat()
+    glance = glance_of(table.setup, table.computers_by_seat, progress.position, state)
+    connection.execute(
+        "UPDATE game SET position = ?, is_over = ?, changed = ?, finished = ?, glance = ?"
+        " WHERE id = ?",
+        (progress.position, int(state.is_over), moment, moment if state.is_over else None,
+         glance_to_text(glance), game),
+    )  # fmt: skip

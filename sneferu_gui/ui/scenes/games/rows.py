@@ -1,0 +1,84 @@
+"""A stored game as a row of the list."""
+
+from datetime import datetime
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules import NO_STONE, stone_halves
+from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
+from sneferu_gui.session.store import Glance, OriginKind, Summary
+from sneferu_gui.ui.scenes.games.acts import Delete, Export, OpenGame, Watch
+from sneferu_gui.ui.scenes.words import joined
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.games_page import GameRow, SmallPyramid
+
+
+def game_row(summary: Summary) -> GameRow:
+    """The row of a game; of one that cannot be read, why."""
+    key = f"game/{summary.id}"
+    delete = ButtonAppearance(
+        f"{key}/delete", _("Delete"), Delete(summary.id), _("Take it off the list")
+    )
+    glance = summary.glance
+    if glance is None:
+        title = _("Game {n} cannot be read").format(n=summary.id)
+        return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
+    buttons = (
+        ButtonAppearance(f"{key}/watch", _("Replay"), Watch(summary.id), _("Look at it again")),
+        ButtonAppearance(
+            f"{key}/export", _("Export"), Export(summary.id), _("Write its record into a file")
+        ),
+        delete,
+    )
+    hint = _("Look at it again") if glance.is_over else _("Continue")
+    return GameRow(
+        key,
+        joined([seat.name for seat in glance.seats]) + (f" – {_('Ptah')}" if glance.solo else ""),
+        _line(glance, summary),
+        date_words(summary.changed),
+        tuple(_pyramid(glance, seat) for seat in range(len(glance.seats))),
+        OpenGame(summary.id),
+        hint,
+        buttons,
+    )
+
+
+def _line(glance: Glance, summary: Summary) -> str:
+    stones = ":".join(str(seat.stones) for seat in glance.seats)
+    if glance.ptah is not None:
+        stones = f"{stones}:{glance.ptah}"
+    text = _("Stones {stones}").format(stones=stones)
+    if glance.winners is None:
+        text += " · " + _("{name} to play").format(name=glance.seats[glance.seat].name)
+    elif not glance.winners:
+        text += " · " + _("Ptah won")
+    elif glance.score is not None:
+        text += " · " + ngettext("{n} point", "{n} points", glance.score).format(n=glance.score)
+    else:
+        winners = joined([glance.seats[seat].name for seat in glance.winners])
+        text += " · " + _("{names} won").format(names=winners)
+    origins = {
+        OriginKind.PLAYED_ON: _("played on from another game"),
+        OriginKind.COPY: _("copy"),
+        OriginKind.DAILY: _("river of the day"),
+        OriginKind.WEEKLY: _("river of the week"),
+        OriginKind.CHALLENGE: _("challenge"),
+        OriginKind.IMPORTED: _("imported"),
+    }
+    told = origins.get(summary.origin.kind)
+    return f"{text} · {told}" if told else text
+
+
+def date_words(moment: datetime | None) -> str:
+    """A moment where the user is."""
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
+
+
+def _pyramid(glance: Glance, seat: int) -> SmallPyramid:
+    own = glance.seats[seat]
+    return SmallPyramid(
+        own.colour,
+        tuple(
+            (level, slot, None if code == NO_STONE else stone_halves(code))
+            for (level, slot), code in zip(LEVEL_AND_SLOT, own.pyramid, strict=True)
+        ),
+    )

@@ -1,0 +1,211 @@
+"""All stored games: continue one, look at it again, delete it and take that back."""
+
+from collections.abc import Callable, Hashable
+from typing import Any, Final, Protocol
+
+from sneferu_gui.language import _
+from sneferu_gui.session.record import record_to_line
+from sneferu_gui.session.store import Show, Store, StoreError, Summary
+from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.games.acts import (
+    Choose,
+    Delete,
+    Export,
+    OpenGame,
+    Page,
+    Restore,
+    Search,
+    Watch,
+)
+from sneferu_gui.ui.scenes.games.rows import game_row
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Scene, Tell
+from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.games_page import GamesAppearance, games_page, rows_on
+from sneferu_gui.ui.views.node import Node
+
+LONGEST_SEARCH: Final = 40
+
+
+class Exporter(Protocol):
+    """Where files go that people take out of the program."""
+
+    def put(self, name: str, ending: str, text: str) -> str:
+        """Write a text; what is said about it."""
+
+
+class GamesScene(QuietScene):
+    """The list."""
+
+    def __init__(self, doors: Doors, store: Store | None, shelf: Exporter) -> None:
+        """List a store's games; None when there is no store."""
+        self._doors = doors
+        self._store = store
+        self._shelf = shelf
+        self._show = Show.ALL
+        self._search = Entry("", 0, LONGEST_SEARCH)
+        self._is_writing = False
+        self._first = 0
+        self._fitting = 1
+        self._deleted: int | None = None
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        self._fitting = rows_on(canvas)
+        count, games = self._games()
+        self._first = max(0, min(self._first, count - 1))
+        last = min(count, self._first + self._fitting)
+        place = _("{first}–{last} of {count}").format(first=self._first + 1, last=last, count=count)
+        shown = GamesAppearance(
+            _("Games"),
+            self._tabs(),
+            FieldAppearance(
+                "games/search",
+                _("Search"),
+                self._search.text,
+                Search(),
+                self._search.caret if self._is_writing else None,
+                hint="" if self._is_writing else _("Search for players' names"),
+            ),
+            _("Players"),
+            tuple(game_row(summary) for summary in games),
+            _("No game fits.") if self._search.text else _("No game has been begun yet."),
+            place if count else "",
+            ButtonAppearance("games/back", _("Back"), "back", _("Back (Escape)")),
+            ButtonAppearance(
+                "games/previous", _("Newer games"), Page(-1), _("Newer games (Page up)"),
+                "" if self._first else _("These are the newest."),
+            ),
+            ButtonAppearance(
+                "games/next", _("Older games"), Page(1), _("Older games (Page down)"),
+                "" if last < count else _("These are the oldest."),
+            ),
+        )  # fmt: skip
+        return games_page(canvas, shown)
+
+    def _games(self) -> tuple[int, tuple[Summary, ...]]:
+        if self._store is None:
+            return 0, ()
+        try:
+            count = self._store.count(self._show, self._search.text)
+            first = max(0, min(self._first, count - 1))
+            return count, self._store.games(self._show, self._search.text, first, self._fitting)
+        except StoreError:
+            return 0, ()
+
+    def _tabs(self) -> tuple[ButtonAppearance, ...]:
+        names = {
+            Show.ALL: _("All"),
+            Show.IN_PROGRESS: _("In progress"),
+            Show.FINISHED: _("Finished"),
+        }
+        tabs = [
+            ButtonAppearance(f"games/show/{show}", name, Choose(show), is_chosen=show is self._show)
+            for show, name in names.items()
+        ]
+        if self._deleted is not None:
+            tabs.append(
+                ButtonAppearance(
+                    "games/restore", _("Bring back"), Restore(), _("Bring back the deleted game")
+                )
+            )
+        return tuple(tabs)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node means; a trouble with the store is told."""
+        self._is_writing = isinstance(act, Search)
+        if act == "back":
+            return Pop()
+        try:
+            return _ACTS[type(act)](self, act)
+        except StoreError as error:
+            return Tell(trouble_words(error))
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write a search, and those that turn the pages."""
+        if self._is_writing and not key.ctrl and not key.alt:
+            return self._write(key)
+        if key.name in {"page up", "page down"}:
+            return self.activate(Page(-1 if key.name == "page up" else 1))
+        return False
+
+    def _write(self, key: KeyPressed) -> bool:
+        if key.name in {"escape", "return", "tab"}:
+            self._is_writing = False
+            return key.name != "tab"
+        self._search = self._search.pressed(key) or self._search
+        self._first = 0
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Search for it."""
+        if self._is_writing:
+            self._search = self._search.typed(text)
+            self._first = 0
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll the list."""
+        del key
+        self._first = max(0, self._first - steps)
+
+    def _choose(self, act: Choose) -> Answer:
+        self._show, self._first = Show(act.show), 0
+        return None
+
+    def _page(self, act: Page) -> Answer:
+        self._first = max(0, self._first + act.by * self._fitting)
+        return None
+
+    def _begin_search(self, _act: Search) -> Answer:
+        return None
+
+    def _open(self, act: OpenGame) -> Answer:
+        if self._store is None:
+            return None
+        if self._store.load(act.game).state().is_over:
+            return self._watch(Watch(act.game))
+        return self._doors.resume(act.game)
+
+    def _watch(self, act: Watch) -> Answer:
+        if self._store is None:
+            return None
+        session = self._store.load(act.game).session()
+        play_on: Callable[[Any], Scene] = self._doors.table
+        return Push(ReplayScene(session, Watching(0 if session.state.is_over else session.count),
+                                play_on))  # fmt: skip
+
+    def _delete(self, act: Delete) -> Answer:
+        if self._store is not None:
+            self._store.delete(act.game)
+            self._deleted = act.game
+        return None
+
+    def _restore(self, _act: Restore) -> Answer:
+        if self._store is not None and self._deleted is not None:
+            self._store.restore(self._deleted)
+            self._deleted = None
+        return None
+
+    def _export(self, act: Export) -> Answer:
+        if self._store is None:
+            return None
+        record = self._store.export_record(act.game)
+        name = "-".join(seat.name for seat in record.setup.seats)
+        return Tell(self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record)))
+
+
+# Each step takes the one kind of act it is listed for, which a mapping cannot say.
+_ACTS: Final[dict[type, Callable[[GamesScene, Any], Answer]]] = {
+    Choose: GamesScene._choose,  # noqa: SLF001 - the scene's own
+    Page: GamesScene._page,  # noqa: SLF001
+    Search: GamesScene._begin_search,  # noqa: SLF001
+    OpenGame: GamesScene._open,  # noqa: SLF001
+    Watch: GamesScene._watch,  # noqa: SLF001
+    Delete: GamesScene._delete,  # noqa: SLF001
+    Restore: GamesScene._restore,  # noqa: SLF001
+    Export: GamesScene._export,  # noqa: SLF001
+}

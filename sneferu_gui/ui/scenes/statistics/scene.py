@@ -1,0 +1,234 @@
+"""How people have been doing, by name and by what was played."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.statistics import (
+    Kind,
+    Moment,
+    Statistics,
+    Tally,
+    csv_text,
+    players_in,
+    scores_over_time,
+    statistics_by_kind,
+    stones_over_time,
+)
+from sneferu_gui.session.store import Mode, SeatResult, Store, StoreError
+from sneferu_gui.ui.scenes.games.scene import Exporter
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
+from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, trouble_words
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.chart import Bar, BarChart, LineChart, Series
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.statistics_page import (
+    FigureLine,
+    StatisticsAppearance,
+    players_on,
+    statistics_page,
+)
+from sneferu_gui.ui.views.theme import GOLD, PALM
+
+PLACES: Final = 4
+
+
+class ChoosePlayer(NamedTuple):
+    """Show another player."""
+
+    name: str
+
+
+class ChooseKind(NamedTuple):
+    """Show another kind of game."""
+
+    mode: str
+    players: int
+
+
+class StatisticsScene(QuietScene):
+    """Players at the left, numbers and charts of the chosen one at the right."""
+
+    def __init__(self, store: Store | None, shelf: Exporter) -> None:
+        """Show what a store knows; None when there is no store."""
+        self._store = store
+        self._shelf = shelf
+        self._results = self._read()
+        players = players_in(self._results)
+        self._player = players[0].name if players else ""
+        self._kind: Kind | None = None
+        self._first = 0
+        self._asks_deletion = False
+
+    def _read(self) -> tuple[SeatResult, ...]:
+        if self._store is None:
+            return ()
+        try:
+            return tuple(result for result in self._store.results() if result.computer is None)
+        except StoreError:
+            return ()
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        players = players_in(self._results)
+        fitting = players_on(canvas)
+        self._first = max(0, min(self._first, len(players) - fitting))
+        own = [result for result in self._results if result.name == self._player]
+        kinds = statistics_by_kind(own)
+        if self._kind not in kinds:
+            self._kind = max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
+        shown = StatisticsAppearance(
+            _("Statistics"),
+            _("Players"),
+            tuple(
+                ButtonAppearance(
+                    f"statistics/player/{index}",
+                    f"{line.name} ({line.games})",
+                    ChoosePlayer(line.name),
+                    is_chosen=line.name == self._player,
+                )
+                for index, line in enumerate(players[self._first : self._first + fitting])
+            ),
+            self._kinds(tuple(kinds)),
+            self._player,
+            _figures(kinds[self._kind]) if self._kind else (),
+            self._charts(own, kinds),
+            _("No game has been finished yet.") if not self._results else "",
+            self._buttons(),
+        )
+        return statistics_page(canvas, shown)
+
+    def _kinds(self, kinds: Sequence[Kind]) -> tuple[ButtonAppearance, ...]:
+        return tuple(
+            ButtonAppearance(
+                f"statistics/kind/{kind.mode}/{kind.players}",
+                kind_words(kind),
+                ChooseKind(kind.mode, kind.players),
+                is_chosen=kind == self._kind,
+            )
+            for kind in kinds
+        )
+
+    def _charts(
+        self, own: Sequence[SeatResult], kinds: dict[Kind, Statistics]
+    ) -> tuple[LineChart | BarChart, ...]:
+        if self._kind is None:
+            return ()
+        results = [r for r in own if Kind(r.mode, r.players) == self._kind]
+        charts: list[LineChart | BarChart] = []
+        if self._kind.mode is Mode.SOLO and scores_over_time(results):
+            charts.append(_course("scores", _("Scores"), scores_over_time(results)))
+        else:
+            charts.append(_course("stones", _("Stones placed"), stones_over_time(results)))
+        statistics = kinds[self._kind]
+        if self._kind.players > 1:
+            charts.append(
+                _bars("seats", _("Wins by place at the start"),
+                      {str(place + 1): tally for place, tally in statistics.by_place.items()})
+            )  # fmt: skip
+        builders = {
+            BUILDER_NAMES[builder] if builder else _("no builder"): tally
+            for builder, tally in statistics.by_builder.items()
+        }
+        charts.append(_bars("builders", _("Wins by builder"), builders))
+        return tuple(charts)
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        nothing = "" if self._results else _("There is nothing yet.")
+        delete = _("Really delete?") if self._asks_deletion else _("Delete history")
+        return (
+            ButtonAppearance("statistics/back", _("Back"), "back", _("Back (Escape)")),
+            ButtonAppearance(
+                "statistics/export", _("Export as CSV"), "export",
+                _("Write all results into a file for spreadsheets"), nothing,
+            ),
+            ButtonAppearance(
+                "statistics/delete", delete, "delete",
+                _("Takes this player's results out of the statistics for good"), nothing,
+            ),
+        )  # fmt: skip
+
+    def activate(self, act: Hashable) -> Answer:
+        """Show something else, export, or delete when asked twice."""
+        was_asked, self._asks_deletion = self._asks_deletion, False
+        if isinstance(act, ChoosePlayer):
+            self._player, self._kind = act.name, None
+        elif isinstance(act, ChooseKind):
+            self._kind = Kind(Mode(act.mode), act.players)
+        elif act == "export":
+            return Tell(self._shelf.put("sneferu-results", "csv", csv_text(self._results)))
+        elif act == "delete" and not was_asked:
+            self._asks_deletion = True
+        elif act == "delete":
+            return self._delete()
+        else:
+            return Pop()
+        return None
+
+    def _delete(self) -> Answer:
+        if self._store is None:
+            return None
+        try:
+            count = self._store.forget_player(self._player)
+        except StoreError as error:
+            return Tell(trouble_words(error))
+        self._results = self._read()
+        players = players_in(self._results)
+        name, self._player = self._player, players[0].name if players else ""
+        text = ngettext(
+            "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
+        )
+        return Tell(text.format(n=count, name=name))
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll the players."""
+        del key
+        self._first = max(0, self._first - steps)
+
+
+def kind_words(kind: Kind) -> str:
+    """What was played."""
+    if kind.mode is Mode.SOLO:
+        return _("Against Ptah")
+    if kind.mode is Mode.ALONE:
+        return _("Alone")
+    return ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
+
+
+def _figures(statistics: Statistics) -> tuple[FigureLine, ...]:
+    tally = statistics.tally
+    lines = [
+        FigureLine(_("Games"), str(tally.games)),
+        FigureLine(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
+        FigureLine(_("Wins in a row, now and at most"),
+                   f"{statistics.streak} / {statistics.longest_streak}"),
+        FigureLine(_("Stones, mean and most"),
+                   f"{statistics.stones.mean:.1f} / {statistics.stones.most}"),
+        FigureLine(_("Food left, mean and most"),
+                   f"{statistics.food.mean:.1f} / {statistics.food.most}"),
+        FigureLine(_("Largest area, mean and most"),
+                   f"{statistics.largest_area.mean:.1f} / {statistics.largest_area.most}"),
+    ]  # fmt: skip
+    if statistics.score is not None:
+        lines.append(
+            FigureLine(_("Score, mean and best"),
+                       f"{statistics.score.mean:.1f} / {statistics.score.most}")
+        )  # fmt: skip
+    if statistics.best_rating is not None:
+        lines.append(FigureLine(_("Best rating"), _(RATINGS[statistics.best_rating])))
+    return tuple(lines)
+
+
+def _course(key: str, title: str, moments: Sequence[Moment]) -> LineChart:
+    values = tuple(float(moment.value) for moment in moments)
+    foot = ngettext("{n} game", "{n} games", len(values)).format(n=len(values))
+    return LineChart(f"statistics/{key}", title, (Series(title, PALM, values),), foot)
+
+
+def _bars(key: str, title: str, tallies: dict[str, Tally]) -> BarChart:
+    bars = tuple(
+        Bar(name, tally.share, f"{tally.wins}/{tally.games}", GOLD)
+        for name, tally in tallies.items()
+    )
+    return BarChart(f"statistics/{key}", title, bars, 1.0)

@@ -1,0 +1,175 @@
+"""The list of stored games: a row a game, with a small picture of each pyramid."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    picture_button,
+    row_of_buttons,
+    width_of,
+)
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pyramid import Halves, slot_rect
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, SHADE
+
+ROW = 76
+"""A row's height in pixels at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallPyramid:
+    """A pyramid as a list shows it."""
+
+    colour: str
+    stones: tuple[tuple[int, int, Halves | None], ...]
+    """Level, slot and stone of each slot."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A stored game."""
+
+    key: str
+    title: str
+    """Who plays."""
+    line: str
+    """What is played, and how far it is."""
+    date: str
+    pyramids: tuple[SmallPyramid, ...]
+    act: Hashable | None
+    hint: str
+    buttons: tuple[ButtonAppearance, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GamesAppearance:
+    """The whole page."""
+
+    title: str
+    tabs: tuple[ButtonAppearance, ...]
+    search: FieldAppearance
+    search_label: str
+    rows: tuple[GameRow, ...]
+    empty: str
+    """What is said when there is no row."""
+    place: str
+    """Which part of the list this is."""
+    back: ButtonAppearance
+    previous: ButtonAppearance
+    following: ButtonAppearance
+
+
+def rows_on(canvas: Canvas) -> int:
+    """How many games a page has room for."""
+    return max(1, _body(canvas)[1].h // canvas.px(ROW))
+
+
+def _body(canvas: Canvas) -> tuple[Rect, Rect]:
+    """The page, and the part of it that holds rows."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
+    page = page.centred(min(page.w, canvas.px(1100)), page.h)
+    head = canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)) + canvas.px(8)
+    tools = canvas.px(36) + canvas.px(10)
+    foot = canvas.px(40) + canvas.px(12)
+    sheet = page.below(head + tools).above(foot)
+    return page, sheet.inset(canvas.px(12), canvas.px(8))
+
+
+def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
+    """The whole page."""
+    page, body = _body(canvas)
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = page.top_part(canvas.line_height(font))
+    tools = page.below(head.h + canvas.px(8)).top_part(canvas.px(36))
+    tabs = tools.left_part(int(0.5 * tools.w))
+    search = tools.right_part(int(0.4 * tools.w))
+    label = width_of(canvas, shown.search_label)
+    high = body.h // rows_on(canvas)
+    rows = [
+        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
+        for i, row in enumerate(shown.rows)
+    ]
+    if not rows:
+        line = body.centred(body.w, canvas.line_height(canvas.scale.body))
+        rows = [canvas.text("games/empty", line, shown.empty, canvas.scale.body, FADED_INK,
+                            Align.CENTRE)]  # fmt: skip
+    sheet = Rect(page.x, body.y - canvas.px(8), page.w, body.h + 2 * canvas.px(8))
+    chosen = row_of_buttons(canvas, tabs, shown.tabs, ON_NIGHT)
+    children = (
+        canvas.text("games/title", head, shown.title, font, GOLD),
+        Node("games/tabs", "bar", tabs, children=chosen),
+        canvas.text("games/search/label", search.left_part(label), shown.search_label,
+                    canvas.scale.body, GOLD),
+        field(canvas, search.after(label), shown.search),
+        canvas.panel("games/list", sheet, "", *rows),
+        _foot(canvas, page.bottom_part(canvas.px(40)), shown),
+    )  # fmt: skip
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("games", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _foot(canvas: Canvas, foot: Rect, shown: GamesAppearance) -> Node:
+    back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
+    turn = canvas.px(46)
+    right = foot.right_part(turn)
+    left = foot.before(turn + canvas.px(6)).right_part(turn)
+    words = foot.after(back.w).before(2 * turn + canvas.px(20))
+    children = (
+        button(canvas, back, shown.back, ON_NIGHT),
+        canvas.text("games/place", words, shown.place, canvas.scale.body, GOLD, Align.RIGHT),
+        picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
+        picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
+    )
+    return Node("games/foot", "bar", foot, children=children)
+
+
+def _row(canvas: Canvas, rect: Rect, row: GameRow) -> Node:
+    looks: list[Look] = []
+    inner = rect.inset(canvas.px(6), canvas.px(5))
+    if canvas.is_hovered(row.key) and row.act is not None:
+        looks.append(Box(rect.inset(0, canvas.px(2)), (*GOLD[:3], 90), canvas.px(6)))
+    looks += canvas.ring(row.key, rect.inset(0, canvas.px(2)), canvas.px(6))
+    wide = canvas.px(88)
+    pictures = inner.left_part(4 * wide)
+    for i, pyramid in enumerate(row.pyramids):
+        place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(8), inner.h)
+        looks += _small(place, pyramid)
+    rest = inner.after(pictures.w + canvas.px(8))
+    nodes = []
+    for each in reversed(row.buttons):
+        size = max(width_of(canvas, each.label), canvas.scale.button)
+        place = rest.right_part(size).centred(size, canvas.scale.button)
+        nodes.append(button(canvas, place, each))
+        rest = rest.before(size + canvas.px(6))
+    high = canvas.line_height(canvas.scale.strong)
+    small = canvas.line_height(canvas.scale.small)
+    text = rest.centred(rest.w, high + 2 * small)
+    looks += [
+        canvas.letters(text.top_part(high), row.title, canvas.scale.strong, INK),
+        canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
+        canvas.letters(text.below(high + small), row.date, canvas.scale.small, FADED_INK),
+    ]
+    return Node(row.key, "item", rect, f"{row.title}: {row.line}", canvas.marks(row.key), row.act,
+                row.hint, tuple(looks), tuple(nodes))  # fmt: skip
+
+
+def _small(place: Rect, pyramid: SmallPyramid) -> list[Look]:
+    """A pyramid in a corner of a row, with its player's boat at the top."""
+    wide = min(place.w, 2 * place.h)
+    wide -= wide % 12
+    board = Rect(place.x, place.bottom - wide // 2, wide, wide // 2)
+    boat = place.h // 3
+    looks: list[Look] = [Picture(Rect(place.x, place.y, boat, boat), f"emblems/{pyramid.colour}")]
+    for level, slot, stone in pyramid.stones:
+        spot = slot_rect(board, level, slot)
+        looks.append(
+            StoneLook(spot, *stone) if stone else Box(spot, (*SHADE[:3], 110), max(1, spot.h // 6))
+        )
+    return looks

@@ -1,0 +1,138 @@
+"""Kill the program at random moments of play and look whether all that was shown is there.
+
+    python -m tests.session.store.kill --times 200
+
+On one store, which each start takes up where the last was killed. After each kill: every
+game stands where it was shown last, or one announced change further; `integrity_check` is ok.
+"""
+
+import argparse
+import random
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.session.store import StoredGame, open_store
+
+from .player import digest_of
+
+LONGEST: Final = 0.25
+"""Seconds of play before a kill, at most."""
+
+Course = tuple[int, str]
+"""How many actions are done, and what tells them from others."""
+
+
+@dataclass
+class Shown:
+    """What the killed programs have said."""
+
+    games: dict[int, Course] = field(default_factory=dict)
+    announced: tuple[str, Course] | None = None
+    changes: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def hear(self, line: str) -> None:
+        """Take in a whole line."""
+        word, *rest = line.split()
+        if word == "trouble" or len(rest) > 3:
+            self.faults.append(line)
+        elif word == "will":
+            self.announced = rest[0], (int(rest[1]), rest[2])
+        else:
+            self.announced = None
+            self.games[int(rest[0])] = int(rest[1]), rest[2]
+            self.changes += 1
+
+
+def play_and_kill(folder: Path, seed: int, shown: Shown) -> None:
+    """Start the program, kill it after a while, and take in what it said."""
+    command = [sys.executable, "-m", "tests.session.store.player", str(folder), str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        first = program.stdout.readline()
+        try:
+            program.wait(random.Random(seed).random() * LONGEST)
+        except subprocess.TimeoutExpired:
+            program.kill()
+        said = first + program.stdout.read()
+        errors = program.stderr.read().decode()
+    # The last line may be cut: then it was not shown.
+    for line in said.decode().split("\n")[:-1]:
+        shown.hear(line)
+    shown.faults += [errors] if errors else []
+
+
+def faults_of(folder: Path, shown: Shown) -> list[str]:
+    """What was shown and is not there, or is there and was never announced."""
+    faults, shown.faults = shown.faults, []
+    with closing(sqlite3.connect(folder / "games.db")) as connection:
+        check = connection.execute("PRAGMA integrity_check").fetchall()
+        games = [row[0] for row in connection.execute("SELECT id FROM game ORDER BY id")]
+    if check != [("ok",)]:
+        faults.append(f"integrity_check: {check}")
+    store, recovery = open_store(folder, backs_up=False)
+    with store:
+        if recovery is not None:
+            return [*faults, str(recovery)]
+        new = [game for game in games if game not in shown.games]
+        for game in shown.games:
+            faults += _fault(game, store.load(game), shown)
+        for game in new:
+            stored = _course(store.load(game))
+            if len(new) > 1 or shown.announced != ("new", stored):
+                faults.append(f"game {game} is there and was never announced")
+            shown.games[game] = stored
+    shown.announced = None
+    return faults
+
+
+def _course(stored: StoredGame) -> Course:
+    session = stored.session()
+    return session.count, digest_of(session)
+
+
+def _fault(game: int, stored: StoredGame, shown: Shown) -> list[str]:
+    course = _course(stored)
+    if course == shown.games[game]:
+        return []
+    if shown.announced == (str(game), course):
+        shown.games[game] = course
+        return []
+    return [f"game {game}: {shown.games[game]} was shown, {course} is there"]
+
+
+def kill(times: int, seed: int) -> tuple[int, list[str]]:
+    """Kill so many times; how many changes were shown, and what does not hold."""
+    shown, faults = Shown(), list[str]()
+    with tempfile.TemporaryDirectory(prefix="sneferu-kill-") as place:
+        for turn in range(times):
+            play_and_kill(Path(place), seed + turn, shown)
+            faults += [f"kill {turn}: {fault}" for fault in faults_of(Path(place), shown)]
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r{turn + 1} of {times}")
+    return shown.changes, faults
+
+
+def main() -> int:
+    """Kill and say what came of it; the exit status, 1 when something does not hold."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args()
+    changes, faults = kill(asked.times, asked.seed)
+    for fault in faults:
+        sys.stdout.write(f"{fault}\n")
+    verdict = f"{len(faults)} faults" if faults else "all there, and every check ok"
+    sys.stdout.write(f"killed {asked.times} times, {changes:,} changes shown: {verdict}\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""The store that later versions must open: `python -m tests.session.store.make_old_store FILE`.
+
+Run once for each version of the schema, by the program of that version. A file made once is
+never made again: it would no longer show that old stores open.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from sneferu_gui.session.record import record_from_text
+from sneferu_gui.session.store import Keeper, Origin, OriginKind
+from sneferu_gui.session.undo_rules import UndoRule
+from tests.session.records import line_of_game
+
+from .tables import Calendar, kept, new_session, opened, play
+
+
+def main() -> int:
+    """Make the store, unless there is one already; the exit status."""
+    target = Path(sys.argv[1])
+    if target.exists():
+        sys.stderr.write(f"{target} is there already, and stays\n")
+        return 1
+    with tempfile.TemporaryDirectory() as place:
+        with opened(Path(place), Calendar()) as store:
+            kept(store, new_session(3, 11, computers=(None, "greedy", None)))
+            kept(store, new_session(1, 12, solo=True))
+            store.import_record(record_from_text(line_of_game(("random",) * 4, trace=False)))
+            keeper = Keeper(store, new_session(2, 13, undo_rule=UndoRule.TURN))
+            play(keeper.session, 12)
+            origin = Origin(OriginKind.PLAYED_ON, keeper.game, 6)
+            keeper = Keeper(store, new_session(2, 13, powers=False), origin)
+            play(keeper.session, 8)
+            keeper.session.undo()
+            store.delete(3)
+            store.restore(3)
+            store.forget_player("Ani")
+            store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        target.write_bytes((Path(place) / "games.db").read_bytes())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""A program that plays at random in a store until it is killed; `kill.py` starts it.
+
+Each change is announced on a line before it is made, and shown on another when it has come
+back from the session as done: `will GAME COUNT DIGEST`, then `shown GAME COUNT DIGEST`.
+"""
+
+import hashlib
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import Keeper, open_store
+
+from .tables import new_session
+
+OTHERWISE = 0.15
+"""How often something is taken back or done again."""
+
+
+def digest_of(session: Session) -> str:
+    """What tells one course of a game from another."""
+    return hashlib.sha256(repr(session.actions).encode()).hexdigest()[:16]
+
+
+def main() -> None:
+    """Play for ever."""
+    folder, chance = Path(sys.argv[1]), random.Random(sys.argv[2])
+    store, recovery = open_store(folder)
+    if recovery is not None or store.trouble is not None:
+        _say(f"trouble {recovery} {store.trouble}")
+    last = store.last_unfinished()
+    keeper = Keeper.resume(store, last.id) if last else None
+    while True:
+        if keeper is None or keeper.session.state.is_over:
+            keeper = Keeper(store, _table(chance))
+        _change(keeper, chance)
+
+
+def _table(chance: random.Random) -> Session:
+    players = chance.randint(1, 4)
+    return new_session(players, chance.randrange(10**6), solo=players == 1)
+
+
+def _change(keeper: Keeper, chance: random.Random) -> None:
+    change = _chosen(keeper.session, chance)
+    twin = keeper.session.copy()
+    change(twin)
+    _say(f"will {keeper.game or 'new'} {twin.count} {digest_of(twin)}")
+    change(keeper.session)
+    trouble = f" trouble: {keeper.trouble}" if keeper.trouble or keeper.copy_of else ""
+    _say(f"shown {keeper.game} {keeper.session.count} {digest_of(keeper.session)}{trouble}")
+
+
+def _chosen(session: Session, chance: random.Random) -> Callable[[Session], object]:
+    if chance.random() < OTHERWISE:
+        if session.can_redo and chance.random() < 0.5:
+            return Session.redo
+        if session.can_undo:
+            return Session.undo
+    action = chance.choice(session.state.legal_actions())
+    return lambda twin: twin.do(action)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

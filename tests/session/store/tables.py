@@ -1,0 +1,71 @@
+"""Games to keep: tables, sessions, and chance that plays them."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from sneferu_gui.rules import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import Keeper, Store, open_store
+from sneferu_gui.session.undo_rules import UndoRule
+
+NAMES = ("Merit", "Hori", "Tiy", "Ani")
+
+
+def new_session(
+    players: int = 2,
+    seed: int = 1,
+    *,
+    solo: bool = False,
+    powers: bool = True,
+    computers: tuple[str | None, ...] = (),
+    names: tuple[str, ...] = NAMES,
+    undo_rule: UndoRule = UndoRule.FREE,
+) -> Session:
+    builders = builders_from_seed(players, seed) if powers else (None,) * players
+    seats = tuple(
+        Seat(name, colour, builder)
+        for name, colour, builder in zip(names, COLOURS, builders, strict=False)
+    )
+    setup = Setup(standard_edition(), seats, solo)
+    return Session(setup, deal_from_seed(players, seed), computers, undo_rule)
+
+
+def play(session: Session, actions: int = 1_000, seed: int = 1) -> Session:
+    """Do so many actions at random, or as many as there are."""
+    chance = random.Random(seed)
+    for _ in range(actions):
+        if session.state.is_over:
+            break
+        session.do(chance.choice(session.state.legal_actions()))
+    return session
+
+
+class Calendar:
+    """A clock that goes on a minute whenever it is read."""
+
+    def __init__(self) -> None:
+        self.moment = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.moment += timedelta(minutes=1)
+        return self.moment
+
+
+def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = False) -> Store:
+    """A store that must be sound."""
+    store, recovery = open_store(folder, clock=clock or Calendar(), backs_up=backs_up)
+    assert recovery is None
+    assert store.trouble is None
+    return store
+
+
+def kept(store: Store, session: Session, actions: int = 1_000, seed: int = 1) -> int:
+    """The number of a game played at random under a keeper's eyes, and left."""
+    keeper = Keeper(store, session)
+    play(session, actions, seed)
+    keeper.close()
+    assert keeper.trouble is None
+    assert keeper.game is not None
+    return keeper.game

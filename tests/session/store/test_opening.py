@@ -1,0 +1,360 @@
+"""Opening: new, old, newer and damaged stores, and the backups."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import sneferu_gui.session.store.opening as opening_module
+import sneferu_gui.session.store.schema as schema_module
+from sneferu_gui.session.store import (
+    Keeper,
+    Recovery,
+    Store,
+    StoreError,
+    Trouble,
+    back_up,
+    backups_in,
+    data_folder,
+    open_store,
+    rebuild_results,
+    restore_backup,
+)
+from sneferu_gui.session.store.locks import locked
+
+from .tables import Calendar, kept, new_session, opened, play
+
+VERSION_1: Final = Path(__file__).resolve().parents[2] / "data" / "stores" / "version1.db"
+
+
+def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    assert data_folder() == tmp_path
+    monkeypatch.setenv("SNEFERU_DATA", "")
+    assert data_folder().name == "sneferu"
+
+
+def test_how_the_disk_is_told_to_write(store: Store) -> None:
+    asked = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0,
+             "busy_timeout": 500, "user_version": 1}  # fmt: skip
+    found = {key: store.connection.execute(f"PRAGMA {key}").fetchone()[0] for key in asked}
+    assert found == asked
+
+
+def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
+    """Made by `make_old_store.py` when this was the newest version; never made again."""
+    shutil.copyfile(VERSION_1, tmp_path / "games.db")
+    with opened(tmp_path) as store:
+        assert [len(store.load(s.id).actions) for s in store.games()] == [8, 12, 102, 28, 74]
+        assert [(s.fault, s.glance and s.glance.is_over) for s in store.games()] == [
+            ("", False), ("", False), ("", True), ("", True), ("", True),
+        ]  # fmt: skip
+        before = store.results()
+        assert {result.name for result in before} == {"Merit", "Tiy"}
+        assert rebuild_results(store).faults == ()
+        assert store.results() == before
+        last = store.last_unfinished()
+        assert last is not None
+        session = Keeper.resume(store, last.id).session
+        assert session.can_redo
+        play(session)
+        assert len(store.results()) > len(before)
+
+
+def test_an_older_store_is_led_on_and_backed_up_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        game = kept(store, new_session(), 5)
+    steps = (*schema_module.MIGRATIONS, ("ALTER TABLE game ADD COLUMN note TEXT",))
+    monkeypatch.setattr(schema_module, "MIGRATIONS", steps)
+    monkeypatch.setattr(schema_module, "VERSION", 2)
+    monkeypatch.setattr(opening_module, "VERSION", 2)
+    with opened(tmp_path) as store:
+        assert store.connection.execute("PRAGMA user_version").fetchone()[0] == 2
+        assert store.load(game).session().count == 5
+        assert store.connection.execute("SELECT note FROM game").fetchone()[0] is None
+    monkeypatch.undo()
+    (backup,) = backups_in(tmp_path)
+    assert backup.games == 1
+    with pytest.raises(StoreError) as caught:
+        open_store(tmp_path)
+    assert caught.value.trouble is Trouble.NEWER
+
+
+def test_a_step_that_fails_leaves_the_older_store_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 5)
+    twice = "INSERT INTO game SELECT * FROM game"  # which fails where there is one
+    step = ("ALTER TABLE game ADD COLUMN note TEXT NOT NULL DEFAULT ''", twice)
+    steps = (*schema_module.MIGRATIONS, step)
+    with monkeypatch.context() as patch:
+        patch.setattr(schema_module, "MIGRATIONS", steps)
+        patch.setattr(schema_module, "VERSION", 2)
+        patch.setattr(opening_module, "VERSION", 2)
+        store, _ = open_store(tmp_path)
+        store.close()
+    names = [path.name for path in tmp_path.glob("*.db")]
+    assert len(names) == 2  # set aside, and a new one
+    aside = next(path for path in tmp_path.glob("damaged-*.db"))
+    with closing(sqlite3.connect(aside)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert connection.execute("SELECT count(*) FROM action").fetchone()[0] == 5
+
+
+# -- Damage --------------------------------------------------------------------------------
+
+
+def test_a_newer_store_is_refused_and_not_touched(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 5)
+        store.connection.execute("PRAGMA user_version = 7")
+    before = (tmp_path / "games.db").read_bytes()
+    with pytest.raises(StoreError, match="newer version of this program: version 7") as caught:
+        open_store(tmp_path)
+    assert caught.value.trouble is Trouble.NEWER
+    assert (tmp_path / "games.db").read_bytes() == before
+    assert not list(tmp_path.glob("games.db-*"))
+
+
+def _damaged(folder: Path) -> tuple[Store, Recovery]:
+    store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
+    assert recovery is not None
+    return store, recovery
+
+
+TEXT = b"This is no store but a letter to an aunt. " * 10
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (TEXT, "no SQLite database"),
+        (b"SQLite", "no SQLite database"),
+        (b"SQLite format 3\0" + b"\1" * 2_000, ""),
+    ],
+)
+def test_what_is_no_store_is_set_aside(tmp_path: Path, content: bytes, reason: str) -> None:
+    (tmp_path / "games.db").write_bytes(content)
+    (tmp_path / "games.db-wal").write_bytes(b"also")
+    store, recovery = _damaged(tmp_path)
+    with store:
+        assert reason in recovery.reason
+        assert recovery.set_aside is not None
+        assert recovery.set_aside.read_bytes() == content
+        assert Path(f"{recovery.set_aside}-wal").exists()
+        assert recovery.backups == ()
+        assert kept(store, new_session(), 3) == 1
+    opened(tmp_path).close()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DROP TABLE action",
+        "CREATE TABLE more (x)",
+        "CREATE TRIGGER t AFTER INSERT ON action BEGIN DELETE FROM game; END",
+        "CREATE VIEW v AS SELECT 1",
+        "ALTER TABLE game RENAME COLUMN begun TO start",
+        "DROP INDEX game_list",
+        "PRAGMA application_id = 5",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = 100000",
+    ],
+)
+def test_a_store_with_other_tables_is_set_aside(tmp_path: Path, statement: str) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 3)
+        store.connection.execute(statement)
+    store, recovery = _damaged(tmp_path)
+    store.close()
+    assert recovery.set_aside is not None
+    assert recovery.set_aside.exists()
+
+
+@pytest.mark.parametrize("place", [18, 19])
+def test_a_format_that_nobody_knows(tmp_path: Path, place: int) -> None:
+    """Of the one that says how to write SQLite believes that it must only read."""
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 3)
+    content = bytearray((tmp_path / "games.db").read_bytes())
+    content[place] = 7
+    (tmp_path / "games.db").write_bytes(content)
+    store, recovery = _damaged(tmp_path)
+    store.close()
+    assert "format" in recovery.reason
+
+
+def test_a_blank_page_anywhere_is_found(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(4))
+    good = (tmp_path / "games.db").read_bytes()
+    for page in range(1, len(good) // 4_096):
+        content = bytearray(good)
+        content[page * 4_096 : (page + 1) * 4_096] = bytes(4_096)
+        (tmp_path / "games.db").write_bytes(content)
+        store, recovery = open_store(tmp_path, clock=Calendar(), backs_up=False)
+        store.close()
+        assert recovery is not None, f"page {page}"
+        assert recovery.set_aside is not None
+        assert recovery.set_aside.read_bytes() == content
+
+
+def test_the_newest_good_backup_is_offered_and_brought_back(tmp_path: Path) -> None:
+    clock = Calendar()
+    for _ in range(3):
+        clock.moment += timedelta(days=2)
+        _open_and_close(tmp_path, clock)
+    _open_and_close(tmp_path, clock, plays=False)
+    newest = backups_in(tmp_path)[0]
+    content = newest.path.read_bytes()
+    newest.path.write_bytes(content[:-4_096] + bytes(4_096))  # that one is damaged too
+    path = tmp_path / "games.db"
+    path.write_bytes(path.read_bytes()[:5_000])
+    store, recovery = _damaged(tmp_path)
+    with store:
+        assert [backup.games for backup in recovery.backups] == [2, 1]
+        assert recovery.set_aside is not None
+        restore_backup(store, recovery.backups[0])
+        assert store.count() == 2
+        assert store.load(2).session().count == 1
+        kept(store, new_session(), 5)
+        with pytest.raises(StoreError, match="games have been begun since"):
+            restore_backup(store, recovery.backups[0])
+    with opened(tmp_path) as store:
+        assert store.count() == 3
+        assert store.connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    assert recovery.backups[0].path.exists()
+
+
+@pytest.mark.parametrize("is_missing", [True, False])
+def test_a_store_that_vanished_is_missed_when_there_are_backups(
+    tmp_path: Path, *, is_missing: bool
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 5)
+    back_up(tmp_path / "games.db", Calendar()())
+    (tmp_path / "games.db").write_bytes(b"")
+    if is_missing:
+        (tmp_path / "games.db").unlink()
+    store, recovery = _damaged(tmp_path)
+    with store:
+        assert (recovery.set_aside is None) == is_missing
+        assert [backup.games for backup in recovery.backups] == [1]
+        restore_backup(store, recovery.backups[0])
+        assert store.count() == 1
+
+
+def test_a_damaged_store_in_use_is_not_moved(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 5)
+        store.connection.execute("CREATE TABLE more (x)")
+        with pytest.raises(StoreError, match="close that first") as caught:
+            open_store(tmp_path)
+        assert caught.value.trouble is Trouble.LOCKED
+    store, recovery = _damaged(tmp_path)
+    store.close()
+    assert recovery.set_aside is not None
+
+
+def test_two_damaged_stores_of_one_second(tmp_path: Path) -> None:
+    clock = Calendar()
+    for content in (b"one", b"two"):
+        (tmp_path / "games.db").write_bytes(content)
+        clock.moment = Calendar().moment
+        open_store(tmp_path, clock=clock, backs_up=False)[0].close()
+    assert sorted(path.read_bytes() for path in tmp_path.glob("damaged-*.db")) == [b"one", b"two"]
+
+
+def test_another_program_that_is_opening_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening_module, "PATIENCE", 0.05)
+    lock = locked(tmp_path / "opening.lock")
+    assert lock is not None
+    with pytest.raises(StoreError) as caught:
+        open_store(tmp_path)
+    assert caught.value.trouble is Trouble.LOCKED
+    lock.release()
+    opened(tmp_path).close()
+
+
+def test_where_no_folder_can_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    for folder in (tmp_path / "file", tmp_path / "file" / "saved", tmp_path / "\0"):
+        store, recovery = open_store(folder)
+        with store:
+            assert recovery is None
+            assert store.trouble is not None
+            assert "cannot be written to" in str(store.trouble)
+            assert kept(store, new_session()) == 1
+            assert len(store.results()) == 2
+
+
+def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
+    (tmp_path / "games.db").mkdir()
+    store, recovery = open_store(tmp_path)
+    with store:
+        assert recovery is None
+        assert store.trouble is not None
+        assert kept(store, new_session(), 3) == 1
+
+
+# -- Backups -------------------------------------------------------------------------------
+
+
+def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> list[int]:
+    """The numbers of games in the backups, newest first, after one more start."""
+    with opened(folder, clock, backs_up=True) as store:
+        store._closings.pop()()  # what waits for the backup: before the game begins
+        if plays:
+            kept(store, new_session(), 1)
+    return [backup.games for backup in backups_in(folder)]
+
+
+def test_three_backups_rotate_and_reach_back_over_days(tmp_path: Path) -> None:
+    clock = Calendar()
+    assert _open_and_close(tmp_path, clock) == []  # nothing to copy yet
+    assert _open_and_close(tmp_path, clock) == [1]
+    assert _open_and_close(tmp_path, clock, plays=False) == [2, 1]
+    assert _open_and_close(tmp_path, clock) == [2, 1]  # nothing new
+    assert _open_and_close(tmp_path, clock) == [3, 2, 1]
+    # Of many on one day only the newest is kept, so that the older ones are not pushed out.
+    assert _open_and_close(tmp_path, clock) == [4, 2, 1]
+    assert _open_and_close(tmp_path, clock) == [5, 2, 1]
+    clock.moment += timedelta(days=2)
+    assert _open_and_close(tmp_path, clock) == [6, 5, 2]
+    assert _open_and_close(tmp_path, clock) == [7, 5, 2]
+
+
+def test_a_backup_is_one_whole_file(tmp_path: Path) -> None:
+    clock = Calendar()
+    _open_and_close(tmp_path, clock)
+    place = tmp_path / "backups"
+    place.mkdir()
+    (place / "games-2026-01-01T000000Z.part").write_bytes(b"of a program that was killed")
+    (place / "games-letter.db").write_bytes(b"not ours")
+    _open_and_close(tmp_path, clock)
+    names = sorted(path.name for path in place.iterdir())
+    assert names == ["games-2026-03-01T120500Z.db", "games-letter.db"]
+    with closing(sqlite3.connect(place / names[0])) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "delete"
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+
+
+def test_an_empty_store_pushes_no_backup_out(tmp_path: Path) -> None:
+    clock = Calendar()
+    for _ in range(4):
+        _open_and_close(tmp_path, clock)
+    before = backups_in(tmp_path)
+    (tmp_path / "games.db").write_bytes(TEXT)
+    for _ in range(3):
+        clock.moment += timedelta(days=3)
+        open_store(tmp_path, clock=clock)[0].close()
+    assert backups_in(tmp_path) == before

@@ -1,0 +1,241 @@
+"""Statistics: numbers worked out from results, and the results themselves."""
+
+import csv
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.session.statistics import (
+    Kind,
+    Moment,
+    PlayerLine,
+    Spread,
+    Tally,
+    csv_text,
+    players_in,
+    ratings_over_time,
+    scores_over_time,
+    statistics_by_kind,
+    statistics_of,
+    stones_over_time,
+)
+from sneferu_gui.session.store import Keeper, Mode, SeatResult, Store, rebuild_results
+
+from .store.tables import Calendar, kept, new_session, opened, play
+
+START = datetime(2026, 3, 1, tzinfo=UTC)
+MULTI = SeatResult(
+    1, 0, "Merit", None, Mode.MULTI, 2, None, 0, 10, 3, 2, 4, 5, True, False, None, None, START
+)  # fmt: skip
+SOLO = replace(MULTI, mode=Mode.SOLO, players=1, score=30, rating=0)
+
+
+def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
+    """Results like `base` with these differences, a day apart."""
+    return [
+        replace(base, game=index, finished=START + timedelta(days=index), **change)  # type: ignore[arg-type]
+        for index, change in enumerate(changes)
+    ]
+
+
+def test_nobody_has_no_statistics() -> None:
+    assert statistics_of([]) is None
+    assert statistics_by_kind([]) == {}
+
+
+def test_averages_and_bests() -> None:
+    found = statistics_of(
+        games(
+            MULTI,
+            {"stones": 10, "food": 1, "largest_area": 4, "days_unused": 0},
+            {"stones": 15, "food": 8, "largest_area": 9, "days_unused": 3, "is_won": False},
+            {"stones": 11, "is_shared": True, "food": 0, "largest_area": 2, "days_unused": 0},
+        )
+    )
+    assert found is not None
+    assert found.tally == Tally(3, 2)
+    assert found.tally.share == pytest.approx(2 / 3)
+    assert found.shared == 1
+    assert found.stones == Spread(12.0, 15)
+    assert found.food == Spread(3.0, 8)
+    assert found.largest_area == Spread(5.0, 9)
+    assert found.days_unused == Spread(1.0, 3)
+    assert (found.score, found.best_rating) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("wins", "streak", "longest"),
+    [("1", 1, 1), ("0", 0, 0), ("110111", 3, 3), ("11101", 1, 3), ("1110", 0, 3)],
+)
+def test_streaks(wins: str, streak: int, longest: int) -> None:
+    found = statistics_of(games(MULTI, *({"is_won": win == "1"} for win in wins)))
+    assert found is not None
+    assert (found.streak, found.longest_streak) == (streak, longest)
+
+
+def test_seats_and_builders() -> None:
+    found = statistics_of(
+        games(
+            MULTI,
+            {"seat": 0, "place": 1, "builder": "aya"},
+            {"seat": 1, "place": 1, "builder": None, "is_won": False},
+            {"seat": 1, "place": 0, "builder": "aya"},
+        )
+    )
+    assert found is not None
+    assert found.by_seat == {0: Tally(1, 1), 1: Tally(2, 1)}
+    assert found.by_place == {0: Tally(1, 1), 1: Tally(2, 1)}
+    assert found.by_builder == {None: Tally(1, 0), "aya": Tally(2, 2)}
+    assert list(found.by_builder) == [None, "aya"]
+
+
+def test_kinds_of_game_are_kept_apart() -> None:
+    results = [*games(MULTI, {}, {"players": 3}, {}), *games(SOLO, {}, {"is_won": False})]
+    found = statistics_by_kind(results)
+    assert {kind: statistics.tally for kind, statistics in found.items()} == {
+        Kind(Mode.MULTI, 2): Tally(2, 2),
+        Kind(Mode.MULTI, 3): Tally(1, 1),
+        Kind(Mode.SOLO, 1): Tally(2, 1),
+    }
+
+
+def test_over_time() -> None:
+    lost = {"score": None, "rating": None, "is_won": False, "stones": 7}
+    results = games(SOLO, {"score": 33, "rating": 1}, lost, {"score": 52, "rating": 4})
+    first, second, third = (result.finished for result in results)
+    assert ratings_over_time(results) == (Moment(first, 1), Moment(third, 4))
+    assert scores_over_time(results) == (Moment(first, 33), Moment(third, 52))
+    assert stones_over_time(results) == (Moment(first, 10), Moment(second, 7), Moment(third, 10))
+    found = statistics_of(results)
+    assert found is not None
+    assert (found.score, found.best_rating) == (Spread(42.5, 52), 4)
+
+
+def test_players() -> None:
+    results = games(MULTI, {"name": "Hori"}, {"name": "MERIT"}, {"name": "Merit"})
+    assert players_in(results) == (
+        PlayerLine("Merit", 2, results[2].finished),
+        PlayerLine("Hori", 1, results[0].finished),
+    )
+
+
+def test_csv() -> None:
+    text = csv_text(games(SOLO, {"name": 'A, "B"'}, {"name": "=1+1", "score": None}))
+    heading, *lines = csv.reader(text.splitlines())
+    assert heading[:4] == ["game", "seat", "name", "computer"]
+    named = [dict(zip(heading, line, strict=True)) for line in lines]
+    assert [line["name"] for line in named] == ['A, "B"', "'=1+1"]
+    assert named[0]["finished"] == "2026-03-01T00:00:00+00:00"
+    assert [line["score"] for line in named] == ["30", ""]
+    assert named[0]["is_won"] == "1"
+    assert named[0]["mode"] == "solo"
+
+
+# -- From the store ------------------------------------------------------------------------
+
+
+def test_results_say_what_the_end_was(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        session = new_session(3, computers=(None, None, "random"))
+        kept(store, session)
+        result, state = session.state.result(), session.state
+        assert result is not None
+        found = store.results()
+    assert [row.name for row in found] == ["Merit", "Hori"]  # no computer player
+    for row in found:
+        seat = row.seat
+        assert (row.mode, row.players) == (Mode.MULTI, 3)
+        assert row.builder == session.setup.seats[seat].builder
+        assert session.deal.boats[row.place] == seat
+        assert (row.stones, row.food) == (result.stones[seat], result.food[seat])
+        assert row.areas == len(result.areas[seat])
+        assert row.largest_area == max(result.areas[seat], default=0)
+        assert row.days_unused == session.setup.edition.last - state.boats[seat]
+        assert row.is_won == (seat in result.winners)
+
+
+def test_a_win_against_ptah_has_score_and_rating(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for seed in range(40):
+            kept(store, new_session(1, seed, solo=True), seed=seed)
+        found = store.results("merit")
+    assert len(found) == 40
+    assert all((row.score is not None) == (row.rating is not None) == row.is_won for row in found)
+    assert any(row.is_won for row in found)
+    assert {row.mode for row in found} == {Mode.SOLO}
+
+
+def test_one_who_plays_alone_without_ptah_is_counted_apart(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(1))
+        assert [(row.mode, row.is_won) for row in store.results()] == [(Mode.ALONE, True)]
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Store:
+    clock = Calendar()
+    store = opened(tmp_path, clock)
+    for seed in range(4):
+        kept(store, new_session(2 + seed % 2, seed), seed=seed)
+    kept(store, new_session(1, 9, solo=True))
+    kept(store, new_session(2, 8), 10)
+    return store
+
+
+def test_rebuilding_gives_the_same(played: Store) -> None:
+    with played as store:
+        before, lists = store.results(), store.games()
+        store.connection.execute("DELETE FROM result")
+        store.connection.execute("UPDATE game SET glance = '', search = '', is_over = 0")
+        assert store.results() == ()
+        assert rebuild_results(store) == (6, ())
+        assert store.results() == before
+        assert store.games() == lists
+
+
+def test_rebuilding_passes_over_what_cannot_be_read(played: Store) -> None:
+    with played as store:
+        before = store.results()
+        store.connection.execute("DELETE FROM action WHERE game = 2 AND number = 4")
+        rebuilt = rebuild_results(store)
+        assert rebuilt.games == 5
+        assert [fault.game for fault in rebuilt.faults] == [2]
+        assert store.results() == before
+
+
+def test_a_forgotten_player_stays_forgotten(played: Store) -> None:
+    with played as store:
+        others = [row for row in store.results() if row.name != "Merit"]
+        store.delete(1)  # a deleted game may come back, but not with the forgotten
+        assert store.forget_player(" MERIT ") == 5
+        store.restore(1)
+        assert store.results("Merit") == ()
+        rebuild_results(store)
+        assert list(store.results()) == others
+        assert store.load(1).table.setup.seats[0].name == "Merit"  # the game is the others' too
+        kept(store, new_session(2, 7))
+        last = store.last_unfinished()  # one that was not over then
+        assert last is not None
+        play(Keeper.resume(store, last.id).session)
+        assert len(store.results("Merit")) == 2
+
+
+def test_a_computer_of_the_same_name_is_not_forgotten(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(2, computers=("greedy", None)))
+        assert store.forget_player("Merit") == 0
+        rows = store.connection.execute("SELECT count(*) FROM result").fetchone()
+        assert rows[0] == 2
+
+
+def test_a_row_that_cannot_be_read_is_left_out(played: Store) -> None:
+    with played as store:
+        count = len(store.results())
+        store.connection.execute("UPDATE result SET mode = 'x' WHERE game = 1 AND seat = 0")
+        store.connection.execute("UPDATE result SET finished = 'x' WHERE game = 2 AND seat = 0")
+        assert len(store.results()) == count - 2
+        rebuild_results(store)
+        assert len(store.results()) == count

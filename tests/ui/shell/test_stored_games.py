@@ -1,0 +1,254 @@
+"""Games are stored as they are played, and come back: through the real loop."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.store import OriginKind, Show, open_store
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.games.scene import GamesScene
+from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.studio import Studio
+
+
+@pytest.fixture
+def opened(tmp_path: Path, studio: Studio) -> Iterator[Callable[[], Stage]]:
+    """Opens the program on the same stored games, as often as asked."""
+    programs: list[Program] = []
+
+    def open_program() -> Stage:
+        for program in programs:
+            program.close()
+        programs.append(Program(PlayOptions(data=tmp_path, seed=4)))
+        stage = Stage(programs[-1].title(), studio.ruler, 1280, 720)
+        for now in range(3):
+            stage.tree()
+            stage.tick(float(now))
+        return stage
+
+    yield open_program
+    for program in programs:
+        program.close()
+
+
+def play(stage: Stage, actions: int, seed: int = 1) -> TableScene:
+    """Do random actions at the table."""
+    table = table_of(stage)
+    chance = random.Random(seed)
+    for _ in range(actions):
+        if table.state.is_over:
+            break
+        table.session.do(chance.choice(table.state.legal_actions()))
+    return table
+
+
+def kind(stage: Stage) -> type[object]:
+    return type(stage.scene)
+
+
+def table_of(stage: Stage) -> TableScene:
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    return table
+
+
+def begin(stage: Stage) -> None:
+    stage.activate("title/new")
+    stage.activate("setup/begin")
+
+
+def test_the_title_offers_the_last_game(opened: Callable[[], Stage]) -> None:
+    stage = opened()
+    assert stage.tree().find("title/continue") is None
+    begin(stage)
+    state = play(stage, 21).state
+    stage.close()
+
+    stage = opened()
+    node = stage.tree().find("title/continue")
+    assert node is not None
+    assert "Merit, Hapi" in node.hint
+    stage.activate("title/continue")
+    assert kind(stage) is TableScene
+    assert table_of(stage).state == state
+    assert table_of(stage).session.can_redo is False
+
+
+def test_what_was_taken_back_can_be_done_again_after_a_restart(
+    opened: Callable[[], Stage],
+) -> None:
+    stage = opened()
+    begin(stage)
+    table = play(stage, 21)
+    end = table.state
+    for _ in range(3):
+        stage.activate("bar/undo")
+    stage.close()
+
+    stage = opened()
+    stage.activate("title/continue")
+    assert kind(stage) is TableScene
+    assert table_of(stage).session.count == 18
+    for _ in range(3):
+        stage.activate("bar/redo")
+    assert table_of(stage).state == end
+
+
+def test_a_table_only_looked_at_leaves_nothing(opened: Callable[[], Stage]) -> None:
+    stage = opened()
+    begin(stage)
+    stage.close()
+    stage = opened()
+    assert stage.tree().find("title/continue") is None
+
+
+def test_a_game_is_played_in_one_window_only(
+    opened: Callable[[], Stage], tmp_path: Path, studio: Studio
+) -> None:
+    stage = opened()
+    begin(stage)
+    play(stage, 5)
+    other = Program(PlayOptions(data=tmp_path))
+    second = Stage(other.title(), studio.ruler, 1280, 720)
+    for now in range(3):
+        second.tick(float(now))
+    second.activate("title/continue")
+    assert isinstance(second.scene, TitleScene)
+    notice = second.tree().find("notice")
+    assert notice is not None
+    assert "in another window" in notice.label
+    other.close()
+
+
+def test_the_list_deletes_and_brings_back(opened: Callable[[], Stage]) -> None:
+    stage = opened()
+    begin(stage)
+    play(stage, 9)
+    stage.activate("bar/menu")
+    stage.activate("menu/title")
+    stage.activate("title/games")
+    assert kind(stage) is GamesScene
+    (row,) = [node for node in stage.tree().walk() if node.role == "item"]
+    stage.activate(f"{row.key}/delete")
+    assert stage.tree().find(row.key) is None
+    stage.activate("games/restore")
+    assert stage.tree().find(row.key) is not None
+    stage.activate("games/search")
+    stage.handle(TextTyped("nobody"))
+    assert stage.tree().find(row.key) is None
+    for _ in range(6):
+        stage.handle(KeyPressed("backspace"))
+    stage.handle(TextTyped("hap"))
+    assert stage.tree().find(row.key) is not None
+    stage.handle(KeyPressed("return"))
+    stage.activate("games/show/finished")
+    assert stage.tree().find(row.key) is None
+    stage.activate("games/show/all")
+    stage.activate(row.key)
+    assert kind(stage) is TableScene
+    assert table_of(stage).session.count == 9
+
+
+def test_a_finished_game_is_watched_and_counted(
+    opened: Callable[[], Stage], tmp_path: Path
+) -> None:
+    stage = opened()
+    begin(stage)
+    table = play(stage, 10_000)
+    assert table.state.is_over
+    stage.tick(1.0)
+    assert kind(stage) is EndScene
+    stage.activate("result/title")
+    assert stage.tree().find("title/continue") is None
+    stage.activate("title/statistics")
+    assert kind(stage) is StatisticsScene
+    labels = [node.label for node in stage.tree().walk()]
+    assert "Merit (1)" in labels
+    assert "Hapi (1)" in labels
+    stage.activate("statistics/export")
+    notice = stage.tree().find("notice")
+    assert notice is not None
+    (table_file,) = (tmp_path / "exports").glob("*.csv")
+    assert str(table_file) in notice.label
+    assert len(table_file.read_text(encoding="utf-8").splitlines()) == 3
+    stage.activate("notice/close")
+    stage.activate("statistics/player/1")
+    stage.activate("statistics/delete")
+    stage.activate("statistics/delete")
+    stage.activate("notice/close")
+    assert "Merit (1)" not in [node.label for node in stage.tree().walk()]
+    stage.activate("statistics/back")
+    stage.activate("title/games")
+    (row,) = [node for node in stage.tree().walk() if node.role == "item"]
+    stage.activate(row.key)
+    assert kind(stage) is ReplayScene
+
+
+def test_a_game_played_on_remembers_where_it_came_from(
+    opened: Callable[[], Stage], tmp_path: Path
+) -> None:
+    stage = opened()
+    begin(stage)
+    table = play(stage, 30)
+    first = table.game
+    stage.activate("bar/undo")
+    log = [node for node in stage.tree().walk() if node.key.startswith("log/")]
+    stage.activate(log[0].key)
+    replay = stage.scene
+    assert isinstance(replay, ReplayScene)
+    stage.handle(KeyPressed("left"))
+    count = replay.session.count
+    stage.activate("replay/play-on")
+    assert table_of(stage).session.count == count
+    play(stage, 1)
+    stage.close()
+    store, _ = open_store(tmp_path)
+    with store:
+        newest = max(store.games(Show.ALL), key=lambda summary: summary.id)
+        assert newest.origin.kind is OriginKind.PLAYED_ON
+        assert (newest.origin.game, newest.origin.count) == (first, count)
+
+
+def test_a_damaged_store_is_told_and_the_backup_used(
+    opened: Callable[[], Stage], tmp_path: Path
+) -> None:
+    stage = opened()
+    begin(stage)
+    play(stage, 9)
+    stage.close()
+    opened()  # a backup is made
+    opened()
+    (tmp_path / "games.db").write_bytes(b"no store at all" * 1000)
+    for beside in ("games.db-wal", "games.db-shm"):
+        (tmp_path / beside).unlink(missing_ok=True)
+    stage = opened()
+    notice = stage.tree().find("notice")
+    assert notice is not None
+    assert "damaged" in notice.label
+    assert "The backup of" in notice.label
+    stage.activate("notice/close")
+    stage.activate("title/games")
+    assert [node for node in stage.tree().walk() if node.role == "item"]
+
+
+def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio: Studio) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    program = Program(PlayOptions(data=tmp_path / "file" / "folder"))
+    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    for now in range(4):
+        stage.tick(float(now))
+    notice = stage.tree().find("notice")
+    assert notice is not None
+    assert "only while the program runs" in notice.label
+    begin(stage)
+    assert play(stage, 7).session.count == 7
+    program.close()
