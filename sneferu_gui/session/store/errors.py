@@ -1,5 +1,6 @@
 """What can go wrong with a store, in words a player can read."""
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -80,6 +81,14 @@ _TROUBLE_OF_CODE: Final = {
 }
 """By SQLite's primary result codes; every other one means that the content is wrong."""
 
+_TROUBLE_OF_NUMBER: Final = {
+    errno.ENOSPC: Trouble.FULL,
+    errno.EACCES: Trouble.READ_ONLY,
+    errno.EPERM: Trouble.READ_ONLY,
+    errno.EROFS: Trouble.READ_ONLY,
+}
+"""By the system's numbers of errors."""
+
 _TROUBLE_OF_WORDS: Final = {
     "full": Trouble.FULL,
     "readonly": Trouble.READ_ONLY,
@@ -99,11 +108,13 @@ def trouble_of(error: Exception) -> Trouble:
     code = getattr(error, "sqlite_errorcode", None)
     if isinstance(code, int):
         return _TROUBLE_OF_CODE.get(code & _PRIMARY, Trouble.DAMAGED)
+    if isinstance(error, OSError):
+        return _TROUBLE_OF_NUMBER.get(error.errno or 0, Trouble.DISK)
     text = str(error).lower()
     for words, trouble in _TROUBLE_OF_WORDS.items():
         if words in text:
             return trouble
-    return Trouble.DISK if isinstance(error, OSError) else Trouble.DAMAGED
+    return Trouble.DAMAGED
 
 
 def store_error(error: Exception) -> StoreError:

@@ -40,6 +40,13 @@ class Tell(NamedTuple):
     text: str
 
 
+class Copy(NamedTuple):
+    """Stay, put a text on the clipboard, and show a notice."""
+
+    text: str
+    notice: str
+
+
 class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
@@ -49,7 +56,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Quit | Tell | None
+Answer = Push | Pop | Replace | Restart | Quit | Tell | Copy | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

@@ -19,6 +19,7 @@ from sneferu_gui.ui.scenes.inputs import (
 )
 from sneferu_gui.ui.scenes.scene import (
     Answer,
+    Copy,
     Pop,
     Push,
     Quit,
@@ -43,6 +44,22 @@ from sneferu_gui.ui.views.tooltip import tooltip
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 """The scales that Ctrl + and Ctrl − go through, in percent."""
+
+
+class Clipboard:
+    """Text that is taken from one place to another; the shell has the system's own."""
+
+    def __init__(self) -> None:
+        """Nothing has been copied."""
+        self._text = ""
+
+    def put(self, text: str) -> None:
+        """Keep a text."""
+        self._text = text
+
+    def get(self) -> str:
+        """The text kept last."""
+        return self._text
 
 
 class PutAway(NamedTuple):
@@ -71,6 +88,8 @@ class Stage:
         self._by_keyboard = False
         self._tree: Node | None = None
         self._notices: list[str] = []
+        self.clipboard = Clipboard()
+        """What copying and pasting go through."""
         self.is_over = False
         """Whether the program is to end."""
 
@@ -223,6 +242,9 @@ class Stage:
     def _key(self, given: KeyPressed) -> None:
         if given.ctrl and self._rescale(given.name):
             return
+        if given.ctrl and given.name == "v":
+            self._typed(TextTyped(self.clipboard.get()))
+            return
         if self._notices and given.name == "escape":
             del self._notices[:1]
             self._tree = None
@@ -265,8 +287,10 @@ class Stage:
         self._tree = None
         if answer is None:
             return
-        if isinstance(answer, Tell):
-            self.tell(answer.text)
+        if isinstance(answer, Tell | Copy):
+            if isinstance(answer, Copy):
+                self.clipboard.put(answer.text)
+            self.tell(answer.text if isinstance(answer, Tell) else answer.notice)
             return
         if isinstance(answer, Quit) or (isinstance(answer, Pop) and len(self._scenes) == 1):
             self.is_over = isinstance(answer, Quit)

@@ -13,7 +13,7 @@ from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.studio import Studio
-from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
 
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
@@ -41,6 +41,7 @@ def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None
     file = SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
+        stage.clipboard = SystemClipboard()
         for note in file.notes:
             stage.tell(note)
         try:

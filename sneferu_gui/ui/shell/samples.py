@@ -7,9 +7,10 @@ from typing import Final
 from sneferu_gui.options import PlayOptions, ShotOptions
 from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.share import Powers
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.setup.draft import NAMES, Powers
+from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.reveal import takings_of

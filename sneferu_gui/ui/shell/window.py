@@ -12,6 +12,7 @@ import pygame
 
 from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
+from sneferu_gui.ui.scenes.stage import Clipboard
 from sneferu_gui.ui.views.rect import Rect
 
 TITLE: Final = "Sneferu"
@@ -26,6 +27,22 @@ REPEAT_EVERY: Final = 40
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the text says so."""
+
+
+class SystemClipboard(Clipboard):
+    """The desktop's clipboard; where there is none, the program's own."""
+
+    def put(self, text: str) -> None:
+        """Keep a text, for other programs too."""
+        super().put(text)
+        with contextlib.suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
+    def get(self) -> str:
+        """The text copied last, by whatever program."""
+        with contextlib.suppress(pygame.error, UnicodeError):
+            return pygame.scrap.get_text()
+        return super().get()
 
 
 class Window:

@@ -60,6 +60,8 @@ class SetupAppearance:
     seed: FieldAppearance
     new_seed: ButtonAppearance
     seed_note: str
+    code: ButtonAppearance
+    """The table's share code, to be copied."""
     trouble: str
     """Why the game cannot begin yet; empty when it can."""
     back: ButtonAppearance
@@ -70,7 +72,7 @@ def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
     """The whole page."""
     rect = canvas.rect.centred(
         min(canvas.width - 2 * canvas.px(20), canvas.px(1060)),
-        min(canvas.height - 2 * canvas.px(20), canvas.px(560)),
+        min(canvas.height - 2 * canvas.px(20), canvas.px(590)),
     )
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = rect.top_part(canvas.line_height(font))
@@ -204,9 +206,12 @@ def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
     row = left.top_part(canvas.px(36))
     new = row.right_part(width_of(canvas, shown.new_seed.label))
     left = left.below(row.h + canvas.px(6))
+    copy = left.top_part(canvas.scale.button)
     return [
         heading,
         field(canvas, row.before(new.w + canvas.px(6)), shown.seed),
         button(canvas, new, shown.new_seed),
-        canvas.paragraph("setup/seed/note", left, shown.seed_note, canvas.scale.small, FADED_INK),
-    ]
+        button(canvas, copy, shown.code),
+        canvas.paragraph("setup/seed/note", left.below(copy.h + canvas.px(6)), shown.seed_note,
+                         canvas.scale.small, FADED_INK),
+    ]  # fmt: skip

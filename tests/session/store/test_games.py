@@ -122,6 +122,18 @@ def test_a_list_shows_where_a_game_stands(store: Store) -> None:
     assert (glance.count, glance.seat, glance.is_over) == (30, session.state.seat, False)
 
 
+def test_a_list_shows_how_a_game_ended(store: Store) -> None:
+    session = new_session(1, 3, solo=True)
+    kept(store, session)
+    result, glance = session.state.result(), store.games()[0].glance
+    assert glance is not None
+    assert result is not None
+    assert glance.is_over
+    assert (glance.solo, glance.winners, glance.ptah) == (True, result.winners, result.ptah)
+    assert (glance.score, glance.rating) == (result.score, result.rating)
+    assert glance.ptah
+
+
 def test_pages(store: Store) -> None:
     games = [kept(store, new_session(seed=seed), 1) for seed in range(7)]
     pages = [store.games(offset=offset, limit=3) for offset in (0, 3, 6, 9)]

@@ -154,6 +154,17 @@ def test_a_game_whose_beginning_could_not_be_stored_is_stored_once(
     assert _stored(faulty, keeper) == session.actions
 
 
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("at", PLACES)
+def test_what_fails_leaves_no_transaction_open(faulty: Store, at: str, *, after: bool) -> None:
+    keeper = Keeper(faulty, new_session())
+    play(keeper.session, 3)
+    Faulty.fail(at, after=after)
+    play(keeper.session, 1)
+    assert _trouble(keeper)
+    assert not faulty.connection.in_transaction
+
+
 def test_a_commit_that_failed_and_yet_was_done_is_not_done_twice(faulty: Store) -> None:
     session = new_session()
     keeper = Keeper(faulty, session)

@@ -67,3 +67,13 @@ class Begin(NamedTuple):
 
 class Leave(NamedTuple):
     """Back to where one came from."""
+
+
+class CopyCode(NamedTuple):
+    """Put the table's share code on the clipboard."""
+
+
+class RiverOf(NamedTuple):
+    """Take the seed that everybody has today, or this week."""
+
+    seed: str

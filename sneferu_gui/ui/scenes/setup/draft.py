@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final
 
 from sneferu_gui.language import N_, _
@@ -16,23 +15,26 @@ from sneferu_gui.rules import (
     deal_from_seed,
 )
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.share import (
+    LONGEST_CODE,
+    LONGEST_SEED,
+    Powers,
+    SharedTable,
+    ShareError,
+    code_of,
+    edition_mark,
+    looks_like_code,
+    table_of_code,
+)
 from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
 LONGEST_NAME: Final = 16
-LONGEST_SEED: Final = 18
-"""Characters; a whole number of so many digits is one for every program that reads records."""
+LONGEST_ENTRY: Final = LONGEST_CODE // 2
+"""Characters of what is typed for a seed, which may be a share code."""
 COMPUTER: Final = "greedy"
 """The computer player that takes seats."""
-
-
-class Powers(StrEnum):
-    """How builders come to the table (B1)."""
-
-    OFF = "off"
-    CHOSEN = "chosen"
-    DEALT = "dealt"
 
 
 UNDO_NAMES: Final = {
@@ -135,9 +137,48 @@ class TableDraft:
         for index, name in enumerate(names):
             if name in names[:index]:
                 return _("Two players are called {name}.").format(name=name)
+        if looks_like_code(self.seed):
+            return _code_trouble(self.seed)
+        if len(self.seed.strip()) > LONGEST_SEED:
+            return _("The seed is too long: {n} characters at most.").format(n=LONGEST_SEED)
         if not self.seed.strip():
             return _("The seed is empty: type a number or a word, or take a new one.")
         return ""
+
+    def with_code(self, edition: Edition) -> "tuple[TableDraft, str]":
+        """The table of the code that was typed for a seed, and a word of warning or none.
+
+        What is no code at all, or a wrong one, leaves the draft as it is.
+        """
+        try:
+            table = table_of_code(self.seed)
+        except ShareError:
+            return self, ""
+        draft = replace(self, solo=False)
+        while len(draft.seats) < table.players:
+            draft = draft.with_seat()
+        draft = replace(draft, seats=draft.seats[: table.players], solo=table.solo)
+        for seat, builder in enumerate(table.builders):
+            draft = draft.built_by(seat, builder)
+        draft = replace(draft, powers=table.powers, seed=str(table.seed))
+        if table.edition == edition_mark(edition):
+            return draft, ""
+        return draft, _("The code was made with another edition: the deal will not be the same.")
+
+    def code(self, edition: Edition) -> str:
+        """The share code of this table; empty while there can be none."""
+        if self.why_not():
+            return ""
+        builders = tuple(seat.builder for seat in self.seats)
+        table = SharedTable(
+            len(self.seats),
+            self.solo,
+            self.powers,
+            builders if self.powers is Powers.CHOSEN else (),
+            self.seed_value(),
+            edition_mark(edition),
+        )
+        return code_of(table)
 
     def seed_value(self) -> int | str:
         """The seed: a whole number where it looks like one, else the text."""
@@ -161,6 +202,15 @@ class TableDraft:
         setup = Setup(edition, seats, self.solo)
         computers = tuple(COMPUTER if seat.is_computer else None for seat in self.seats)
         return Session(setup, deal_from_seed(count, seed), computers, self.undo_rule)
+
+
+def _code_trouble(text: str) -> str:
+    """Why a text that was meant as a code is none; empty when it is one."""
+    try:
+        table_of_code(text)
+    except ShareError as error:
+        return _("That is no code: {reason}.").format(reason=error)
+    return ""
 
 
 def next_of(choices: tuple[str, ...], now: str) -> str:

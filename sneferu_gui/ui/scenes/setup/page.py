@@ -1,6 +1,8 @@
 """The page of a new table, as its draft stands."""
 
 from sneferu_gui.language import _
+from sneferu_gui.rules import Edition
+from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.setup.acts import (
@@ -9,6 +11,7 @@ from sneferu_gui.ui.scenes.setup.acts import (
     Begin,
     ChoosePowers,
     ChooseUndo,
+    CopyCode,
     Leave,
     NewSeed,
     NextBuilder,
@@ -20,7 +23,6 @@ from sneferu_gui.ui.scenes.setup.acts import (
 from sneferu_gui.ui.scenes.setup.draft import (
     POWERS_NAMES,
     UNDO_NAMES,
-    Powers,
     SeatDraft,
     TableDraft,
 )
@@ -32,7 +34,7 @@ MOST_SEATS = 4
 
 
 def setup_appearance(
-    draft: TableDraft, writing: int | str | None, entry: Entry, edition: str
+    draft: TableDraft, writing: int | str | None, entry: Entry, edition: Edition
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
@@ -43,15 +45,27 @@ def setup_appearance(
         _add(draft),
         _ptah_words() if draft.solo else "",
         (_company(draft), _powers(draft), _undo(draft)),
-        _("Seed"),
-        _field("seed", _("Seed"), draft.seed, writing, entry),
+        _("Seed or code"),
+        _field("seed", _("Seed or code"), draft.seed, writing, entry),
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
-        _("The same seed deals the same river and the same stones again. Edition: {name}").format(
-            name=edition
-        ),
+        _("Seed and players decide the deal: a friend with this code plays the same one.")
+        + "\n"
+        + _("Edition: {name}").format(name=edition.name),
+        _code(draft, edition),
         trouble,
         ButtonAppearance("setup/back", _("Back"), Leave(), _("Back (Escape)")),
         ButtonAppearance("setup/begin", _("Begin"), Begin(), why_not=trouble, is_main=True),
+    )
+
+
+def _code(draft: TableDraft, edition: Edition) -> ButtonAppearance:
+    code = draft.code(edition)
+    return ButtonAppearance(
+        "setup/code",
+        code or _("no code yet"),
+        CopyCode(),
+        _("Put the code on the clipboard"),
+        "" if code else draft.why_not(),
     )
 
 

@@ -4,17 +4,18 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, Final
 
+from sneferu_gui.language import _
 from sneferu_gui.rules import BUILDERS, COLOURS, Edition
+from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart
+from sneferu_gui.ui.scenes.scene import Answer, Copy, Pop, QuietScene, Restart, Tell
 from sneferu_gui.ui.scenes.setup import acts
 from sneferu_gui.ui.scenes.setup.draft import (
+    LONGEST_ENTRY,
     LONGEST_NAME,
-    LONGEST_SEED,
-    Powers,
     TableDraft,
     next_of,
 )
@@ -38,11 +39,13 @@ class SetupScene(QuietScene):
         self._edition = edition
         self._new_seed = new_seed
         self._writing: int | str | None = None
+        self._warning = ""
+        """What is to be said of a code that was typed."""
         self._entry = NOTHING_WRITTEN
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(self.draft, self._writing, self._entry, self._edition.name)
+        shown = setup_appearance(self.draft, self._writing, self._entry, self._edition)
         return setup_page(canvas, shown)
 
     def activate(self, act: Hashable) -> Answer:
@@ -58,8 +61,17 @@ class SetupScene(QuietScene):
             return Restart(self._doors.table(self.draft.session(self._edition)))
         if isinstance(act, acts.Leave):
             return Pop()
+        if isinstance(act, acts.CopyCode):
+            code = self.draft.code(self._edition)
+            return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
         self.draft = self._changed(act)
         return None
+
+    def tick(self, now: float) -> Answer | bool:
+        """Say what there is to be said of a code."""
+        del now
+        warning, self._warning = self._warning, ""
+        return Tell(warning) if warning else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
@@ -91,7 +103,7 @@ class SetupScene(QuietScene):
         if isinstance(field, int):
             entry = Entry.of(self.draft.seats[field].name, LONGEST_NAME)
         else:
-            entry = Entry.of(self.draft.seed, LONGEST_SEED)
+            entry = Entry.of(self.draft.seed, LONGEST_ENTRY)
         self._entry = entry if is_fresh else replace(entry, is_fresh=False)
 
     def _stop_writing(self) -> None:
@@ -99,7 +111,8 @@ class SetupScene(QuietScene):
         if isinstance(self._writing, int):
             self.draft = self.draft.named(self._writing, self._entry.text)
         elif self._writing is not None:
-            self.draft = replace(self.draft, seed=self._entry.text)
+            draft = replace(self.draft, seed=self._entry.text)
+            self.draft, self._warning = draft.with_code(self._edition)
         self._writing = None
 
     def _changed(self, act: Hashable) -> TableDraft:
