@@ -1,14 +1,19 @@
 """The stored games as the scenes use them: opened when first needed, troubles told in words."""
 
 from collections import deque
+from datetime import date
 from pathlib import Path
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.share import day_of_seed
 from sneferu_gui.session.store import (
     Keeper,
     Origin,
+    OriginKind,
     Recovery,
+    Show,
     Store,
     StoreError,
     Trouble,
@@ -16,6 +21,9 @@ from sneferu_gui.session.store import (
     restore_backup,
 )
 from sneferu_gui.ui.scenes.words import trouble_words
+
+MOST_DAYS: Final = 1000
+"""Finished games searched for rivers of the day."""
 
 
 class Library:
@@ -69,6 +77,28 @@ class Library:
         if self.store is None:
             return None
         return Keeper(self.store, session, origin, lambda error: _tell(notices, error))
+
+    @staticmethod
+    def origin_of(session: Session) -> Origin:
+        """Where a new table's deal is from: a river of the day or week, or chance."""
+        seed = session.deal.seed
+        if session.setup.solo and isinstance(seed, str):
+            if day_of_seed(seed) is not None:
+                return Origin(OriginKind.DAILY, name=seed)
+            if seed.startswith("week "):
+                return Origin(OriginKind.WEEKLY, name=seed)
+        return Origin()
+
+    def days_played(self) -> set[date]:
+        """The days whose river has been played to its end."""
+        if self.store is None:
+            return set()
+        try:
+            games = self.store.games(Show.FINISHED, limit=MOST_DAYS)
+        except StoreError:
+            return set()
+        days = (day_of_seed(game.origin.name) for game in games)
+        return {day for day in days if day is not None}
 
     def resume(self, game: int, notices: deque[str]) -> Keeper:
         """A stored game, to be played on. Raises StoreError when it cannot be."""

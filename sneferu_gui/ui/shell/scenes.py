@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sneferu_gui.rules import Edition
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
+    from sneferu_gui.ui.scenes.setup.page import Rivers
     from sneferu_gui.ui.scenes.table.scene import TableScene
     from sneferu_gui.ui.shell.exports import Shelf
     from sneferu_gui.ui.shell.library import Library
@@ -173,14 +174,29 @@ class Program:
         seed = new_seed() if self._seed is None else str(self._seed)
         self._seed = None
         draft = TableDraft.of(players, seed, solo=solo)
-        return SetupScene(self.doors(), self.edition(), draft, new_seed)
+        return SetupScene(self.doors(), self.edition(), draft, new_seed, self.rivers())
+
+    def rivers(self) -> "Rivers":
+        """The rivers against Ptah that everybody has today, by the date in UTC."""
+        from datetime import UTC, datetime  # noqa: PLC0415
+
+        from sneferu_gui.session.share import seed_of_day, seed_of_week, streak  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.setup.page import Rivers  # noqa: PLC0415
+
+        today = datetime.now(UTC).date()
+        played = self.library().days_played() if self._stores else set()
+        return Rivers(seed_of_day(today), seed_of_week(today), streak(played, today))
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "TableScene":
         """The table at which a session is played; it is stored from its first change on."""
         from collections import deque  # noqa: PLC0415
 
         notices: deque[str] = deque()
-        keeper = self.library().keep(session, notices, origin) if self._stores else None
+        if self._stores:
+            library = self.library()
+            keeper = library.keep(session, notices, origin or library.origin_of(session))
+        else:
+            keeper = None
         return self._seat(session, keeper, notices)
 
     def _seat(

@@ -55,6 +55,8 @@ class SetupAppearance:
     add: ButtonAppearance | None
     ptah: str
     """Who plays against a single player; empty for nobody."""
+    rivers: Choice | None
+    """Under Ptah: deals that everybody has."""
     choices: tuple[Choice, ...]
     seed_title: str
     seed: FieldAppearance
@@ -117,7 +119,11 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         children.append(button(canvas, place.centred(place.w, canvas.scale.button), shown.add))
         y += high
     if shown.ptah:
-        children.append(_ptah(canvas, spare._replace(h=canvas.px(150)), shown.ptah))
+        ptah = spare._replace(h=canvas.px(150))
+        children.append(_ptah(canvas, ptah, shown.ptah))
+        if shown.rivers is not None:
+            left = inner.below(ptah.bottom + canvas.px(18) - inner.y)
+            children += _choice(canvas, left, shown.rivers)[0]
     if shown.trouble:
         line = inner.bottom_part(2 * canvas.line_height(canvas.scale.body))
         children.append(

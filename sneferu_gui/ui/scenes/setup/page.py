@@ -1,6 +1,8 @@
 """The page of a new table, as its draft stands."""
 
-from sneferu_gui.language import _
+from dataclasses import dataclass
+
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Edition
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
@@ -18,6 +20,7 @@ from sneferu_gui.ui.scenes.setup.acts import (
     NextColour,
     PlayedBy,
     RemoveSeat,
+    RiverOf,
     Write,
 )
 from sneferu_gui.ui.scenes.setup.draft import (
@@ -33,8 +36,23 @@ from sneferu_gui.ui.views.setup_page import Choice, SeatRow, SetupAppearance
 MOST_SEATS = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Rivers:
+    """The rivers against Ptah that everybody has today."""
+
+    day: str
+    """The seed of the day's."""
+    week: str
+    streak: int
+    """How many days in succession the day's was played."""
+
+
 def setup_appearance(
-    draft: TableDraft, writing: int | str | None, entry: Entry, edition: Edition
+    draft: TableDraft,
+    writing: int | str | None,
+    entry: Entry,
+    edition: Edition,
+    rivers: Rivers | None = None,
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
@@ -44,6 +62,7 @@ def setup_appearance(
         tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
         _ptah_words() if draft.solo else "",
+        _rivers(draft, rivers) if draft.solo and rivers is not None else None,
         (_company(draft), _powers(draft), _undo(draft)),
         _("Seed or code"),
         _field("seed", _("Seed or code"), draft.seed, writing, entry),
@@ -67,6 +86,24 @@ def _code(draft: TableDraft, edition: Edition) -> ButtonAppearance:
         _("Put the code on the clipboard"),
         "" if code else draft.why_not(),
     )
+
+
+def _rivers(draft: TableDraft, rivers: Rivers) -> Choice:
+    labels = {rivers.day: _("River of the day"), rivers.week: _("River of the week")}
+    hint = _("The same deal for everybody, with builders dealt")
+    buttons = tuple(
+        ButtonAppearance(
+            f"setup/river/{key}", labels[seed], RiverOf(seed), hint, is_chosen=draft.seed == seed
+        )
+        for key, seed in (("day", rivers.day), ("week", rivers.week))
+    )
+    note = ngettext(
+        "The river of the day was played {n} day in succession.",
+        "The river of the day was played {n} days in succession.",
+        rivers.streak,
+    ).format(n=rivers.streak)
+    told = note if rivers.streak else _("The same deal for everybody, by the date.")
+    return Choice("setup/river", _("Rivers of today"), buttons, told)
 
 
 def _ptah_words() -> str:

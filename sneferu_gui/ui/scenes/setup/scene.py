@@ -19,7 +19,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     TableDraft,
     next_of,
 )
-from sneferu_gui.ui.scenes.setup.page import setup_appearance
+from sneferu_gui.ui.scenes.setup.page import Rivers, setup_appearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.setup_page import setup_page
@@ -31,9 +31,15 @@ class SetupScene(QuietScene):
     """Seats, powers, Ptah and the seed; then the game begins."""
 
     def __init__(
-        self, doors: Doors, edition: Edition, draft: TableDraft, new_seed: Callable[[], str]
+        self,
+        doors: Doors,
+        edition: Edition,
+        draft: TableDraft,
+        new_seed: Callable[[], str],
+        rivers: Rivers | None = None,
     ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance."""
+        """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today."""
+        self._rivers = rivers
         self.draft = draft
         self._doors = doors
         self._edition = edition
@@ -45,7 +51,9 @@ class SetupScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(self.draft, self._writing, self._entry, self._edition)
+        shown = setup_appearance(
+            self.draft, self._writing, self._entry, self._edition, self._rivers
+        )
         return setup_page(canvas, shown)
 
     def activate(self, act: Hashable) -> Answer:
@@ -133,6 +141,7 @@ _CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
     acts.AddSeat: lambda draft, _act: draft.with_seat(),
     acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
     acts.AgainstPtah: lambda draft, act: draft.against_ptah() if act.solo else draft.among_people(),
+    acts.RiverOf: lambda draft, act: replace(draft, seed=act.seed, powers=Powers.DEALT),
     acts.ChooseUndo: lambda draft, act: replace(draft, undo_rule=UndoRule(act.rule)),
     acts.ChoosePowers: lambda draft, act: replace(draft, powers=Powers(act.powers)),
 }
