@@ -95,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands.add_parser("play", help="open the game"))
     _add_simulate(commands.add_parser("simulate", help="play many games without a window"))
     _add_check(commands.add_parser("check", help="play recorded games again and compare"))
+    _add_statistics(
+        commands.add_parser("statistics", help="results of the stored games, as a table")
+    )
     _add_shot(commands.add_parser("shot", help="write a picture of a scene, without a screen"))
     return parser
 
@@ -243,6 +246,32 @@ def _check(named: argparse.Namespace) -> int:
     from sneferu_gui.simulation.check import check_files
 
     return 0 if check_files(named.files, sys.stdout) else FAILED
+
+
+# -- statistics ----------------------------------------------------------------------------
+
+
+def _add_statistics(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rebuild", action="store_true",
+                        help="derive everything anew from the games themselves")  # fmt: skip
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write all results into it")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of stored games")
+    parser.set_defaults(run=_statistics)
+
+
+def _statistics(named: argparse.Namespace) -> int:
+    from sneferu_gui.session.store import StoreError
+    from sneferu_gui.simulation.stored import show_statistics
+    from sneferu_gui.user_folders import data_folder
+
+    folder = named.data or data_folder()
+    try:
+        is_whole = show_statistics(folder, sys.stdout, named.csv, rebuild=named.rebuild)
+    except StoreError as error:
+        raise _FailureError(str(error)) from None
+    except OSError as error:
+        raise _FailureError(f"{error.filename or named.csv}: {error.strerror}") from error
+    return 0 if is_whole else FAILED
 
 
 # -- what several commands take --------------------------------------------------------------

@@ -35,5 +35,7 @@ class Doors:
     """The stored game that could be continued; opens the store, which takes a moment."""
     notices: Callable[[], "deque[str]"]
     """What the player should know of the store."""
+    export: Callable[[str, str, str], str]
+    """Writes a text into a file, by name and ending; what is said about it."""
     report: "Callable[[Session], str]"
     """Writes a report of a problem; what is said about it."""

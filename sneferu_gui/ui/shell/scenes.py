@@ -86,6 +86,7 @@ class Program:
             self.statistics,
             self.last_game,
             self.notices,
+            self.export,
             self.report,
         )
 
@@ -127,6 +128,10 @@ class Program:
         from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
 
         return StatisticsScene(self.library().store, self.shelf())
+
+    def export(self, name: str, ending: str, text: str) -> str:
+        """Write a text into a file; what is said about it."""
+        return self.shelf().put(name, ending, text)
 
     def shelf(self) -> "Shelf":
         """Where exports go."""

@@ -1,17 +1,19 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import deal_from_seed
 from sneferu_gui.session.account import accounts_of, figures_of
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
 from sneferu_gui.ui.scenes.end.page import result_appearance
+from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Restart
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Restart, Tell
 from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.words import undo_refusal_words
@@ -89,6 +91,12 @@ class EndScene(QuietScene):
                 _("The same players at a new table, with a new seed"),
                 is_main=True,
             ),
+            ButtonAppearance(
+                "result/record", _("Record"), "record", _("Write the game's record into a file")
+            ),
+            ButtonAppearance(
+                "result/report", _("Report"), "report", _("Write a page for browsers with it all")
+            ),
             ButtonAppearance("result/new", _("New table"), "new"),
             ButtonAppearance("result/title", _("To the title"), "title"),
         )
@@ -103,13 +111,22 @@ class EndScene(QuietScene):
             return None
         if isinstance(act, SeeMoment):
             return Push(self._table.moment(act.after))
-        if act == "undo":
+        return self._go(str(act))
+
+    def _go(self, way: str) -> Answer:
+        """Leave by one of the ways at the foot, or export."""
+        if way == "undo":
             self._table.activate(Undo())
-        if act in {"board", "undo"}:
-            return Pop()
-        if act == "rematch":
-            return Restart(self._doors.table(self._rematch()))
-        return Restart(self._doors.title()) if act == "title" else Push(self._doors.setup())
+        ways: dict[str, Callable[[], Answer]] = {
+            "board": Pop,
+            "undo": Pop,
+            "record": lambda: Tell(self._export("record")),
+            "report": lambda: Tell(self._export("report")),
+            "rematch": lambda: Restart(self._doors.table(self._rematch())),
+            "title": lambda: Restart(self._doors.title()),
+            "new": lambda: Push(self._doors.setup()),
+        }
+        return ways[way]()
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll what a number is made of."""
@@ -121,6 +138,14 @@ class EndScene(QuietScene):
         if (key.name == "u" or (key.ctrl and key.name == "z")) and self.session.can_undo:
             return self.activate("undo")
         return False
+
+    def _export(self, kind: str) -> str:
+        session = self.session
+        name = "-".join(seat.name for seat in session.setup.seats)
+        if kind == "report":
+            return self._doors.export(name, "html", report_html(session))
+        record = record_of(session.setup, session.deal, session.actions, session.state)
+        return self._doors.export(name, "sneferu", record_to_line(record))
 
     @property
     def session(self) -> Session:

@@ -1,0 +1,50 @@
+"""`sneferu statistics`: the results of the stored games, on a terminal or in a file."""
+
+from pathlib import Path
+from typing import TextIO
+
+from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
+from sneferu_gui.session.store import open_store, rebuild_results
+from sneferu_gui.simulation.tables import Table, print_tables
+
+COLUMNS = ("player", "game", "games", "wins", "stones", "food", "best score")
+
+
+def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: bool) -> bool:
+    """Print everybody's results, and write them into `csv`; whether every game could be read.
+
+    With `rebuild` they are derived anew from the games first. Raises StoreError when the
+    stored games cannot be opened, OSError when the file cannot be written.
+    """
+    store, recovery = open_store(folder)
+    with store:
+        if recovery is not None:
+            out.write(f"the saved games were damaged: {recovery.reason}\n")
+        faults = []
+        if rebuild:
+            rebuilt = rebuild_results(store)
+            faults = [str(fault) for fault in rebuilt.faults]
+            out.write(f"{rebuilt.games} games worked out anew\n")
+            out.writelines(f"{fault}\n" for fault in faults)
+        results = store.results()
+    if csv is not None:
+        csv.write_text(csv_text(results), encoding="utf-8")
+    rows = []
+    for line in players_in(results):
+        own = [result for result in results if result.name == line.name]
+        for kind, statistics in statistics_by_kind(own).items():
+            what = str(kind.mode) if kind.players == 1 else f"{kind.players} players"
+            rows.append((line.name, what, *_figures(statistics)))
+    print_tables([Table("", COLUMNS, rows)], out)
+    return recovery is None and not faults
+
+
+def _figures(statistics: Statistics) -> tuple[str, ...]:
+    best = "" if statistics.score is None else str(statistics.score.most)
+    return (
+        str(statistics.tally.games),
+        str(statistics.tally.wins),
+        f"{statistics.stones.mean:.1f}",
+        f"{statistics.food.mean:.1f}",
+        best,
+    )

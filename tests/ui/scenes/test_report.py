@@ -1,0 +1,99 @@
+"""The report of a game: whole, harmless, and true."""
+
+import random
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from sneferu_gui.rules import BUILDERS, COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.report import report_html
+
+VOID = {"meta", "br"}
+
+
+def finished(names: list[str], *, powers: bool = False, solo: bool = False) -> Session:
+    seats = tuple(
+        Seat(name, COLOURS[i], BUILDERS[i] if powers else None) for i, name in enumerate(names)
+    )
+    setup = Setup(standard_edition(), seats, solo)
+    session = Session(setup, deal_from_seed(len(names), 7))
+    chance = random.Random(7)
+    while not session.state.is_over:
+        session.do(chance.choice(session.state.legal_actions()))
+    return session
+
+
+class Reader(HTMLParser):
+    """Reads a page, and minds whether every element is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str | None]] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+        if tag not in VOID:
+            self.opened.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.opened.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    reader.close()
+    assert not reader.opened
+    return reader
+
+
+@pytest.mark.parametrize("names", [["Merit"], ["Merit", "Hapi", "Nofret"]])
+def test_the_page_is_whole_and_needs_nothing_else(names: list[str]) -> None:
+    solo = len(names) == 1
+    session = finished(names, powers=True, solo=solo)
+    page = report_html(session)
+    reader = read(page)
+    outside = [value for name, value in reader.attributes if name in {"src", "href", "action"}]
+    assert not outside
+    addresses = set(re.findall(r"https?://[^\"' ]+", page))
+    assert addresses == {"http://www.w3.org/2000/svg"}  # a name, not a place
+    state = session.state
+    assert reader.tags.count("polyline") == 2 * len(names)
+    assert reader.tags.count("figure") == len(names) + solo
+    placed = sum(player.placed for player in state.players) + len(state.ptah or ())
+    empty = 21 * reader.tags.count("figure") - placed
+    assert reader.tags.count("rect") == 2 * placed + empty
+    for player, name in zip(state.players, names, strict=True):
+        assert name in reader.text
+        assert str(player.food) in reader.text
+
+
+def test_names_are_shown_and_never_carried_out() -> None:
+    wicked = '<script>alert("x")</script>'
+    page = report_html(finished([wicked, "a&b<i>"]))
+    reader = read(page)
+    assert "script" not in reader.tags
+    assert "i" not in reader.tags
+    assert wicked in reader.text
+    assert "a&b<i>" in reader.text
+
+
+def test_a_running_game_has_no_report() -> None:
+    session = finished(["Merit", "Hapi"])
+    session.undo()
+    with pytest.raises(ValueError, match="not over"):
+        report_html(session)
