@@ -108,6 +108,8 @@ def _parser() -> argparse.ArgumentParser:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="open this recorded game")
+    parser.add_argument("--challenge", type=Path, metavar="FILE",
+                        help="play this recorded game of one player again, against it")  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help="the seed of the next game")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size in pixels")
     parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of stored games")
@@ -125,6 +127,7 @@ def _play(named: argparse.Namespace) -> int:
             record=named.record,
             size=named.size,
             seed=named.seed,
+            challenge=named.challenge,
             data=named.data,
         )
     )

@@ -30,6 +30,8 @@ class PlayOptions:
     """The window's size to begin with."""
     seed: int | str | None = None
     """The seed the next game's setup begins with."""
+    challenge: Path | None = None
+    """The record of a game of one player, to be played again against it."""
     data: Path | None = None
     """The folder of stored games; None for the user's own."""
 

@@ -1,17 +1,20 @@
 """Stored games for pictures, and the scenes that show them."""
 
+import random
 import tempfile
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.store import Progress, Store, Table, open_store
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.sample_games import (
     FOUR,
+    MIDDLE_ALONE,
     SOLO,
     TWO,
     early,
@@ -49,3 +52,17 @@ def stored_games(program: Program) -> Scene:
 def stored_statistics(program: Program) -> Scene:
     """The statistics of some stored games."""
     return StatisticsScene(_store(program), program.shelf())
+
+
+def against_ghost(program: Program) -> Scene:
+    """A challenge in the middle: the same river, with another's game as a ghost."""
+    rival = game_at(program.edition(), SOLO, is_over)
+    with tempfile.TemporaryDirectory(prefix="sneferu-sample-") as folder:
+        path = Path(folder) / "rival.sneferu"
+        record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
+        path.write_text(record_to_line(record), encoding="utf-8")
+        table = program.challenge(path)
+    chance = random.Random(SAMPLE_GAMES)  # noqa: S311 - a game, not a secret
+    while table.session.count < MIDDLE_ALONE:
+        table.session.do(chance.choice(table.state.legal_actions()))
+    return table

@@ -36,7 +36,7 @@ from sneferu_gui.ui.shell.sample_games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.ui.shell.sample_store import stored_games, stored_statistics
+from sneferu_gui.ui.shell.sample_store import against_ghost, stored_games, stored_statistics
 from sneferu_gui.ui.shell.scenes import Program, SceneError
 from sneferu_gui.ui.shell.tables import recorded_session
 
@@ -172,6 +172,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "sail": _table(TWO, must_sail),
     "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
+    "ghost": against_ghost,
     "menu": _menu,
     "replay": _replay,
     "games": stored_games,

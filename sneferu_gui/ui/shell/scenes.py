@@ -12,8 +12,10 @@ from sneferu_gui.ui.scenes.scene import Answer, Restart, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque
+    from pathlib import Path
 
     from sneferu_gui.rules import Edition
+    from sneferu_gui.session.challenge import Ghost
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.ui.scenes.setup.page import Rivers
@@ -43,6 +45,8 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     program = program or Program(options)
     if options.edition is not None:
         program.edition()
+    if options.challenge is not None:
+        return program.challenge(options.challenge)
     if options.record is None:
         return program.title()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
@@ -204,16 +208,43 @@ class Program:
             keeper = None
         return self._seat(session, keeper, notices)
 
+    def challenge(self, path: "Path") -> "TableScene":
+        """The table of a recorded game of one player, with that game as a ghost.
+
+        Raises SceneError with words about what is wrong.
+        """
+        from collections import deque  # noqa: PLC0415
+
+        from sneferu_gui.session.challenge import ChallengeError, challenge_of  # noqa: PLC0415
+        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.setup.draft import NAMES  # noqa: PLC0415
+        from sneferu_gui.ui.shell.tables import first_record  # noqa: PLC0415
+
+        try:
+            record = first_record(path)
+            name = next(name for name in NAMES if name != record.setup.seats[0].name)
+            session, ghost = challenge_of(record, name)
+        except ChallengeError as error:
+            raise SceneError(f"{path}: {error}") from error
+        notices: deque[str] = deque()
+        origin = Origin(OriginKind.CHALLENGE, name=path.name)
+        keeper = self.library().keep(session, notices, origin) if self._stores else None
+        return self._seat(session, keeper, notices, ghost)
+
     def _seat(
-        self, session: "Session", keeper: "Keeper | None", notices: "deque[str]"
+        self,
+        session: "Session",
+        keeper: "Keeper | None",
+        notices: "deque[str]",
+        ghost: "Ghost | None" = None,
     ) -> "TableScene":
         from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         doors = TableDoors(self.menu, self.end, self.replay, self.recap)
-        companions = Companions(notices)
+        companions = Companions(notices, ghost=ghost)
         if keeper is not None:
-            companions = Companions(notices, (keeper.close,), lambda: keeper.game)
+            companions = Companions(notices, (keeper.close,), lambda: keeper.game, ghost)
         return table_of(session, doors, companions)
 
     def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":

@@ -6,6 +6,7 @@ from sneferu_gui.players import PLAYER_NAMES, player_named
 from sneferu_gui.rules import IllegalAction
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
@@ -22,15 +23,20 @@ def table_of(session: Session, doors: TableDoors, companions: Companions) -> Tab
     return TableScene(session, doors, computers, companions)
 
 
+def first_record(path: Path) -> Record:
+    """The first record of a file. Raises SceneError with words about what is wrong."""
+    try:
+        return read_records(path)[0]
+    except RecordError as error:
+        raise SceneError(str(error)) from error
+
+
 def recorded_session(path: Path, count: int | None = None) -> Session:
     """The first game of a file after `count` of its actions (all of them); people play it.
 
     Raises SceneError with words about what is wrong and where.
     """
-    try:
-        record = read_records(path)[0]
-    except RecordError as error:
-        raise SceneError(str(error)) from error
+    record = first_record(path)
     if count is not None and not 0 <= count <= len(record.actions):
         raise SceneError(f"{path}: --at {count}: the game has {len(record.actions)} actions")
     session = Session(record.setup, record.deal)

@@ -36,6 +36,8 @@ class BoatAppearance:
     """Whether it only shows where the boat would land."""
     is_lit: bool = False
     """Whether it is the boat whose turn it is."""
+    is_rival: bool = False
+    """Whether it is the ghost of a challenge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +227,12 @@ def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
     nodes = []
     for order, boat in enumerate(space.boats):
         place = _boat_rect(rect, order, len(space.boats))
-        key = f"boat/{boat.colour}{'/ghost' if boat.is_ghost else ''}"
+        kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
+        key = f"boat/{boat.colour}{kind}"
         looks: list[Look] = []
         if boat.is_lit:
             looks.append(Box(place.inset(-1), (*GOLD[:3], 110), place.h // 2))
-        looks.append(Picture(place, f"boats/{boat.colour}", 120 if boat.is_ghost else 255))
+        looks.append(Picture(place, f"boats/{boat.colour}", 120 if kind else 255))
         nodes.append(
             Node(
                 key,

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.store import OriginKind, Show, open_store
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
@@ -16,7 +18,8 @@ from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleScene
-from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.sample_games import SOLO, game_at, is_over
+from sneferu_gui.ui.shell.scenes import Program, SceneError, first_scene
 from sneferu_gui.ui.shell.studio import Studio
 
 
@@ -252,3 +255,38 @@ def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio
     begin(stage)
     assert play(stage, 7).session.count == 7
     program.close()
+
+
+def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, studio: Studio) -> None:
+    rival = game_at(standard_edition(), SOLO, is_over)
+    path = tmp_path / "rival.sneferu"
+    record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
+    path.write_text(record_to_line(record), encoding="utf-8")
+    options = PlayOptions(data=tmp_path / "data", challenge=path)
+    program = Program(options)
+    stage = Stage(first_scene(options, program), studio.ruler, 1280, 720)
+    table = table_of(stage)
+    assert table.session.deal == rival.deal
+    for _ in range(200):
+        play(stage, 1)
+        ghost = stage.tree().find("ghost")
+        assert ghost is not None
+        assert "The ghost of Merit" in ghost.label
+    assert table.state.is_over
+    stage.tick(1.0)
+    subline = stage.tree().find("result/subline")
+    assert subline is not None
+    assert "The ghost of Merit" in subline.label
+    program.close()
+    store, _ = open_store(tmp_path / "data")
+    with store:
+        (summary,) = store.games()
+        assert summary.origin.kind is OriginKind.CHALLENGE
+
+
+@pytest.mark.parametrize("content", ["", "{}", "no record"])
+def test_what_is_no_challenge_is_told(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.sneferu"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(SceneError, match=r"x\.sneferu"):
+        first_scene(PlayOptions(data=tmp_path, challenge=path))

@@ -6,6 +6,7 @@ from typing import Final
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.rules import Comparison, Result, State
 from sneferu_gui.rules.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.board_view import card_view, ptah_view
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
 from sneferu_gui.ui.scenes.words import RATINGS, food_words, joined
@@ -31,10 +32,13 @@ def result_appearance(
     result: Result,
     tabs: tuple[ButtonAppearance, ...],
     buttons: tuple[ButtonAppearance, ...],
+    ghost: Ghost | None = None,
 ) -> ResultAppearance:
-    """The page of a game that is over."""
+    """The page of a game that is over; with a ghost, how theirs ended."""
     told = _against_ptah if result.ptah is not None else _among_players
     shown = told(state, result)
+    if ghost is not None:
+        shown = replace(shown, subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
     return replace(shown, cards=_cards(state, result), tabs=tabs, buttons=buttons)
 
 
@@ -50,6 +54,24 @@ def _cards(state: State, result: Result) -> tuple[CardAppearance, ...]:
         card = ptah_view(state)
         cards.append(replace(card, is_turn=not result.winners))
     return tuple(cards)
+
+
+def _ghost_words(ghost: Ghost) -> str:
+    """How the game to be beaten ended."""
+    result, end = ghost.result, ghost.moments[-1]
+    if result is not None and result.score is not None:
+        text = ngettext(
+            "The ghost of {name} had {n} point.", "The ghost of {name} had {n} points.",
+            result.score,
+        )  # fmt: skip
+        return text.format(name=ghost.name, n=result.score)
+    if result is not None and result.ptah is not None:
+        return _("The ghost of {name} lost.").format(name=ghost.name)
+    text = ngettext(
+        "The ghost of {name} placed {n} stone.", "The ghost of {name} placed {n} stones.",
+        end.placed,
+    )  # fmt: skip
+    return text.format(name=ghost.name, n=end.placed)
 
 
 # -- among players ---------------------------------------------------------------------------

@@ -55,7 +55,9 @@ class EndScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
-        shown = result_appearance(self._table.state, self._result, self._tabs(), self._buttons())
+        shown = result_appearance(
+            self._table.state, self._result, self._tabs(), self._buttons(), self._table.ghost
+        )
         if self._view == "account":
             account = account_appearance(self.session, self._accounts, self._asked, self._first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))

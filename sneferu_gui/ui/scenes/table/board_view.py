@@ -12,6 +12,7 @@ from sneferu_gui.rules import (
     stone_halves,
 )
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT, SLOTS
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.acts import PickStored, PlaceAt, UsePower
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
 from sneferu_gui.ui.scenes.table.plan import (
@@ -223,3 +224,31 @@ def ptah_view(state: State) -> CardAppearance:
     return CardAppearance(
         "ptah", "Ptah", "ptah", label, numbers, PyramidAppearance("ptah", slots), hint=label
     )
+
+
+def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
+    """The card of a game that is to be beaten, as it was after as many days."""
+    moment = ghost.at(state.boats[0])
+    days = state.table.last - moment.space
+    name = _("The ghost of {name}").format(name=ghost.name)
+    stones = ngettext("{n} stone of 21", "{n} stones of 21", moment.placed).format(n=moment.placed)
+    left = _("{days} left").format(days=days_words(days))
+    numbers = (
+        Figure("ghost/food", "icons/bread", str(moment.food), food_words(moment.food)),
+        Figure("ghost/stones", "glyphs/pyramid", f"{moment.placed}/{SLOTS}", stones),
+        Figure("ghost/days", "icons/sun", str(days), left),
+    )
+    slots = tuple(
+        SlotAppearance(
+            level,
+            slot,
+            stone_words(code) if code != NO_STONE else _("empty"),
+            stone_halves(code) if code != NO_STONE else None,
+        )
+        for (level, slot), code in zip(LEVEL_AND_SLOT, moment.stones, strict=True)
+    )
+    label = ", ".join([name, *(figure.label for figure in numbers)])
+    return CardAppearance(
+        "ghost", name, f"emblems/{ghost.colour}", label, numbers,
+        PyramidAppearance("ghost", slots), hint=label,
+    )  # fmt: skip

@@ -8,7 +8,7 @@ from sneferu_gui.rules.events import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeMoment, SeeRecap, ShowEnd, Undo
-from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ptah_view
+from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ghost_view, ptah_view
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines, step_words, turn_lines
 from sneferu_gui.ui.scenes.table.move_view import move_view
 from sneferu_gui.ui.scenes.table.offer_view import offer_view
@@ -51,7 +51,7 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     state = taking.shown if taking else scene.state
     seat = _shown_seat(scene)
     others = _others(state, seat)
-    cards = len(others) + (state.ptah is not None)
+    cards = len(others) + (state.ptah is not None) + (scene.ghost is not None)
     layout = table_layout(canvas, cards)
     pointed, target = _pointed(canvas, scene, state)
     preview = _preview(state, scene.plan, pointed) if scene.is_open else None
@@ -61,9 +61,10 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     if not taking:
         taken = _taken_places(events)
     lit = frozenset({taking.event.space} if taking else {e.space for e in taken_by_ptah(events)})
+    water = river_view(state, landing, lit, scene.trail.voyages, scene.ghost)
     panels = [
         bar(canvas, layout.bar, _bar(scene, state)),
-        river(canvas, layout.river, river_view(state, landing, lit, scene.trail.voyages)),
+        river(canvas, layout.river, water),
         offer(canvas, layout.offer, offer_view(state, scene.plan, taken, is_open=scene.is_open)),
         move_panel(canvas, layout.move, _move(scene, pointed, target)),
         own_board(
@@ -231,6 +232,8 @@ def _cards(
     shown = [card_view(state, seat, _note(scene.session, seat), scene.trail) for seat in others]
     if state.ptah is not None:
         shown.append(ptah_view(state))
+    if scene.ghost is not None:
+        shown.append(ghost_view(state, scene.ghost))
     gap = canvas.scale.gap
     if not shown:
         return []

@@ -2,6 +2,7 @@
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import Setup, State
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.trail import Voyage
 from sneferu_gui.ui.scenes.words import BONUS_NAMES, BONUS_RULES, COLOUR_NAMES, MATERIAL_NAMES
 from sneferu_gui.ui.views.river import (
@@ -17,16 +18,17 @@ def river_view(
     landing: int | None,
     lit_spaces: frozenset[int] = frozenset(),
     voyages: tuple[Voyage, ...] = (),
+    ghost: Ghost | None = None,
 ) -> RiverAppearance:
     """Every space with its boats; `landing` is where the active boat would stop.
 
-    `voyages` have just been sailed.
+    `voyages` have just been sailed; the ghost sails along.
     """
     setup = state.table.setup
     quarries = {quarry.space: i for i, quarry in enumerate(setup.edition.quarries)}
     spaces = []
     for space in range(setup.edition.last + 1):
-        boats = _boats_on(state, space, landing)
+        boats = (*_boats_on(state, space, landing), *_ghost_on(state, space, ghost))
         is_lit = space in lit_spaces
         if space in quarries:
             spaces.append(_quarry(state, quarries[space], boats, is_lit=is_lit))
@@ -58,6 +60,13 @@ def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppear
         label = _("{name}'s boat would land here").format(name=own.name)
         boats.append(BoatAppearance(own.colour, label, is_ghost=True))
     return tuple(boats)
+
+
+def _ghost_on(state: State, space: int, ghost: Ghost | None) -> tuple[BoatAppearance, ...]:
+    if ghost is None or ghost.at(state.boats[0]).space != space:
+        return ()
+    label = _("The ghost of {name}").format(name=ghost.name)
+    return (BoatAppearance(ghost.colour, label, is_rival=True),)
 
 
 def _with_boats(label: str, boats: tuple[BoatAppearance, ...]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
 from sneferu_gui.rules.events import Event
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.inputs import KeyPressed
@@ -40,6 +41,8 @@ class Companions:
     """What is to be done when the table is left."""
     game: Callable[[], int | None] = lambda: None
     """The number of the stored game, once it is stored."""
+    ghost: Ghost | None = None
+    """Whose game is to be beaten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,11 @@ class TableScene(QuietScene):
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
         return self._companions.game()
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+        return self._companions.ghost
 
     @property
     def state(self) -> State:
