@@ -31,6 +31,7 @@ class Doors:
     games: Callable[[], Scene]
     """All stored games."""
     statistics: Callable[[], Scene]
+    settings: Callable[[], Scene]
     last_game: "Callable[[], Summary | None]"
     """The stored game that could be continued; opens the store, which takes a moment."""
     notices: Callable[[], "deque[str]"]

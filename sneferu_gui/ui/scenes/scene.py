@@ -47,6 +47,13 @@ class Copy(NamedTuple):
     notice: str
 
 
+class Rescale(NamedTuple):
+    """Stay, and show everything at another scale."""
+
+    percent: int | None
+    """None for the scale that suits the window."""
+
+
 class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
@@ -56,7 +63,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Quit | Tell | Copy | None
+Answer = Push | Pop | Replace | Restart | Quit | Tell | Copy | Rescale | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

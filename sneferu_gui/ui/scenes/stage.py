@@ -24,6 +24,7 @@ from sneferu_gui.ui.scenes.scene import (
     Push,
     Quit,
     Replace,
+    Rescale,
     Restart,
     Scene,
     Slide,
@@ -286,6 +287,9 @@ class Stage:
     def _carry_out(self, answer: Answer) -> None:
         self._tree = None
         if answer is None:
+            return
+        if isinstance(answer, Rescale):
+            self._percent = answer.percent
             return
         if isinstance(answer, Tell | Copy):
             if isinstance(answer, Copy):

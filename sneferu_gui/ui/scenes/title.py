@@ -53,6 +53,7 @@ class TitleScene(QuietScene):
             ButtonAppearance(
                 "title/statistics", _("Statistics"), "statistics", _("How everybody has been doing")
             ),
+            ButtonAppearance("title/settings", _("Settings"), "settings"),
             ButtonAppearance("title/quit", _("Quit"), "quit"),
         ]
         if self._last is not None and self._last.glance is not None:
@@ -82,11 +83,12 @@ class TitleScene(QuietScene):
             return Push(self._doors.solo())
         if act == "continue" and self._last is not None:
             return self._doors.resume(self._last.id)
-        if act == "games":
-            return Push(self._doors.games())
-        if act == "statistics":
-            return Push(self._doors.statistics())
-        return Quit()
+        scenes = {
+            "games": self._doors.games,
+            "statistics": self._doors.statistics,
+            "settings": self._doors.settings,
+        }
+        return Push(scenes[str(act)]()) if act in scenes else Quit()
 
     def go_back(self) -> Answer:
         """There is nowhere to go back to; leaving is a button's and the window's business."""

@@ -24,7 +24,8 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     """
     try:
         with told() as outcome, closing(Program(options)) as program:
-            show(first_scene(options, program), options, each_frame)
+            scene = first_scene(options, program)
+            show(scene, options, each_frame, program.settings_file())
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
         from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
 
@@ -32,13 +33,18 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     return outcome.status
 
 
-def show(scene: Scene, options: PlayOptions, each_frame: EachFrame | None = None) -> None:
+def show(
+    scene: Scene,
+    options: PlayOptions,
+    each_frame: EachFrame | None = None,
+    file: SettingsFile | None = None,
+) -> None:
     """Open a window with a scene in it and stay until it is over.
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
     studio = Studio(user_folders.cache_folder() / "pictures")
-    file = SettingsFile(user_folders.config_folder())
+    file = file or SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()

@@ -175,6 +175,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "ghost": against_ghost,
     "menu": _menu,
     "replay": _replay,
+    "settings": Program.settings_page,
     "games": stored_games,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),

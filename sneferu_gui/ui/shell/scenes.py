@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from sneferu_gui import user_folders
 from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.scene import Answer, Restart, Scene, Tell
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 SEEDS = 1_000_000
 """Seeds taken by chance are numbers below this: short enough to tell a friend."""
+TEMPOS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
+"""How long motions take, by the setting, as multiples of the usual."""
 PLAYERS = 2
 """At a new table to begin with."""
 
@@ -51,7 +55,7 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
         return program.title()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
-    return program.table(recorded_session(options.record))
+    return program.recorded(recorded_session(options.record))
 
 
 class Program:
@@ -63,6 +67,7 @@ class Program:
         self._seed = options.seed
         self._stores = stores
         self._library: Library | None = None
+        self._settings: SettingsFile | None = None
 
     def edition(self) -> "Edition":
         """The edition played. Raises SceneError when its file cannot be played."""
@@ -88,11 +93,25 @@ class Program:
             self.resume,
             self.games,
             self.statistics,
+            self.settings_page,
             self.last_game,
             self.notices,
             self.export,
             self.report,
         )
+
+    def settings_file(self) -> SettingsFile:
+        """The user's settings; read when first asked for."""
+        if self._settings is None:
+            self._settings = SettingsFile(user_folders.config_folder())
+        return self._settings
+
+    def settings_page(self) -> Scene:
+        """The page on which they are changed."""
+        from sneferu_gui.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
+
+        file = self.settings_file()
+        return SettingsScene(lambda: file.settings, file.change, str(file.path))
 
     def library(self) -> "Library":
         """The stored games; opened when first asked for."""
@@ -208,6 +227,14 @@ class Program:
             keeper = None
         return self._seat(session, keeper, notices)
 
+    def recorded(self, session: "Session") -> Scene:
+        """A recorded game, looked at from its beginning; from it one goes to the title."""
+        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
+
+        play_on = partial(self.table, origin=Origin(OriginKind.IMPORTED))
+        return ReplayScene(session, Watching(0), play_on, self.title)
+
     def challenge(self, path: "Path") -> "TableScene":
         """The table of a recorded game of one player, with that game as a ghost.
 
@@ -245,7 +272,11 @@ class Program:
         companions = Companions(notices, ghost=ghost)
         if keeper is not None:
             companions = Companions(notices, (keeper.close,), lambda: keeper.game, ghost)
-        return table_of(session, doors, companions)
+        settings = self.settings_file().settings if self._stores else Settings()
+        table = table_of(session, doors, companions)
+        table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
+        table.offers_recap = settings.recap
+        return table
 
     def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":
         """A new game that begins as another did, and remembers which."""

@@ -32,7 +32,7 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     subtitle = left.below(name.h).top_part(canvas.line_height(middle))
     column = left.below(name.h + subtitle.h + canvas.px(26)).left_part(canvas.px(250))
     font = scale.font(17, Face.BOLD)
-    high, gap = canvas.px(44), canvas.px(11)
+    high, gap = canvas.px(42), canvas.px(9)
     buttons = tuple(
         button(
             canvas, Rect(column.x, column.y + i * (high + gap), column.w, high), shown, ON_NIGHT,

@@ -55,8 +55,11 @@ class ReplayScene(QuietScene):
         session: Session,
         watching: Watching,
         play_on: Callable[[Session], Scene] | None = None,
+        leave: Callable[[], Scene] | None = None,
     ) -> None:
         """Look at a game; `play_on` opens the table of a new game that begins as this one.
+
+        `leave` is where one goes from it; without, to the scene below.
 
         The session itself is left as it is. Raises IndexError when it has not so many actions.
         """
@@ -70,6 +73,7 @@ class ReplayScene(QuietScene):
         self.pace = USUAL
         self._ends_by_itself = watching.ends_by_itself
         self._play_on = play_on
+        self._leave_to = leave
         self._since: float | None = None
         self._table = WatchedTable(self.session, TableDoors.nowhere())
 
@@ -184,7 +188,11 @@ class ReplayScene(QuietScene):
         return Restart(self._play_on(self.session.until(self.session.count)))
 
     def _leave(self, _act: acts.Leave) -> Answer:
-        return Pop()
+        return self.go_back()
+
+    def go_back(self) -> Answer:
+        """To where one came from."""
+        return Restart(self._leave_to()) if self._leave_to is not None else Pop()
 
 
 # Each step takes the one kind of act it is listed for, which a mapping cannot say.

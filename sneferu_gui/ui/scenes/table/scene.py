@@ -90,6 +90,7 @@ class TableScene(QuietScene):
         self._end_shown = session.state.is_over
         self.showing = Showing(session.setup)
         """What moves."""
+        self.offers_recap = True
         self.log_back = 0
         """How many turns the log is scrolled back."""
 
@@ -116,7 +117,7 @@ class TableScene(QuietScene):
     @property
     def recap_start(self) -> int | None:
         """How many actions had been done when the others began to act; None if they did not."""
-        if not self.is_open:
+        if not self.is_open or not self.offers_recap:
             return None
         since = steps_since(self.session, self.state.seat)
         return self.session.count - len(since) if since else None
