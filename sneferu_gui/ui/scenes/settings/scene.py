@@ -1,8 +1,8 @@
 """The settings: each a question with its answers; a choice holds at once."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.settings import MOTIONS, Settings
@@ -79,7 +79,7 @@ class SettingsScene(QuietScene):
     def _question(
         name: str,
         title: str,
-        labels: dict[int | str, str] | dict[bool, str],
+        labels: Mapping[Any, str],
         now: object,
         note: str,
     ) -> Question:
