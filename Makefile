@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots conformance coverage
+.PHONY: help play test lint format bench shots words conformance coverage
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -48,3 +48,6 @@ bench: $(READY) ## how fast the rules, the start and the frames are; prints, ass
 
 shots: $(READY) ## pictures of every scene at every size, into shots/
 	$(BIN)/python -m tools.shots $(ARGS)
+
+words: $(READY) ## gather every word shown, lead the catalogues on and compile them
+	@sh tools/words.sh $(BIN)

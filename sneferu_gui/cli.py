@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
+from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
 
 if TYPE_CHECKING:
@@ -87,18 +88,20 @@ def _names_a_command(given: Sequence[str]) -> bool:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sneferu",
-        description="Sneferu: Builders of the Pyramids, for one to four players at one computer.",
-        epilog="Without a command: play. `sneferu COMMAND --help` tells about each.",
+        description=_(
+            "Sneferu: Builders of the Pyramids, for one to four players at one computer."
+        ),
+        epilog=_("Without a command: play. `sneferu COMMAND --help` tells about each."),
     )
     parser.add_argument("--version", action="version", version=f"sneferu {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_play(commands.add_parser("play", help="open the game"))
-    _add_simulate(commands.add_parser("simulate", help="play many games without a window"))
-    _add_check(commands.add_parser("check", help="play recorded games again and compare"))
+    _add_play(commands.add_parser("play", help=_("open the game")))
+    _add_simulate(commands.add_parser("simulate", help=_("play many games without a window")))
+    _add_check(commands.add_parser("check", help=_("play recorded games again and compare")))
     _add_statistics(
-        commands.add_parser("statistics", help="results of the stored games, as a table")
+        commands.add_parser("statistics", help=_("results of the stored games, as a table"))
     )
-    _add_shot(commands.add_parser("shot", help="write a picture of a scene, without a screen"))
+    _add_shot(commands.add_parser("shot", help=_("write a picture of a scene, without a screen")))
     return parser
 
 
@@ -107,12 +110,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help="open this recorded game")
+    parser.add_argument("--record", type=Path, metavar="FILE", help=_("open this recorded game"))
     parser.add_argument("--challenge", type=Path, metavar="FILE",
-                        help="play this recorded game of one player again, against it")  # fmt: skip
-    parser.add_argument("--seed", type=_seed, metavar="S", help="the seed of the next game")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size in pixels")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of stored games")
+                        help=_("play this recorded game of one again, against it"))  # fmt: skip
+    parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
+    parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
     _add_tree(parser)
     parser.set_defaults(run=_play)
 
@@ -137,14 +140,16 @@ def _play(named: argparse.Namespace) -> int:
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="show this recorded game")
-    parser.add_argument("--at", type=_Number(0, 10_000), metavar="N", help="after N actions of it")
-    parser.add_argument("--scene", metavar="NAME", help="show this scene")
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=_("the picture to write"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=_("show this recorded game"))
+    parser.add_argument(
+        "--at", type=_Number(0, 10_000), metavar="N", help=_("after N actions of it")
+    )
+    parser.add_argument("--scene", metavar="NAME", help=_("show this scene"))
     size = ShotOptions.size
-    parser.add_argument("--size", type=_size, default=size, metavar="WxH", help="in pixels")
+    parser.add_argument("--size", type=_size, default=size, metavar="WxH", help=_("in pixels"))
     parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar="PERCENT",
-                        help="of text and controls, 75 to 200")  # fmt: skip
+                        help=_("of text and controls, 75 to 200"))  # fmt: skip
     _add_tree(parser)
     _add_edition(parser)
     parser.set_defaults(run=_shot)
@@ -172,19 +177,21 @@ def _shot(named: argparse.Namespace) -> int:
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_Number(1, MOST_GAMES), default=100, metavar="N",
-                        help="how many (100)")  # fmt: skip
+                        help=_("how many (100)"))  # fmt: skip
     parser.add_argument("--players", type=_Number(1, MOST_PLAYERS), metavar="1..4",
-                        help="how many at the table (2)")  # fmt: skip
-    parser.add_argument("--powers", action="store_true", help="with builder powers, dealt")
-    parser.add_argument("--solo", action="store_true", help="one player against Ptah")
+                        help=_("how many at the table (2)"))  # fmt: skip
+    parser.add_argument("--powers", action="store_true", help=_("with builder powers, dealt"))
+    parser.add_argument("--solo", action="store_true", help=_("one player against Ptah"))
     parser.add_argument("--bots", default="greedy", metavar="NAME[,NAME...]",
-                        help="random or greedy, for all or one a seat (greedy)")  # fmt: skip
-    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="what chance does (1)")
+                        help=_("random or greedy, for all or one a seat (greedy)"))  # fmt: skip
+    parser.add_argument(
+        "--seed", type=_seed, default=1, metavar="S", help=_("what chance does (1)")
+    )
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help="write the games into it")
-    parser.add_argument("--trace", action="store_true", help="with their traces")
+    parser.add_argument("--record", type=Path, metavar="FILE", help=_("write the games into it"))
+    parser.add_argument("--trace", action="store_true", help=_("with their traces"))
     parser.add_argument("--jobs", type=_Number(1, MOST_JOBS), default=1, metavar="J",
-                        help="processes to work with (1)")  # fmt: skip
+                        help=_("processes to work with (1)"))  # fmt: skip
     parser.set_defaults(run=_simulate)
 
 
@@ -241,7 +248,7 @@ def _bots(named: argparse.Namespace) -> tuple[str, ...]:
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="records to check")
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help=_("records to check"))
     parser.set_defaults(run=_check)
 
 
@@ -256,9 +263,9 @@ def _check(named: argparse.Namespace) -> int:
 
 def _add_statistics(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rebuild", action="store_true",
-                        help="derive everything anew from the games themselves")  # fmt: skip
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write all results into it")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of stored games")
+                        help=_("derive everything anew from the games themselves"))  # fmt: skip
+    parser.add_argument("--csv", type=Path, metavar="FILE", help=_("write all results into it"))
+    parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
     parser.set_defaults(run=_statistics)
 
 
@@ -281,12 +288,12 @@ def _statistics(named: argparse.Namespace) -> int:
 
 
 def _add_edition(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--edition", type=Path, metavar="FILE", help="play with these boards")
+    parser.add_argument("--edition", type=Path, metavar="FILE", help=_("play with these boards"))
 
 
 def _add_tree(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tree", type=Path, metavar="FILE",
-                        help="write what is on the screen into it, as JSON")  # fmt: skip
+                        help=_("write what is on the screen into it, as JSON"))  # fmt: skip
 
 
 def _edition_in(path: Path | None) -> "Edition":

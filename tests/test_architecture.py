@@ -53,7 +53,7 @@ ROOMS: Final = {
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
     "session": _room("rules", "=players", "assets_folder", "user_folders"),
-    "simulation": _room("rules", "players", "session", libraries="rich"),
+    "simulation": _room("rules", "players", "session", "language", libraries="rich"),
     "ui": _room(),
     "ui.views": _room("language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.views.painters": _room("ui.views", libraries="pygame"),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import State
 from sneferu_gui.session.record import (
     Fields,
@@ -42,11 +43,14 @@ def check_files(paths: Sequence[Path], out: TextIO) -> bool:
 
 
 def _verdict(records: int, bad: int, unreadable: int) -> str:
-    counted = f"{records} record{'s' * (records != 1)}"
+    counted = ngettext("{n} record", "{n} records", records).format(n=records)
     if not bad and not unreadable:
-        return f"{counted}, all hold"
-    unread = f", {unreadable} file{'s' * (unreadable != 1)} not read" if unreadable else ""
-    return f"{counted}, {bad} {'does' if bad == 1 else 'do'} not hold{unread}"
+        return _("{records}, all hold").format(records=counted)
+    verdict = ngettext("{n} does not hold", "{n} do not hold", bad).format(n=bad)
+    if not unreadable:
+        return f"{counted}, {verdict}"
+    unread = ngettext("{n} file not read", "{n} files not read", unreadable).format(n=unreadable)
+    return f"{counted}, {verdict}, {unread}"
 
 
 def _checked(path: Path) -> Iterator[tuple[int, list[str]]]:

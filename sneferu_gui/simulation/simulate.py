@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.pool import outcomes
 from sneferu_gui.simulation.tables import print_tables
@@ -34,10 +35,13 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
 
 def _headline(plan: Plan) -> str:
     count = len(plan.bots)
-    who = "one player against Ptah" if plan.solo else f"{count} player{'s' * (count > 1)}"
-    powers = ", builder powers" if plan.has_powers else ""
-    games = f"{plan.games} game{'s' * (plan.games > 1)}"
-    return f"{games}, {who}{powers}, edition {plan.edition.name}, seed {plan.seed}"
+    who = ngettext("{n} player", "{n} players", count).format(n=count)
+    if plan.solo:
+        who = _("one player against Ptah")
+    powers = ", " + _("builder powers") if plan.has_powers else ""
+    games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
+    rest = _("edition {name}, seed {seed}").format(name=plan.edition.name, seed=plan.seed)
+    return f"{games}, {who}{powers}, {rest}"
 
 
 def _with_progress(plan: Plan, games: Iterator[Outcome], stack: ExitStack) -> Iterator[Outcome]:

@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import TextIO
 
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
 from sneferu_gui.session.store import open_store, rebuild_results
 from sneferu_gui.simulation.tables import Table, print_tables
 
-COLUMNS = ("player", "game", "games", "wins", "stones", "food", "best score")
+COLUMNS = (N_("player"), N_("game"), N_("games"), N_("wins"), N_("stones"), N_("food"),
+           N_("best score"))  # fmt: skip
 
 
 def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: bool) -> bool:
@@ -19,12 +21,15 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
     store, recovery = open_store(folder)
     with store:
         if recovery is not None:
-            out.write(f"the saved games were damaged: {recovery.reason}\n")
+            out.write(
+                _("the saved games were damaged: {reason}").format(reason=recovery.reason) + "\n"
+            )
         faults = []
         if rebuild:
             rebuilt = rebuild_results(store)
             faults = [str(fault) for fault in rebuilt.faults]
-            out.write(f"{rebuilt.games} games worked out anew\n")
+            told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
+            out.write(told.format(n=rebuilt.games) + "\n")
             out.writelines(f"{fault}\n" for fault in faults)
         results = store.results()
     if csv is not None:
@@ -33,9 +38,13 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
     for line in players_in(results):
         own = [result for result in results if result.name == line.name]
         for kind, statistics in statistics_by_kind(own).items():
-            what = str(kind.mode) if kind.players == 1 else f"{kind.players} players"
+            what = (
+                str(kind.mode)
+                if kind.players == 1
+                else ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
+            )
             rows.append((line.name, what, *_figures(statistics)))
-    print_tables([Table("", COLUMNS, rows)], out)
+    print_tables([Table("", tuple(map(_, COLUMNS)), rows)], out)
     return recovery is None and not faults
 
 

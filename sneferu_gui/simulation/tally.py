@@ -3,6 +3,7 @@
 from collections import Counter
 from math import sqrt
 
+from sneferu_gui.language import N_, _
 from sneferu_gui.rules.result import RATING_FROM
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.tables import Table
@@ -85,8 +86,9 @@ class Tally:
         self._ratings: Counter[int | None] = Counter()
 
     def _names(self) -> list[str]:
-        solo = ["Ptah's stones", "score of a win"] if self._plan.solo else []
-        return ["stones", "food", "areas", "largest area", *solo, "actions a game"]
+        solo = [N_("Ptah's stones"), N_("score of a win")] if self._plan.solo else []
+        usual = [N_("stones"), N_("food"), N_("areas"), N_("largest area")]
+        return [*usual, *solo, N_("actions a game")]
 
     def add(self, outcome: Outcome) -> None:
         """Count one game more."""
@@ -110,17 +112,17 @@ class Tally:
 
     def tables(self) -> list[Table]:
         """All that was counted, ready to be shown."""
-        tables = [self._measure_table(), self._side_table("seat", self._seat_rows())]
+        tables = [self._measure_table(), self._side_table(_("seat"), self._seat_rows())]
         if self._builders:
             rows = [(name, *self._builders[name].cells()) for name in sorted(self._builders)]
-            tables.append(self._side_table("builder", rows))
+            tables.append(self._side_table(_("builder"), rows))
         if self._plan.solo:
             tables.append(self._rating_table())
         return tables
 
     def _measure_table(self) -> Table:
-        rows = [(name, *spread.cells()) for name, spread in self._measures.items()]
-        return Table("", ("", "mean", "spread", "least", "most"), rows)
+        rows = [(_(name), *spread.cells()) for name, spread in self._measures.items()]
+        return Table("", ("", _("mean"), _("spread"), _("least"), _("most")), rows)
 
     def _seat_rows(self) -> list[tuple[str, ...]]:
         return [
@@ -132,17 +134,17 @@ class Tally:
 
     @staticmethod
     def _side_table(name: str, rows: list[tuple[str, ...]]) -> Table:
-        columns = (name, "games", "wins", "of games", "shared", "stones", "food")
-        return Table(f"Wins by {name}", columns, rows)
+        columns = (name, _("games"), _("wins"), _("of games"), _("shared"), _("stones"), _("food"))
+        return Table(_("Wins by {name}").format(name=name), columns, rows)
 
     def _rating_table(self) -> Table:
-        rows: list[tuple[str, ...]] = [("lost", *self._share(None))]
+        rows: list[tuple[str, ...]] = [(_("lost"), *self._share(None))]
         beyond = [*(str(start - 1) for start in RATING_FROM), "more"]
         starts = ["up to", *(str(start) for start in RATING_FROM)]
         for rating, (start, end) in enumerate(zip(starts, beyond, strict=True)):
             joint = " " if rating == 0 else " and " if end == "more" else " to "
             rows.append((start + joint + end, *self._share(rating)))
-        return Table("Against Ptah", ("score", "games", "of games"), rows)
+        return Table(_("Against Ptah"), (_("score"), _("games"), _("of games")), rows)
 
     def _share(self, rating: int | None) -> tuple[str, str]:
         games = self._ratings[rating]

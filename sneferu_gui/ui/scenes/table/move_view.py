@@ -101,7 +101,8 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
     with_bonus = refusals[True]
     if with_bonus is not None and with_bonus.clause == "Q1":
         return ()
-    name = _(BONUS_NAMES[state.table.bonus_at[state.quarry] or ""])
+    bonus_here = state.table.bonus_at[state.quarry]
+    name = _(BONUS_NAMES[bonus_here]) if bonus_here else ""
     labels = {True: _("Bonus"), False: _("No bonus")}
     hints = {
         True: _("Use the quarry's bonus: {bonus}").format(bonus=name),

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Gathers every word shown into assets/locale/sneferu.pot, leads the catalogues on, and
+# compiles them. A new language: pybabel init -D sneferu -i assets/locale/sneferu.pot
+# -d assets/locale -l CODE.
+set -eu
+bin=$1
+folder=assets/locale
+mkdir -p "$folder"
+# The second argument of a Refusal is a sentence of the rules, shown in the player's language.
+"$bin/pybabel" --quiet extract -F babel.cfg -k _ -k N_ -k ngettext:1,2 -k Refusal:2 \
+    --no-location --sort-output --omit-header --project=Sneferu -o "$folder/sneferu.pot" sneferu_gui
+for catalogue in "$folder"/*/LC_MESSAGES/sneferu.po; do
+    [ -e "$catalogue" ] || continue
+    "$bin/pybabel" --quiet update -D sneferu -i "$folder/sneferu.pot" -d "$folder" \
+        --no-fuzzy-matching --omit-header
+    "$bin/pybabel" --quiet compile -D sneferu -d "$folder" --statistics
+    break
+done
