@@ -1,0 +1,104 @@
+"""What the README promises is executed."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sneferu_gui.cli import main
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.shell.scenes import Program
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS: Final = re.findall(r"^\| `sneferu ([^`]*)`", README, re.MULTILINE)
+TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z]+)", README)))
+MODULES: Final = re.findall(r"`python -m (tests[\w.]+) --(\w+) \d+`", README)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.sneferu"
+    arguments = ["--players", "1", "--solo", "--games", "1", "--record", str(path)]
+    assert main(["simulate", *arguments]) == 0
+    return path
+
+
+def test_it_begins_with_the_two_commands() -> None:
+    first = [line.split()[:2] for line in README.splitlines() if line.startswith("    make ")]
+    assert first[:2] == [["make", "play"], ["make", "test"]]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_make_knows_it(target: str) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE)
+
+
+@pytest.mark.parametrize("module", [name for name, _ in MODULES])
+def test_longer_runs_are_there(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", module, "--help"], cwd=ROOT, check=False, capture_output=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+WINDOWED: Final = [command for command in COMMANDS if command.startswith("--")]
+
+
+@pytest.mark.parametrize("command", [each for each in COMMANDS if not each.startswith("--")])
+def test_commands_do_what_they_say(
+    command: str, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
+    small = command.replace("--games 1000", "--games 4")
+    words = [str(record) if word == "FILE" else word for word in small.split()]
+    if "--csv" in words:
+        words[words.index("--csv") + 1] = str(tmp_path / "results.csv")
+    assert main(words) == 0
+    if words[0] == "shot":
+        assert (tmp_path / "OUT.png").stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("command", WINDOWED)
+def test_the_window_opens_with_every_option(
+    command: str, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
+    option, _ = command.split()
+    value = {
+        "--edition": ROOT / "assets" / "editions" / "standard.toml",
+        "--record": record,
+        "--challenge": record,
+        "--data": tmp_path / "games",
+        "--tree": tmp_path / "tree.json",
+    }[option]
+    seen = []
+
+    def shown(_scene: object, options: PlayOptions, *_: object) -> None:
+        seen.append(getattr(options, option.removeprefix("--")))
+
+    monkeypatch.setattr("sneferu_gui.ui.shell.program.show", shown)
+    assert main([option, str(value)]) == 0
+    assert seen == [value]
+
+
+KEYS: Final = {"R": "r", "S": "s", "E": "e", "U": "u", "L": "l", "M": "m"}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_tables_keys_are_the_ones_named(key: str) -> None:
+    from sneferu_gui.ui.scenes.inputs import KeyPressed  # noqa: PLC0415 - beside its only use
+
+    rows = [line.split("|")[-2] for line in README.splitlines() if line.startswith("| ")]
+    assert any(re.search(rf"\b{key}\b", row) for row in rows)
+    program = Program(PlayOptions(), stores=False)
+    table = program.table(game_at(program.edition(), FOUR, mid_game))
+    assert isinstance(table, TableScene)
+    assert table.press(KeyPressed(KEYS[key])) is not False
