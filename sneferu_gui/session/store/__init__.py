@@ -11,7 +11,12 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summ
 from sneferu_gui.session.store.glance import Glance, GlanceSeat
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
-from sneferu_gui.session.store.opening import Recovery, open_store, restore_backup
+from sneferu_gui.session.store.opening import (
+    Recovery,
+    memory_store,
+    open_store,
+    restore_backup,
+)
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
 from sneferu_gui.session.store.results import Mode, SeatResult, player_key
 from sneferu_gui.session.store.store import Claim, Store
@@ -42,6 +47,7 @@ __all__ = [
     "back_up",
     "backups_in",
     "data_folder",
+    "memory_store",
     "open_store",
     "player_key",
     "rebuild_results",

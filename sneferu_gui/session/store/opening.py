@@ -289,6 +289,14 @@ def _purge(store: Store, moment: datetime) -> None:
             connection.execute("DELETE FROM game WHERE deleted < ?", (before,))
 
 
+def memory_store(clock: Clock = now) -> Store:
+    """A store of no file: it lasts as long as it is open."""
+    connection = connect(":memory:")
+    with writing(connection):
+        migrate(connection, 0)
+    return Store(connection, None, clock)
+
+
 def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> Store:
     """A store that lasts as long as the program, with what can be read of the one there."""
     connection = connect(":memory:")

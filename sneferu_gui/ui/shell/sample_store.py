@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.store import Progress, Store, Table, open_store
+from sneferu_gui.session.store import Progress, Store, Table, memory_store
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
@@ -28,11 +28,9 @@ SAMPLE_GAMES: Final = 14
 
 
 def _store(program: Program) -> Store:
-    """A store with games of several kinds, kept until the program ends."""
-    folder = tempfile.TemporaryDirectory(prefix="sneferu-sample-")
+    """A store with games of several kinds."""
     days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
-    store, _ = open_store(Path(folder.name), clock=lambda: next(days), backs_up=False)
-    store.when_closed(folder.cleanup)
+    store = memory_store(lambda: next(days))
     for number in range(SAMPLE_GAMES):
         company = (FOUR, TWO, SOLO, TWO)[number % 4]
         moment = mid_game if number % 5 == 1 and company is FOUR else is_over

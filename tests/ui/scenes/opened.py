@@ -1,0 +1,44 @@
+"""Stages without a window: a ruler of even letters, and tables at moments that are wanted."""
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import Company, Moment, game_at
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.looks import Font
+from sneferu_gui.ui.views.node import Node
+
+
+class EvenRuler:
+    """Every letter is half as wide as high."""
+
+    def width(self, text: str, font: Font) -> int:
+        return len(text) * font.size // 2
+
+    def height(self, font: Font) -> int:
+        return font.size + 4
+
+
+def stage_of(scene: Scene) -> Stage:
+    return Stage(scene, EvenRuler(), 1280, 720, 100)
+
+
+def program() -> Program:
+    return Program(PlayOptions(seed=1), stores=False)
+
+
+def table_at(company: Company, moment: Moment) -> tuple[Stage, TableScene]:
+    own = program()
+    table = own.table(game_at(own.edition(), company, moment))
+    return stage_of(table), table
+
+
+def node(stage: Stage, key: str) -> Node:
+    found = stage.tree().find(key)
+    assert found is not None, key
+    return found
+
+
+def enabled(stage: Stage, prefix: str) -> list[Node]:
+    return [n for n in stage.tree().walk() if n.key.startswith(prefix) and n.is_enabled]

@@ -1,0 +1,386 @@
+"""What a person can do at the table, and what the table says about it."""
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from sneferu_gui.rules import (
+    Buy,
+    End,
+    Phase,
+    Place,
+    PlaceStored,
+    Power,
+    Sail,
+    Seat,
+    Setup,
+    Shift,
+    Store,
+    deal_from_seed,
+    price_of,
+)
+from sneferu_gui.rules.events import PtahTook
+from sneferu_gui.rules.legal import shifts_open
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerPressed, WheelTurned
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.plan import OfferPick
+from sneferu_gui.ui.scenes.table.reveal import SECONDS
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import (
+    FOUR,
+    SOLO,
+    TWO,
+    Company,
+    bonus_choice,
+    has_stored,
+    is_over,
+    may_store,
+    mid_game,
+    must_sail,
+    solo_game,
+    waking,
+    with_bonus,
+)
+from sneferu_gui.ui.shell.samples import SAMPLES
+from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
+
+
+def pick(stage: Stage, column: int, row: int) -> None:
+    stage.activate(f"offer/{column}/{row}")
+
+
+def kind(stage: Stage) -> type[object]:
+    return type(stage.scene)
+
+
+# Asked by functions: a checker would think that what was true once stays so.
+
+
+def held_at(table: TableScene) -> object:
+    return table.plan.pick
+
+
+def is_readied(table: TableScene) -> bool:
+    return table.plan.power
+
+
+def shows_taking(table: TableScene) -> bool:
+    return table.taking is not None
+
+
+def first_buy(session: Session) -> Buy:
+    return next(a for a in session.state.legal_actions() if isinstance(a, Buy))
+
+
+def test_a_stone_is_taken_up_put_back_and_exchanged() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    pick(stage, 0, 0)
+    assert held_at(table) == OfferPick(0, 0)
+    assert "selected" in node(stage, "offer/0/0").state
+    pick(stage, 0, 0)
+    assert held_at(table) is None
+    pick(stage, 0, 0)
+    pick(stage, 1, 0)
+    assert held_at(table) == OfferPick(1, 0)
+    stage.handle(PointerPressed(3, 3, Button.BACK))
+    assert held_at(table) is None
+    assert table.session.count == len(table.session.actions)
+
+
+def test_one_click_buys_and_places() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    before = table.session.count
+    buy = first_buy(table.session)
+    pick(stage, buy.column, buy.row)
+    slot = enabled(stage, "board/")[0]
+    stage.activate(slot.key)
+    done = table.session.actions[before:]
+    assert isinstance(done[0], Buy)
+    assert (done[0].column, done[0].row) == (buy.column, buy.row)
+    assert isinstance(done[1], Place)
+    assert slot.key == f"board/{done[1].level}/{done[1].slot}"
+
+
+def test_the_stone_lies_as_it_was_turned() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    pick(stage, 2, 0)
+    as_it_lies = table.outlook
+    stage.handle(KeyPressed("r"))
+    stage.handle(WheelTurned(700, 600, 1))
+    stage.activate("move/held")
+    assert as_it_lies is not None
+    assert table.outlook is not None
+    assert table.outlook.stone != as_it_lies.stone
+    stage.activate(enabled(stage, "board/")[0].key)
+    assert isinstance(table.session.actions[-1], Place)
+    assert table.session.actions[-1].flip
+
+
+def test_the_bonus_is_a_choice_both_ways() -> None:
+    for wanted in (True, False):
+        stage, table = table_at(FOUR, bonus_choice)
+        held = with_bonus(table.state)
+        assert held is not None
+        pick(stage, held.column, held.row)
+        stage.activate(f"move/bonus/{'yes' if wanted else 'no'}")
+        assert "checked" in node(stage, f"move/bonus/{'yes' if wanted else 'no'}").state
+        before = table.session.count
+        stage.activate(enabled(stage, "board/")[0].key)
+        bought = table.session.actions[before]
+        assert isinstance(bought, Buy)
+        assert bought.bonus is wanted
+
+
+def test_what_it_costs_is_the_rules_own() -> None:
+    stage, table = table_at(FOUR, bonus_choice)
+    held = with_bonus(table.state)
+    assert held is not None
+    pick(stage, held.column, held.row)
+    for choice in ("yes", "no"):
+        stage.activate(f"move/bonus/{choice}")
+        price = price_of(table.state, held.column, held.row, bonus=choice == "yes")
+        days = f"{price.time} day{'s' * (price.time != 1)}, {price.food} food"
+        labels = [n.label for n in stage.tree().walk() if n.key.startswith("move/line")]
+        assert f"You pay: {days}" in labels
+        boat = table.state.boats[table.state.seat]
+        assert f"Boat: {boat} → {boat + price.time}" in labels or price.time == 0
+        after = table.outlook
+        assert after is not None
+        names = [seat.name for seat in table.session.setup.seats]
+        assert f"Next turn: {names[after.state.order[0]]}" in labels
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_gains_shown_are_the_gains_there_are(seed: int) -> None:
+    moment = 20 + 9 * seed
+    stage, table = table_at(FOUR, lambda s: s.count >= moment and s.state.phase is Phase.START)
+    buy = first_buy(table.session)
+    pick(stage, buy.column, buy.row)
+    outlook = table.outlook
+    assert outlook is not None
+    legal = enabled(stage, "board/")
+    assert legal
+    for slot in legal:
+        level, index = map(int, slot.key.split("/")[1:])
+        after = outlook.state.apply(Place(level, index, flip=False))
+        seat = table.state.seat
+        gain = after.players[seat].food - outlook.state.players[seat].food
+        found = re.search(r"\n\+ (\d+) food", slot.hint)
+        assert (int(found[1]) if found else 0) == gain
+
+
+def test_storing_and_what_is_stored() -> None:
+    stage, table = table_at(TWO, may_store)
+    stored = len(table.state.me.stored)
+    seat = table.state.seat
+    stage.handle(KeyPressed("s"))
+    assert table.session.actions[-1] == Store()
+    assert len(table.state.players[seat].stored) == stored + 1
+
+    stage, table = table_at(TWO, has_stored)
+    choices = enabled(stage, "store/")
+    stage.activate(choices[0].key)
+    stage.activate(enabled(stage, "board/")[0].key)
+    assert isinstance(table.session.actions[-1], PlaceStored)
+
+
+def test_a_topmost_stone_moves_to_an_empty_column() -> None:
+    """O2, with an empty bag."""
+    own = program()
+    whole = deal_from_seed(2, 1)
+    deal = replace(whole, offer=((), *whole.offer[1:]), bag=())
+    seats = (Seat("Merit", "lapis"), Seat("Hapi", "carnelian"))
+    table = own.table(Session(Setup(own.edition(), seats), deal))
+    stage = stage_of(table)
+    shift = shifts_open(table.state)[0]
+    top = len(table.state.offer[shift.source]) - 1
+    assert not enabled(stage, f"offer/{shift.target}/")
+    pick(stage, shift.source, top)
+    gap = node(stage, f"offer/{shift.target}/gap")
+    assert "O2" in gap.hint
+    stage.activate(gap.key)
+    assert table.session.actions[-1] == Shift(shift.source, shift.target)
+
+
+def test_who_can_buy_nothing_sails() -> None:
+    stage, table = table_at(TWO, must_sail)
+    assert not enabled(stage, "offer/")
+    stage.activate("move/sail")
+    assert table.session.actions[-1] == Sail()
+
+
+def test_a_turn_that_waits_is_ended() -> None:
+    stage, table = table_at(FOUR, lambda session: session.state.why_not(End()) is None)
+    stage.handle(KeyPressed("e"))
+    assert table.session.actions[-1] == End()
+
+
+def test_hebas_power_is_readied_and_goes_with_the_stone() -> None:
+    def heba_chooses(session: Session) -> bool:
+        state = session.state
+        if state.is_over or state.table.powers[state.seat] != "heba" or session.count < 20:
+            return False
+        return state.phase is Phase.START and not state.me.power_used and not state.declared
+
+    stage, table = table_at(FOUR, heba_chooses)
+    buy = first_buy(table.session)
+    pick(stage, buy.column, buy.row)
+    before = table.session.count
+    stage.activate("builder/use")
+    assert is_readied(table)
+    stage.activate("builder/use")
+    assert not is_readied(table)
+    stage.activate("builder/use")
+    stage.activate(enabled(stage, "board/")[0].key)
+    assert Power() in table.session.actions[before:]
+
+
+def test_lateefs_power_counts_levels() -> None:
+    def lateef_may(session: Session) -> bool:
+        state = session.state
+        return (
+            not state.is_over
+            and session.count > 30
+            and state.table.powers[state.seat] == "lateef"
+            and state.why_not(Power()) is None
+        )
+
+    stage, table = table_at(Company(4, powers=True, player="random"), lateef_may)
+    food, seat = table.state.me.food, table.state.seat
+    stage.activate("builder/use")
+    assert table.session.actions[-1] == Power()
+    assert table.state.players[seat].food > food
+
+
+def test_ptah_takes_one_stone_after_another() -> None:
+    stage, table = table_at(SOLO, solo_game)
+    held = waking(table.state)
+    assert held is not None
+    pick(stage, held.column, held.row)
+    slot = enabled(stage, "board/")[0]
+    stage.activate(slot.key)
+    assert shows_taking(table)
+    shown: list[PtahTook] = []
+    assert "Ptah takes" in node(stage, "bar/banner").label
+    assert not enabled(stage, "offer/")
+    now = 0.0
+    while (taking := table.taking) is not None:
+        if taking.event not in shown:
+            shown.append(taking.event)
+        stage.tree()
+        stage.tick(now)
+        now += SECONDS / 3
+    assert len(shown) > 1
+    assert now > SECONDS * len(shown)
+
+
+def test_any_input_ends_what_is_shown() -> None:
+    stage, table = table_at(SOLO, solo_game)
+    held = waking(table.state)
+    assert held is not None
+    pick(stage, held.column, held.row)
+    stage.activate(enabled(stage, "board/")[0].key)
+    stage.handle(KeyPressed("x"))
+    assert not shows_taking(table)
+    assert not table.showing.is_moving
+
+
+def test_the_end_opens_by_itself_and_after_redo() -> None:
+    stage, table = table_at(TWO, is_over)
+    table.session.undo()
+    table.session.redo()
+    assert stage.scene is table
+    stage.activate("bar/undo")
+    stage.activate("bar/redo")
+    stage.tick(0.0)
+    assert kind(stage) is EndScene
+
+
+def test_nobody_acts_in_a_computers_turn() -> None:
+    own = program()
+    session = own.setup(2)
+    stage = stage_of(session)
+    for seat in (0, 1):
+        stage.activate(f"setup/seat/{seat}/computer")
+    stage.activate("setup/begin")
+    assert not enabled(stage, "offer/")
+    assert "thinking" in node(stage, "bar/banner").label
+    for key in ("s", "e", "r"):
+        stage.handle(KeyPressed(key))
+    stage.close()
+
+
+def test_buttons_say_what_they_take_back() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    name = table.session.setup.seats[table.session.steps[-1].seat].name
+    assert node(stage, "bar/undo").hint.startswith("Undo (Ctrl+Z): ")
+    assert name in node(stage, "bar/undo").hint
+    while table.session.undo():
+        pass
+    stage.handle(KeyPressed("x"))
+    stage.activate("bar/redo")
+    stage.handle(KeyPressed("z", ctrl=True))
+    undo = node(stage, "bar/undo")
+    assert not undo.is_enabled
+    assert undo.hint == "There is nothing to undo."
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert table.session.count == 1
+    stage.handle(KeyPressed("u"))
+    stage.handle(KeyPressed("z", ctrl=True, shift=True))
+    assert table.session.count == 1
+
+
+def test_menu_recap_and_log_lead_where_they_say() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.handle(KeyPressed("m"))
+    assert kind(stage) is MenuScene
+    stage.handle(KeyPressed("escape"))
+    stage.handle(KeyPressed("escape"))
+    assert kind(stage) is MenuScene
+    stage.activate("menu/on")
+    since = table.recap_start
+    assert since is not None
+    stage.handle(KeyPressed("l"))
+    recap = stage.scene
+    assert isinstance(recap, ReplayScene)
+    assert recap.session.count == since
+    now = 0.0
+    while stage.scene is recap:
+        stage.tree()
+        stage.tick(now)
+        now += 0.5
+        assert now < 60
+    assert stage.scene is table
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_whatever_is_closed_says_why(name: str) -> None:
+    stage = stage_of(SAMPLES[name](program()))
+    silent = [n.key for n in stage.tree().walk() if "disabled" in n.state and not n.hint]
+    assert not silent
+    closed = [
+        n
+        for n in stage.tree().walk()
+        if "disabled" in n.state and n.key.startswith(("offer/", "board/", "move/"))
+    ]
+    without_clause = [
+        n.hint for n in closed if not re.match(r"[A-Z]\d|The order of a turn|It is not", n.hint)
+    ]
+    assert not without_clause
+
+
+def test_random_clicks_keep_to_the_rules() -> None:
+    """Whatever is open can be done: nothing the tree offers is refused."""
+    stage, table = table_at(FOUR, lambda session: session.count >= 4)
+    chance = random.Random(5)
+    while not table.state.is_over:
+        choices = enabled(stage, "offer/") + enabled(stage, "board/") + enabled(stage, "move/")
+        choices += enabled(stage, "store/") + enabled(stage, "builder/")
+        stage.activate(chance.choice(choices).key)
+    assert not table.state.faults()
