@@ -42,7 +42,7 @@ def log_panel(
     bottom = inner.bottom
     shown = turns[: len(turns) - back] if back else turns
     for turn in reversed(shown):
-        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn)
+        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn, is_newest=not nodes)
         if node is None:
             break
         nodes.append(node)
@@ -50,8 +50,11 @@ def log_panel(
     return canvas.panel("log", rect, title, *reversed(nodes))
 
 
-def _turn(canvas: Canvas, room: Rect, turn: LogTurn) -> Node | None:
-    """A turn at the foot of what room there is; None when it does not fit."""
+def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node | None:
+    """A turn at the foot of what room there is; None when it does not fit.
+
+    Of the newest at least its last lines are shown.
+    """
     high = canvas.line_height(canvas.scale.small)
     icon = min(high, canvas.px(15))
     text = room.after(icon + canvas.px(5))
@@ -60,6 +63,8 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn) -> Node | None:
         for line in turn.lines
         for i, row in enumerate(canvas.wrapped(line.text, canvas.scale.small, text.w))
     ]
+    if is_newest:
+        rows = rows[-max(1, room.h // high) :]
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
     if place.h < high * len(rows) or not rows:
         return None

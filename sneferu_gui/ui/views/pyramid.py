@@ -131,7 +131,7 @@ def _bread(canvas: Canvas, rect: Rect, bread: int) -> list[Look]:
         return []
     size = int(rect.h * 0.62)
     wish = max(canvas.scale.small.size, int(rect.h * 0.55))
-    font = canvas.scale.strong._replace(size=max(9, min(canvas.px(15), wish, rect.h - 3)))
+    font = canvas.scale.strong._replace(size=max(9, min(canvas.px(15), wish, int(1.15 * rect.h))))
     text = str(bread)
     gap = max(1, rect.h // 14)
     wide = size + gap + canvas.text_width(text, font)

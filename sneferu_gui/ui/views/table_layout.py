@@ -37,7 +37,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
 
 
 def _side(side: Rect, others: int, gap: int, canvas: Canvas) -> tuple[Rect, Rect]:
-    least_log = canvas.px(110)
+    least_log = canvas.px(132)
     card = min(int(0.8 * side.w), (side.h - least_log) // others - gap) if others else 0
     cards = side.top_part(others * (card + gap))
     return cards, side.below(cards.h)
