@@ -181,8 +181,11 @@ def print_lists(folder: Path, games: int) -> None:
     _print_one("title: open it and find the last game", lambda: _title(path))
     _print_one("first page of the list, and its length", lambda: (store.games(), store.count()))
     _print_one("first page of a search", lambda: (store.games(search="ani"), store.count()))
-    _print_one("statistics of a player", lambda: statistics_by_kind(store.results("Merit")))
-    _print_one("statistics of everybody", store.results)
+    _print_one(
+        "statistics: the players, and one of them",
+        lambda: (store.players(), statistics_by_kind(store.results("Merit"))),
+    )
+    _print_one("all results, for a table", store.results)
     _print_one("rebuild all results", lambda: rebuild_results(store))
     store.close()
     print()

@@ -18,7 +18,7 @@ from sneferu_gui.session.store.opening import (
     restore_backup,
 )
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
-from sneferu_gui.session.store.results import Mode, SeatResult, player_key
+from sneferu_gui.session.store.results import Mode, PlayerCount, SeatResult, player_key
 from sneferu_gui.session.store.store import Claim, Store
 from sneferu_gui.session.store.writing_games import Guard, Progress
 
@@ -33,6 +33,7 @@ __all__ = [
     "Mode",
     "Origin",
     "OriginKind",
+    "PlayerCount",
     "Progress",
     "Rebuilt",
     "Recovery",

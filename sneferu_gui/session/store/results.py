@@ -11,7 +11,7 @@ import unicodedata
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.rules import State
 from sneferu_gui.session.record_values import RecordError
@@ -185,6 +185,31 @@ def results_in(connection: sqlite3.Connection, name: str | None) -> tuple[SeatRe
         except RecordError:
             continue
     return tuple(results)
+
+
+class PlayerCount(NamedTuple):
+    """Somebody who has results."""
+
+    name: str
+    """As written last."""
+    games: int
+
+
+def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
+    """Everybody who has results, with most games first; no result itself is read."""
+    # Beside MAX, SQLite gives the other columns of the row that has the largest value.
+    found = rows(
+        connection,
+        "SELECT result.name AS name, COUNT(*) AS games, MAX(result.finished)"
+        " FROM result JOIN game ON game.id = result.game"
+        " WHERE game.deleted IS NULL AND result.computer IS NULL"
+        " GROUP BY result.player ORDER BY games DESC, name",
+    )
+    return tuple(
+        PlayerCount(row["name"], row["games"])
+        for row in found
+        if isinstance(row["name"], str) and isinstance(row["games"], int)
+    )
 
 
 def forget(connection: sqlite3.Connection, name: str) -> int:

@@ -15,7 +15,13 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summ
 from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.reading_games import read_game
-from sneferu_gui.session.store.results import SeatResult, forget, results_in
+from sneferu_gui.session.store.results import (
+    PlayerCount,
+    SeatResult,
+    forget,
+    players_counted,
+    results_in,
+)
 from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
 
 PAGE: Final = 50
@@ -193,6 +199,11 @@ class Store:
         """The results of one person, or of all, in the order of finishing."""
         with reading(self.connection) as connection:
             return results_in(connection, name)
+
+    def players(self) -> tuple[PlayerCount, ...]:
+        """Everybody who has results, with most games first."""
+        with reading(self.connection) as connection:
+            return players_counted(connection)
 
     def forget_player(self, name: str) -> int:
         """Delete a player's history from the statistics for good; how many results.

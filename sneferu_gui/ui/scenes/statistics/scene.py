@@ -10,12 +10,11 @@ from sneferu_gui.session.statistics import (
     Statistics,
     Tally,
     csv_text,
-    players_in,
     scores_over_time,
     statistics_by_kind,
     stones_over_time,
 )
-from sneferu_gui.session.store import Mode, SeatResult, Store, StoreError
+from sneferu_gui.session.store import Mode, PlayerCount, SeatResult, Store, StoreError
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
 from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, trouble_words
@@ -54,27 +53,32 @@ class StatisticsScene(QuietScene):
         """Show what a store knows; None when there is no store."""
         self._store = store
         self._shelf = shelf
-        self._results = self._read()
-        players = players_in(self._results)
-        self._player = players[0].name if players else ""
+        self._players: tuple[PlayerCount, ...] = ()
+        self._results: tuple[SeatResult, ...] = ()
+        """The chosen player's."""
+        self._player = ""
+        self._choose("")
         self._kind: Kind | None = None
         self._first = 0
         self._asks_deletion = False
 
-    def _read(self) -> tuple[SeatResult, ...]:
+    def _choose(self, name: str) -> None:
+        """Read the players, and the results of one; of whoever played most without a name."""
         if self._store is None:
-            return ()
+            return
         try:
-            return tuple(result for result in self._store.results() if result.computer is None)
+            self._players = self._store.players()
+            self._player = name or next((player.name for player in self._players), "")
+            self._results = self._store.results(self._player) if self._player else ()
         except StoreError:
-            return ()
+            self._players, self._results = (), ()
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        players = players_in(self._results)
+        players = self._players
         fitting = players_on(canvas)
         self._first = max(0, min(self._first, len(players) - fitting))
-        own = [result for result in self._results if result.name == self._player]
+        own = self._results
         kinds = statistics_by_kind(own)
         if self._kind not in kinds:
             self._kind = max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
@@ -94,7 +98,7 @@ class StatisticsScene(QuietScene):
             self._player,
             _figures(kinds[self._kind]) if self._kind else (),
             self._charts(own, kinds),
-            _("No game has been finished yet.") if not self._results else "",
+            _("No game has been finished yet.") if not players else "",
             self._buttons(),
         )
         return statistics_page(canvas, shown)
@@ -153,11 +157,12 @@ class StatisticsScene(QuietScene):
         """Show something else, export, or delete when asked twice."""
         was_asked, self._asks_deletion = self._asks_deletion, False
         if isinstance(act, ChoosePlayer):
-            self._player, self._kind = act.name, None
+            self._kind = None
+            self._choose(act.name)
         elif isinstance(act, ChooseKind):
             self._kind = Kind(Mode(act.mode), act.players)
         elif act == "export":
-            return Tell(self._shelf.put("sneferu-results", "csv", csv_text(self._results)))
+            return self._export()
         elif act == "delete" and not was_asked:
             self._asks_deletion = True
         elif act == "delete":
@@ -166,6 +171,15 @@ class StatisticsScene(QuietScene):
             return Pop()
         return None
 
+    def _export(self) -> Answer:
+        if self._store is None:
+            return None
+        try:
+            text = csv_text(self._store.results())
+        except StoreError as error:
+            return Tell(trouble_words(error))
+        return Tell(self._shelf.put("sneferu-results", "csv", text))
+
     def _delete(self) -> Answer:
         if self._store is None:
             return None
@@ -173,9 +187,8 @@ class StatisticsScene(QuietScene):
             count = self._store.forget_player(self._player)
         except StoreError as error:
             return Tell(trouble_words(error))
-        self._results = self._read()
-        players = players_in(self._results)
-        name, self._player = self._player, players[0].name if players else ""
+        name = self._player
+        self._choose("")
         text = ngettext(
             "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
         )

@@ -1,0 +1,142 @@
+"""Damaged inputs by the thousand: settings, records, editions, share codes, challenges.
+
+    python -m tests.session.damaged_inputs [--inputs 10000] [--first SEED]
+
+Each ends in a clear message or a clean read; anything else, or more than two seconds, is a
+fault. Damaged stores have a command of their own: python -m tests.session.store.damage.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.session.challenge import ChallengeError, challenge_of
+from sneferu_gui.session.editions import EditionFileError, read_edition, standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line, replay
+from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.session.settings import Settings, settings_to_text
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.share import Powers, SharedTable, ShareError, code_of, table_of_code
+from tests.session.damage import damaged
+
+LONGEST = 2.0
+"""Seconds an input may take."""
+
+Reader = Callable[[Path], str]
+"""Reads a file, and says in words what is wrong with it; empty for nothing."""
+
+
+def _settings(path: Path) -> str:
+    folder = path.parent / "settings"
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.toml").write_bytes(path.read_bytes())
+    notes = SettingsFile(folder).notes
+    for file in folder.iterdir():
+        file.unlink()
+    return "; ".join(notes)
+
+
+def _record(path: Path) -> str:
+    try:
+        for record in read_records(path):
+            for _ in replay(record):
+                pass
+    except RecordError as error:
+        return str(error)
+    return ""
+
+
+def _challenge(path: Path) -> str:
+    try:
+        challenge_of(read_records(path)[0], "Zoe")
+    except (RecordError, ChallengeError) as error:
+        return str(error)
+    return ""
+
+
+def _edition(path: Path) -> str:
+    try:
+        read_edition(path)
+    except EditionFileError as error:
+        return str(error)
+    return ""
+
+
+def _share(path: Path) -> str:
+    try:
+        table_of_code(path.read_bytes().decode("latin-1"))
+    except ShareError as error:
+        return str(error)
+    return ""
+
+
+def solo_record() -> bytes:
+    """The record of a whole game against Ptah."""
+    setup = Setup(standard_edition(), (Seat("Merit", COLOURS[0], "aya"),), solo=True)
+    session = Session(setup, deal_from_seed(1, 5))
+    chance = random.Random(5)
+    while not session.state.is_over:
+        session.do(chance.choice(session.state.legal_actions()))
+    record = record_of(setup, session.deal, session.actions, session.state)
+    return record_to_line(record).encode()
+
+
+def good_inputs() -> dict[str, tuple[bytes, Reader]]:
+    """A good input of each kind, and what reads it."""
+    table = SharedTable(2, False, Powers.DEALT, (), "a river", 4711)
+    record = solo_record()
+    edition = (assets_folder() / "editions" / "standard.toml").read_bytes()
+    return {
+        "settings": (settings_to_text(Settings(scale=90), {}).encode(), _settings),
+        "record": (record, _record),
+        "challenge": (record, _challenge),
+        "edition": (edition, _edition),
+        "share code": (code_of(table).encode(), _share),
+    }
+
+
+def say(text: str) -> None:
+    """Print a line."""
+    sys.stdout.write(f"{text}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Damage and read; the exit status, 1 when there was a fault."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--inputs", type=int, default=10_000, help="how many (10,000)")
+    parser.add_argument("--first", type=int, default=0, help="the first one's seed (0)")
+    given = parser.parse_args(arguments)
+    kinds = list(good_inputs().items())
+    told = read = 0
+    slowest = 0.0
+    with tempfile.TemporaryDirectory(prefix="sneferu-damage-") as folder:
+        path = Path(folder) / "input"
+        for seed in range(given.first, given.first + given.inputs):
+            name, (good, reader) = kinds[seed % len(kinds)]
+            path.write_bytes(content := damaged(good, random.Random(seed)))
+            started = time.monotonic()
+            try:
+                words = reader(path)
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault
+                say(f"seed {seed}, {name}: {type(error).__name__}: {error}")
+                return 1
+            slowest = max(slowest, time.monotonic() - started)
+            if slowest > LONGEST or path.read_bytes() != content:
+                say(f"seed {seed}, {name}: took {slowest:.1f} s, or changed its file")
+                return 1
+            told += bool(words)
+            read += not words
+    say(f"{given.inputs} damaged inputs: {told} told, {read} read; slowest {slowest:.3f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

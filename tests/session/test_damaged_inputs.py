@@ -1,0 +1,21 @@
+"""A sample of `python -m tests.session.damaged_inputs`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.session.damaged_inputs import good_inputs, main
+
+
+def test_a_sample_of_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--inputs", "1000"]) == 0
+    _, told, read = (int(word) for word in capsys.readouterr().out.split() if word.isdigit())
+    assert told > 500
+    assert read > 10
+
+
+def test_what_is_damaged_was_good(tmp_path: Path) -> None:
+    path = tmp_path / "good"
+    for name, (content, reader) in good_inputs().items():
+        path.write_bytes(content)
+        assert reader(path) == "", name
