@@ -1,6 +1,6 @@
 """The bar on top of the table: the game's name, whose turn it is, and what is asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
@@ -29,7 +29,8 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
     nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
     right = rect.right
-    for shown_button in reversed(shown.buttons):
+    spare = rect.w - title.w - _banner_width(canvas, shown, rect.h) - canvas.px(40)
+    for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
         w = width_of(canvas, shown_button.label)
         place = Rect(right - w, rect.y, w, rect.h)
         nodes.append(button(canvas, place, shown_button, ON_NIGHT))
@@ -40,11 +41,25 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
     return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
 
 
+def _with_room(
+    canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
+) -> tuple[ButtonAppearance, ...]:
+    """The buttons with their long labels, where all of them fit; else with the short ones."""
+    long = tuple(replace(each, label=each.long_label or each.label) for each in buttons)
+    wide = sum(width_of(canvas, each.label) + canvas.px(6) for each in long)
+    return long if wide <= room else buttons
+
+
+def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
+    """How wide the banner would like to be."""
+    text = canvas.text_width(shown.banner, canvas.scale.strong)
+    return max(text + high + canvas.px(28), canvas.px(300))
+
+
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance) -> Node:
     font = canvas.scale.strong
     icon = room.h - canvas.px(8)
-    wish = canvas.text_width(shown.banner, font) + icon + canvas.px(36)
-    rect = room.centred(min(room.w, max(wish, canvas.px(300))), room.h)
+    rect = room.centred(min(room.w, _banner_width(canvas, shown, room.h)), room.h)
     spot = Rect(rect.x + canvas.px(10), rect.centre[1] - icon // 2, icon, icon)
     words = rect.after(spot.right - rect.x + canvas.px(8)).before(canvas.px(10))
     looks: tuple[Look, ...] = (

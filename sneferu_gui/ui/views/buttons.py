@@ -23,6 +23,8 @@ class ButtonAppearance:
     is_main: bool = False
     """Whether it is what most would do next."""
     is_chosen: bool = False
+    long_label: str = ""
+    """What it says where there is room for more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,8 +163,11 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
     session = scene.session
     step = session.undone_by_undo()
     undo_hint = _("Take back the last action (Ctrl+Z)")
+    undo_label = ""
     if step is not None:
-        undo_hint = _("Undo (Ctrl+Z): {action}").format(action=step_words(session.setup, step))
+        action = step_words(session.setup, step)
+        undo_hint = _("Undo (Ctrl+Z): {action}").format(action=action)
+        undo_label = _("Undo: {action}").format(action=action)
     redo_hint = _("Do again what was taken back (Ctrl+Y)")
     recap = (
         ButtonAppearance(
@@ -174,9 +177,16 @@ def _bar(scene: "TableScene", state: State) -> BarAppearance:
             _("See again what the others did (L)"),
         ),
     )
-    buttons = (
+    buttons: tuple[ButtonAppearance, ...] = (
         *(recap if scene.recap_start is not None else ()),
-        ButtonAppearance("bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session)),
+        ButtonAppearance(
+            "bar/undo",
+            _("Undo"),
+            Undo(),
+            undo_hint,
+            undo_refusal_words(session),
+            long_label=undo_label,
+        ),
         ButtonAppearance(
             "bar/redo",
             _("Redo"),
