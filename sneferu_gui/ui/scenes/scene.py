@@ -91,6 +91,9 @@ class Scene(Protocol):
     def tick(self, now: float) -> Answer | bool:
         """Let `now` seconds be the time; False when nothing came of it."""
 
+    def take_sounds(self) -> list[str]:
+        """The sounds that are to be heard now, each once."""
+
     def close(self) -> None:
         """Let go of what it holds: it has been left for good."""
 
@@ -117,6 +120,10 @@ class QuietScene:
         """Time changes nothing."""
         del now
         return False
+
+    def take_sounds(self) -> list[str]:
+        """None."""
+        return []
 
     def close(self) -> None:
         """It holds nothing."""

@@ -89,6 +89,9 @@ class Stage:
         self._by_keyboard = False
         self._tree: Node | None = None
         self._notices: list[str] = []
+        self._heard: list[str] = []
+        self.is_muted_asked = False
+        """Whether M was pressed: the shell mutes, or ends it."""
         self.clipboard = Clipboard()
         """What copying and pasting go through."""
         self.is_over = False
@@ -120,6 +123,11 @@ class Stage:
         answer = self.scene.tick(now)
         if answer is not False:
             self._carry_out(None if answer is True else answer)
+
+    def take_sounds(self) -> list[str]:
+        """The sounds that are to be heard now, each once."""
+        heard, self._heard = [*self._heard, *self.scene.take_sounds()], []
+        return heard
 
     def close(self) -> None:
         """Leave every scene."""
@@ -218,6 +226,8 @@ class Stage:
         node = self.tree().find(key)
         if node is not None and node.is_enabled:
             self._tree = None
+            if node.role == "button":
+                self._heard.append("click")
             act: Hashable = node.act
             if isinstance(act, PutAway):
                 del self._notices[:1]
@@ -255,6 +265,8 @@ class Stage:
             self._carry_out(None if answer is True else answer)
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
+        elif given.name == "m" and not given.ctrl:
+            self.is_muted_asked = True
         elif given.name in {"return", "space"} and self._by_keyboard and self._focused:
             self.activate(self._focused)
         elif self._slide_focused(given.name):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.scene import Scene
@@ -12,6 +13,7 @@ from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
@@ -50,11 +52,28 @@ def show(
         stage.clipboard = SystemClipboard()
         for note in file.notes:
             stage.tell(note)
+        sounds = Sounds(assets_folder() / "sounds")
+
+        def with_sound(stage: Stage, number: int) -> bool:
+            if number > 1:  # the first picture does not wait for a device
+                hear(stage, window, sounds, file)
+            return each_frame is None or each_frame(stage, number)
+
         try:
-            run(stage, window, studio.painter, tree_file=options.tree, each_frame=each_frame)
+            run(stage, window, studio.painter, tree_file=options.tree, each_frame=with_sound)
         finally:
+            sounds.close()
             stage.close()
             remember(file, stage, window, options)
+
+
+def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
+    """Let be heard what is to be heard; M mutes, or ends it, and it is said."""
+    if stage.is_muted_asked:
+        stage.is_muted_asked = False
+        file.change(replace(file.settings, is_muted=not file.settings.is_muted))
+        stage.tell(_("All sound is off (M).") if file.settings.is_muted else _("Sound is on (M)."))
+    sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

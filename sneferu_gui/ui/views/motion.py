@@ -53,6 +53,8 @@ class Motion:
     flashes: tuple[Flash, ...] = ()
     stays: tuple[tuple[str, tuple[Look, ...]], ...] = ()
     """What nodes look like while they are hidden: by their keys."""
+    cues: tuple[tuple[float, str], ...] = ()
+    """Sounds, each with the time at which it is heard."""
 
     @property
     def seconds(self) -> float:

@@ -33,12 +33,12 @@ class SettingsAppearance:
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(20))
-    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(590)))
+    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(600)))
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
     sheet = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
-    inner = sheet.inset(canvas.px(18), canvas.px(16))
+    inner = sheet.inset(canvas.px(18), canvas.px(11))
     nodes: list[Node] = []
     for question in shown.questions:
         more, inner = _question(canvas, inner, question)
@@ -57,13 +57,13 @@ def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
 def _question(canvas: Canvas, left: Rect, question: Question) -> tuple[list[Node], Rect]:
     heading = canvas.scale.heading
     title = left.top_part(canvas.line_height(heading))
-    left = left.below(title.h + canvas.px(6))
-    row = left.top_part(canvas.px(36))
-    left = left.below(row.h + canvas.px(6))
+    left = left.below(title.h + canvas.px(4))
+    row = left.top_part(canvas.scale.button)
+    left = left.below(row.h + canvas.px(4))
     note = canvas.paragraph(
         f"{question.key}/note", left, question.note, canvas.scale.small, FADED_INK
     )
     wide = min(row.w, len(question.buttons) * canvas.px(120))
     buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
     text = canvas.text(f"{question.key}/title", title, question.title, heading, HEADING)
-    return [text, *buttons, note], left.below(note.rect.h + canvas.px(22))
+    return [text, *buttons, note], left.below(note.rect.h + canvas.px(9))

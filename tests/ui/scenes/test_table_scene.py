@@ -338,9 +338,6 @@ def test_buttons_say_what_they_take_back() -> None:
 
 def test_menu_recap_and_log_lead_where_they_say() -> None:
     stage, table = table_at(FOUR, mid_game)
-    stage.handle(KeyPressed("m"))
-    assert kind(stage) is MenuScene
-    stage.handle(KeyPressed("escape"))
     stage.handle(KeyPressed("escape"))
     assert kind(stage) is MenuScene
     stage.activate("menu/on")

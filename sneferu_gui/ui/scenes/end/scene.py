@@ -47,6 +47,7 @@ class EndScene(QuietScene):
         self._table = table
         self._new_seed = new_seed
         self._view = "result"
+        self._heard = ["end"]
         self._accounts = accounts_of(table.session)
         self._figures = figures_of(table.session)
         self._asked = AskedNumber("left", result.winners[0] if result.winners else 0)
@@ -134,6 +135,11 @@ class EndScene(QuietScene):
         """Scroll what a number is made of."""
         if key is not None and key.startswith("account"):
             self._first = max(0, self._first - steps)
+
+    def take_sounds(self) -> list[str]:
+        """A call, when it opens."""
+        heard, self._heard = self._heard, []
+        return heard
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """U or Ctrl+Z takes back."""

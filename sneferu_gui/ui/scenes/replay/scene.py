@@ -138,6 +138,10 @@ class ReplayScene(QuietScene):
         self._table.showing.tempo = min(1.0, 1 / PACES[self.pace]) * Showing.tempo
         self._table.showing.begin(step.events, step.seat)
 
+    def take_sounds(self) -> list[str]:
+        """Those of the table."""
+        return self._table.take_sounds()
+
     def _go(self, count: int) -> None:
         self._table.showing.finish()
         self.session.go_to(max(0, min(count, self.last)))

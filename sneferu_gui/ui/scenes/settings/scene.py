@@ -18,6 +18,7 @@ MOTION_NAMES: Final = {
     "fast": N_("Fast"),
     "off": N_("Off"),
 }
+LOUDNESSES: Final = (0, 15, 30, 50, 70, 100)
 SCALE_CHOICES: Final = (0, 75, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -57,6 +58,20 @@ class SettingsScene(QuietScene):
                 {motion: _(MOTION_NAMES[motion]) for motion in MOTIONS},
                 settings.motion,
                 _("How fast stones and boats move. Any key or click ends a motion at once."),
+            ),
+            self._question(
+                "effects",
+                _("Sounds"),
+                {value: f"{value} %" if value else _("Off") for value in LOUDNESSES},
+                settings.effects,
+                _("What is heard can always be seen too. M turns all sound off and on."),
+            ),
+            self._question(
+                "ambience",
+                _("The river in the background"),
+                {value: f"{value} %" if value else _("Off") for value in LOUDNESSES},
+                settings.ambience,
+                _("It is silent while another window is in front."),
             ),
             self._question(
                 "recap",

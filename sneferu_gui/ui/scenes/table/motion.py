@@ -72,6 +72,7 @@ class _Choreography:
         """Where the stone in hand comes from."""
         self._clock = 0.0
         self._gained = 0
+        self._cues: list[tuple[float, str]] = []
         self._gaps: dict[int, list[int]] = {}
         """Rows that were emptied, by column."""
 
@@ -79,7 +80,9 @@ class _Choreography:
         """All of it."""
         for column, rows in self._gaps.items():
             self._slide(column, rows)
-        return Motion(tuple(self._flights), tuple(self._flashes), tuple(self._stays))
+        return Motion(
+            tuple(self._flights), tuple(self._flashes), tuple(self._stays), tuple(self._cues)
+        )
 
     def add(self, event: Event) -> None:
         """Take in what happened next."""
@@ -121,6 +124,7 @@ class _Choreography:
         self._stays.append((node.key, (hollow,)))
         self._flights.append(Flight(look, (start, node.rect), self._clock, STONE, node.key))
         self._clock += STONE
+        self._cues.append((self._clock - 0.04, "stone"))
 
     def _take(self, event: PtahTook) -> None:
         """A stone goes to Ptah's pyramid."""
@@ -141,6 +145,7 @@ class _Choreography:
         if start is not None and node is not None:
             look = StoneLook(node.rect, *stone_halves(event.stone))
             self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
+            self._cues.append((0.0, "ptah"))
 
     def _store(self, event: StoneStored) -> None:
         start = self._hand or self._pictures.was("move/held")
@@ -167,6 +172,7 @@ class _Choreography:
         look = Picture(node.rect, f"boats/{colour}")
         path = (start, *between, node.rect)
         self._flights.append(Flight(look, path, 0.0, seconds, node.key))
+        self._cues.append((0.0, "boat"))
 
     def _slide(self, column: int, rows: Sequence[int]) -> None:
         """Let a column's stones slide down into its gaps, and new ones come from above."""
@@ -198,6 +204,7 @@ class _Choreography:
 
     def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
+        self._cues.append((self._clock, "area"))
         for level, column in event.cells:
             node = self._slots(event.seat, level, (column - level) // 2)
             if node is not None:
@@ -217,4 +224,5 @@ class _Choreography:
         end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
         start = self._clock + 0.08 * self._gained
         self._flights.append(Flight(look, (loaf, end), start, LOAF))
+        self._cues.append((start + LOAF, "loaf"))
         self._gained += 1

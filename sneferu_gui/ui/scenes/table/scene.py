@@ -212,6 +212,11 @@ class TableScene(QuietScene):
             self.showing.begin(step.events, step.seat)
         return step is not None
 
+    def take_sounds(self) -> list[str]:
+        """What moves is heard too."""
+        heard, self.showing.heard = self.showing.heard, []
+        return heard
+
     def close(self) -> None:
         """Stop the computer players, and let others have the stored game."""
         if self._computers is not None:
@@ -385,7 +390,6 @@ _KEYS: Final[dict[str, Hashable]] = {
     "s": acts.StoreStone(),
     "e": acts.EndTurn(),
     "u": acts.Undo(),
-    "m": acts.OpenMenu(),
     "l": acts.SeeRecap(),
 }
 """Keys for common things."""

@@ -42,6 +42,9 @@ class Showing:
         self._since: float | None = None
         self._time = 0.0
         self._seat: int | None = None
+        self._cues: list[tuple[float, str]] = []
+        self.heard: list[str] = []
+        """Sounds whose time has come."""
 
     @property
     def seat(self) -> int | None:
@@ -60,7 +63,8 @@ class Showing:
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
 
     def finish(self) -> None:
-        """Be there at once."""
+        """Be there at once; what was to be heard on the way is left out."""
+        self._cues.clear()
         self._motion, self._events = None, ()
 
     def tick(self, now: float) -> bool:
@@ -70,6 +74,8 @@ class Showing:
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self.tempo
+        self.heard += [name for time, name in self._cues if time <= self._time]
+        self._cues = [cue for cue in self._cues if cue[0] > self._time]
         if self._time >= self._motion.seconds:
             self._motion = None
         return True
@@ -87,6 +93,7 @@ class Showing:
             motion = motion_of(self._setup, self._events, pictures)
             self._motion = motion if motion.seconds else None
             self._since, self._time = None, 0.0
+            self._cues = list(motion.cues)
         self._events = ()
         if self._motion is None:
             return self._settled.tree

@@ -1,0 +1,86 @@
+"""Sounds: played where there is a device for them, silent everywhere else without a word."""
+
+import contextlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.session.settings import Settings
+
+CHANNELS: Final = 12
+RIVER: Final = "river"
+"""The background, played round and round."""
+
+
+class Sounds:
+    """The sounds in a folder, as loud as the settings want them."""
+
+    def __init__(self, folder: Path) -> None:
+        """Nothing is opened before the first sound is wanted."""
+        self._folder = folder
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._is_open: bool | None = None
+        self._river: pygame.mixer.Channel | None = None
+
+    def play(self, names: Sequence[str], settings: Settings, *, is_in_use: bool) -> None:
+        """Play these, and keep the background as it should be.
+
+        `is_in_use` is whether the window is the one in front.
+        """
+        is_silent = settings.is_muted or (settings.mutes_unfocused and not is_in_use)
+        wants_river = settings.ambience > 0 and not is_silent
+        if is_silent or not (names or wants_river):
+            self._pause(wants=False)
+            return
+        if not self._opened():
+            return
+        self._pause(wants=wants_river)
+        self._murmur(settings.ambience / 100 if wants_river else 0.0)
+        for name in dict.fromkeys(names):
+            sound = self._sound(name)
+            if sound is not None and settings.effects:
+                sound.set_volume(settings.effects / 100)
+                sound.play()
+
+    def _opened(self) -> bool:
+        """Whether there is a device; asked once."""
+        if self._is_open is None:
+            self._is_open = False
+            with contextlib.suppress(pygame.error, NotImplementedError):
+                pygame.mixer.init(22_050, -16, 1, 1024)
+                pygame.mixer.set_num_channels(CHANNELS)
+                self._is_open = True
+        return self._is_open
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            self._loaded[name] = None
+            with contextlib.suppress(pygame.error, OSError):
+                self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
+        return self._loaded[name]
+
+    def _murmur(self, volume: float) -> None:
+        river = self._sound(RIVER)
+        if river is None or not volume:
+            return
+        if self._river is None:
+            self._river = river.play(loops=-1, fade_ms=1500)
+        if self._river is not None:
+            self._river.set_volume(volume)
+
+    def _pause(self, *, wants: bool) -> None:
+        if self._river is None:
+            return
+        if wants:
+            self._river.unpause()
+        else:
+            self._river.pause()
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self._is_open:
+            pygame.mixer.quit()
+        self._is_open, self._river = None, None
+        self._loaded.clear()

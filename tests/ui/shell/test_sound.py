@@ -1,0 +1,118 @@
+"""Sounds: there, as loud as wanted, and never in the way."""
+
+import wave
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.ui.shell.sound import Sounds
+from tests.ui.scenes.opened import enabled, table_at
+
+FOLDER = assets_folder() / "sounds"
+NAMES = ["stone", "boat", "loaf", "area", "ptah", "end", "click", "river"]
+
+
+@pytest.fixture
+def sounds() -> Iterator[Sounds]:
+    sounds = Sounds(FOLDER)
+    yield sounds
+    sounds.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sound_is_short_and_whole(name: str) -> None:
+    with wave.open(str(FOLDER / f"{name}.wav")) as file:
+        seconds = file.getnframes() / file.getframerate()
+        frames = file.readframes(file.getnframes())
+    assert 0.02 < seconds < (20 if name == "river" else 2)
+    loudest = max(abs(int.from_bytes(frames[i : i + 2], "little", signed=True))
+                  for i in range(0, len(frames), 2))  # fmt: skip
+    assert 20_000 < loudest < 26_000
+    assert frames[-2:] in (b"\x00\x00", b"\x01\x00", b"\xff\xff") or name == "river"
+
+
+def test_sounds_are_played_as_loud_as_the_settings_say(sounds: Sounds) -> None:
+    sounds.play(["stone"], Settings(effects=50, ambience=0), is_in_use=True)
+    assert pygame.mixer.get_busy()
+    loaded = sounds._loaded["stone"]
+    assert loaded is not None
+    assert loaded.get_volume() == pytest.approx(0.5, abs=0.02)
+
+
+@pytest.mark.parametrize("settings", [Settings(is_muted=True), Settings(effects=0, ambience=0)])
+def test_silence_is_kept(settings: Settings, sounds: Sounds) -> None:
+    sounds.play(["stone"], settings, is_in_use=True)
+    assert not (pygame.mixer.get_init() and pygame.mixer.get_busy())
+
+
+def test_another_window_in_front_silences(sounds: Sounds) -> None:
+    sounds.play(["stone"], Settings(), is_in_use=False)
+    assert not (pygame.mixer.get_init() and pygame.mixer.get_busy())
+
+
+def test_the_river_goes_on_and_pauses(sounds: Sounds) -> None:
+    settings = Settings(ambience=30)
+    for _ in range(3):
+        sounds.play([], settings, is_in_use=True)
+    assert sounds._river is not None
+    sounds.play([], settings, is_in_use=False)
+    sounds.play([], replace(settings, mutes_unfocused=False), is_in_use=False)
+    assert sounds._river.get_busy()
+
+
+def test_without_a_device_or_files_nothing_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent = Sounds(tmp_path)
+    silent.play(["stone", "nonsense"], Settings(), is_in_use=True)
+    silent.close()
+
+    def fails(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fails)
+    deaf = Sounds(FOLDER)
+    deaf.play(["stone"], Settings(), is_in_use=True)
+    deaf.close()
+
+
+def test_what_moves_is_heard() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.tree()
+    stage.activate("offer/3/0")
+    assert stage.take_sounds() == []
+    stage.activate(enabled(stage, "board/")[0].key)
+    heard: list[str] = []
+    for tenth in range(30):
+        stage.tree()
+        stage.tick(tenth / 10)
+        heard += stage.take_sounds()
+    assert {"boat", "stone"} <= set(heard)
+    assert not table.showing.is_moving
+
+
+def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    notices = []
+
+    def press(stage: Stage, number: int) -> bool:
+        if number == 2:
+            stage.handle(KeyPressed("m"))
+        node = stage.tree().find("notice")
+        notices.append(node.label if node else "")
+        return number < 5
+
+    program.play(PlayOptions(size=Size(1100, 700)), press)
+    assert notices[-1] == "All sound is off (M)."
+    assert SettingsFile(tmp_path / "config").settings.is_muted
