@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
-from sneferu_gui.language import _
+from sneferu_gui.language import LANGUAGES, _
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
 
 if TYPE_CHECKING:
@@ -152,6 +152,8 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
                         help=_("of text and controls, 75 to 200"))  # fmt: skip
     _add_tree(parser)
     _add_edition(parser)
+    parser.add_argument("--language", choices=list(LANGUAGES), default="en",
+                        help=_("of its words (en)"))  # fmt: skip
     parser.set_defaults(run=_shot)
 
 
@@ -168,6 +170,7 @@ def _shot(named: argparse.Namespace) -> int:
             scale=named.scale,
             tree=named.tree,
             edition=named.edition,
+            language=named.language,
         )
     )
 

@@ -1,12 +1,19 @@
 """The words people read, in the language they chose: gettext, from the start."""
 
 import gettext
+import os
+import sys
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from sneferu_gui.assets_folder import assets_folder
 
 DOMAIN = "sneferu"
+
+
+LANGUAGES: Final = {"en": "English", "cs": "Čeština"}
+"""The languages there are, each in its own words."""
 
 
 class _Chosen:
@@ -20,6 +27,20 @@ def choose_language(*languages: str) -> None:
     _Chosen.catalogue = gettext.translation(
         DOMAIN, catalogues_folder(), languages or ["en"], fallback=True
     )
+
+
+def system_language() -> str:
+    """The language of the system, if it is one of these; else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        code = os.environ.get(variable, "").split(":")[0][:2].lower()
+        if code:
+            return code if code in LANGUAGES else "en"
+    if sys.platform in {"win32", "darwin"}:
+        import locale  # noqa: PLC0415 - only these systems need it
+
+        code = (locale.getlocale()[0] or "")[:2].lower()
+        return "cs" if code == "cz" else code if code in LANGUAGES else "en"
+    return "en"
 
 
 @cache

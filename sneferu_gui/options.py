@@ -54,3 +54,5 @@ class ShotOptions:
     tree: Path | None = None
     """Where the picture's tree of nodes is written as JSON."""
     edition: Path | None = None
+    language: str = "en"
+    """Of the words in the picture."""

@@ -9,6 +9,7 @@ from hypothesis import settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 
 _DATA: Final = tempfile.TemporaryDirectory(prefix="sneferu-tests-")
 """Kept by name: the folder lives as long as this process, and goes with it."""

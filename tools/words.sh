@@ -12,7 +12,7 @@ mkdir -p "$folder"
 for catalogue in "$folder"/*/LC_MESSAGES/sneferu.po; do
     [ -e "$catalogue" ] || continue
     "$bin/pybabel" --quiet update -D sneferu -i "$folder/sneferu.pot" -d "$folder" \
-        --no-fuzzy-matching --omit-header
+        --no-fuzzy-matching --ignore-pot-creation-date --width=98
     "$bin/pybabel" --quiet compile -D sneferu -d "$folder" --statistics
     break
 done

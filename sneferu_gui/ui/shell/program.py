@@ -26,6 +26,7 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     """
     try:
         with told() as outcome, closing(Program(options)) as program:
+            program.speak()
             scene = first_scene(options, program)
             show(scene, options, each_frame, program.settings_file())
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
-from sneferu_gui.language import _
+from sneferu_gui.language import _, choose_language, system_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
@@ -111,7 +111,17 @@ class Program:
         from sneferu_gui.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
 
         file = self.settings_file()
-        return SettingsScene(lambda: file.settings, file.change, str(file.path))
+
+        def write(settings: Settings) -> str:
+            trouble = file.change(settings)
+            self.speak()
+            return trouble
+
+        return SettingsScene(lambda: file.settings, write, str(file.path))
+
+    def speak(self) -> None:
+        """Speak the language that was chosen, or the system's."""
+        choose_language(self.settings_file().settings.language or system_language())
 
     def library(self) -> "Library":
         """The stored games; opened when first asked for."""

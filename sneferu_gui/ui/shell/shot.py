@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
@@ -16,6 +17,7 @@ from sneferu_gui.ui.views.node import Node, looks_of
 
 def shoot(options: ShotOptions) -> int:
     """Write the picture asked for, and its tree; the exit status, 2 when it cannot be done."""
+    choose_language(options.language)
     with told() as outcome:
         scene = scene_for_shot(options)
         surface, tree = picture_of(scene, options.size, options.scale)

@@ -32,8 +32,8 @@ class SettingsAppearance:
 
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     """The whole page."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(20))
-    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(600)))
+    page = canvas.rect.inset(canvas.px(24), canvas.px(10))
+    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(640)))
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
@@ -60,10 +60,12 @@ def _question(canvas: Canvas, left: Rect, question: Question) -> tuple[list[Node
     left = left.below(title.h + canvas.px(4))
     row = left.top_part(canvas.scale.button)
     left = left.below(row.h + canvas.px(4))
-    note = canvas.paragraph(
-        f"{question.key}/note", left, question.note, canvas.scale.small, FADED_INK
-    )
+    notes = []
+    if question.note:
+        key, small = f"{question.key}/note", canvas.scale.small
+        notes.append(canvas.paragraph(key, left, question.note, small, FADED_INK))
+        left = left.below(notes[0].rect.h)
     wide = min(row.w, len(question.buttons) * canvas.px(120))
     buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
     text = canvas.text(f"{question.key}/title", title, question.title, heading, HEADING)
-    return [text, *buttons, note], left.below(note.rect.h + canvas.px(9))
+    return [text, *buttons, *notes], left.below(canvas.px(7))

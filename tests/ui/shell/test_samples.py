@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
@@ -36,8 +37,20 @@ def size(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    choose_language(request.param)
+    yield request.param
+    choose_language("en")
+
+
 @pytest.fixture(params=SAMPLES)
-def tree(request: pytest.FixtureRequest, size: str, studio: Studio) -> Node:
+def tree(
+    request: pytest.FixtureRequest,
+    size: str,
+    language: str,  # noqa: ARG001 - it is spoken while the picture is laid out
+    studio: Studio,
+) -> Node:
     (width, height), percent = SIZES[size]
     return Stage(sample(request.param), studio.ruler, width, height, percent).tree()
 
@@ -118,3 +131,17 @@ def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
 def test_keys_are_unique(tree: Node) -> None:
     keys = [node.key for node in tree.walk()]
     assert len(keys) == len(set(keys)), [key for key in set(keys) if keys.count(key) > 1]
+
+
+def test_paragraphs_are_whole(tree: Node) -> None:
+    cut = []
+    for node in tree.walk():
+        lines = [look.text for look in node.looks if isinstance(look, Letters)]
+        if node.role == "text" and len(lines) > 1 and node.key.startswith(
+            ("builder/power", "setup", "menu/line", "move/line", "notice", "settings", "river")
+        ):  # fmt: skip
+            shown = " ".join(" ".join(lines).split())
+            whole = " ".join(node.label.split())
+            if shown != whole and ":" not in whole:
+                cut.append(f"{node.key}: {shown!r} of {whole!r}")
+    assert not cut, "\n".join(cut)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import LANGUAGES, N_, _
 from sneferu_gui.session.settings import MOTIONS, Settings
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -45,6 +45,13 @@ class SettingsScene(QuietScene):
         settings = self._read()
         yes, no = _("Yes"), _("No")
         questions = (
+            self._question(
+                "language",
+                _("Language"),
+                {"": _("As the system"), **LANGUAGES},
+                settings.language,
+                "",
+            ),
             self._question(
                 "scale",
                 _("Size of text and controls"),
@@ -100,7 +107,7 @@ class SettingsScene(QuietScene):
     ) -> Question:
         buttons = tuple(
             ButtonAppearance(
-                f"settings/{name}/{value}".lower(),
+                f"settings/{name}/{value or 0}".lower(),
                 label,
                 Choice(name, value),
                 is_chosen=value == now,

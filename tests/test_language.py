@@ -1,0 +1,72 @@
+"""Two languages, and the system's at first start."""
+
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.language import LANGUAGES, choose_language, ngettext, system_language
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell import program
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> object:
+    yield
+    choose_language("en")
+
+
+@pytest.mark.parametrize(
+    ("variables", "expected"),
+    [
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "cs_CZ"}, "cs"),
+        ({"LANG": "pl_PL"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_systems_language(
+    variables: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == expected
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "1 den"), (3, "3 dny"), (5, "5 dní"), (0, "0 dní")]
+)
+def test_czech_counts_as_czech_does(count: int, words: str) -> None:
+    choose_language("cs")
+    assert ngettext("{n} day", "{n} days", count).format(n=count) == words
+
+
+def test_the_language_changes_while_the_program_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    labels: list[str] = []
+
+    def change(stage: Stage, number: int) -> bool:
+        keys = {3: "title/settings", 4: "settings/language/cs", 5: "settings/back"}
+        node = stage.tree().find("title/new")
+        labels.append(node.label if node else "")
+        if number in keys:
+            stage.activate(keys[number])
+        return number < 7
+
+    program.play(PlayOptions(size=Size(1100, 700)), change)
+    assert labels[0] == "New table"
+    assert labels[-1] == "Nový stůl"
+    assert SettingsFile(tmp_path / "config").settings.language == "cs"
+
+
+def test_every_language_has_its_catalogue() -> None:
+    for code in LANGUAGES:
+        choose_language(code)
+        assert ngettext("{n} player", "{n} players", 2)
