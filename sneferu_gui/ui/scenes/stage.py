@@ -1,6 +1,7 @@
 """The stage: a stack of scenes, and the pointer and keyboard that move over their tree."""
 
 from collections.abc import Callable, Hashable
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.scenes.focus import next_focus
@@ -47,6 +48,19 @@ SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 """The scales that Ctrl + and Ctrl − go through, in percent."""
 
 
+class Wish(StrEnum):
+    """What only the shell can do."""
+
+    MUTE = "mute"
+    """Turn all sound off, or on again."""
+    PICTURE = "picture"
+    """Keep a picture of the window."""
+
+
+WISHES: Final = {"m": Wish.MUTE, "f12": Wish.PICTURE}
+"""By the keys for them."""
+
+
 class Clipboard:
     """Text that is taken from one place to another; the shell has the system's own."""
 
@@ -90,8 +104,8 @@ class Stage:
         self._tree: Node | None = None
         self._notices: list[str] = []
         self._heard: list[str] = []
-        self.is_muted_asked = False
-        """Whether M was pressed: the shell mutes, or ends it."""
+        self.asked: list[Wish] = []
+        """What was asked of the shell by keys that hold in every scene."""
         self.clipboard = Clipboard()
         """What copying and pasting go through."""
         self.is_over = False
@@ -265,8 +279,8 @@ class Stage:
             self._carry_out(None if answer is True else answer)
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
-        elif given.name == "m" and not given.ctrl:
-            self.is_muted_asked = True
+        elif given.name in WISHES and not given.ctrl:
+            self.asked.append(WISHES[given.name])
         elif given.name in {"return", "space"} and self._by_keyboard and self._focused:
             self.activate(self._focused)
         elif self._slide_focused(given.name):

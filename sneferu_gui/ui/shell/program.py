@@ -9,10 +9,11 @@ from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.stage import Stage, Wish
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.shot import write_png
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
@@ -69,12 +70,30 @@ def show(
 
 
 def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
-    """Let be heard what is to be heard; M mutes, or ends it, and it is said."""
-    if stage.is_muted_asked:
-        stage.is_muted_asked = False
-        file.change(replace(file.settings, is_muted=not file.settings.is_muted))
-        stage.tell(_("All sound is off (M).") if file.settings.is_muted else _("Sound is on (M)."))
+    """Do what was asked of the shell, and let be heard what is to be heard."""
+    asked, stage.asked = stage.asked, []
+    for wish in asked:
+        if wish is Wish.MUTE:
+            file.change(replace(file.settings, is_muted=not file.settings.is_muted))
+            muted = file.settings.is_muted
+            stage.tell(_("All sound is off (M).") if muted else _("Sound is on (M)."))
+        else:
+            stage.tell(keep_picture(window))
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
+
+
+def keep_picture(window: Window) -> str:
+    """Write the window's picture into a file; what is said about it."""
+    folder = user_folders.data_folder() / "pictures"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (path := folder / f"sneferu-{number:03}.png").exists():
+            number += 1
+        write_png(window.surface, path)
+    except OSError as error:
+        return _("The file could not be written: {reason}").format(reason=error.strerror or error)
+    return _("The picture lies here: {path}").format(path=path)
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

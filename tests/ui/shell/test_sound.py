@@ -116,3 +116,17 @@ def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     program.play(PlayOptions(size=Size(1100, 700)), press)
     assert notices[-1] == "All sound is off (M)."
     assert SettingsFile(tmp_path / "config").settings.is_muted
+
+
+def test_f12_keeps_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+
+    def press(stage: Stage, number: int) -> bool:
+        if number in {2, 4}:
+            stage.handle(KeyPressed("f12"))
+        return number < 6
+
+    program.play(PlayOptions(size=Size(1100, 700)), press)
+    kept = sorted((tmp_path / "pictures").iterdir())
+    assert [path.name for path in kept] == ["sneferu-001.png", "sneferu-002.png"]
+    assert pygame.image.load(kept[0]).get_size() == (1100, 700)

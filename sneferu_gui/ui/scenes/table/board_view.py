@@ -149,11 +149,11 @@ def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAp
     if builder is None:
         return None
     used = state.players[seat].power_used
-    power = f"{_(BUILDER_POWERS[builder])} ({BUILDER_CLAUSES[builder]})"
+    name = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]})"
     button = None
     if builder in {"lateef", "heba"}:
         button = _power_button(state, builder, plan, is_open=is_open)
-    return BuilderAppearance(builder, BUILDER_NAMES[builder], power, used, button)
+    return BuilderAppearance(builder, name, _(BUILDER_POWERS[builder]), used, button)
 
 
 def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> ButtonAppearance:
