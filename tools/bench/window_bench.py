@@ -28,6 +28,8 @@ from sneferu_gui.ui.views.node import looks_of
 
 SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
 REPAINTS = 30
+MOTIONS = 5
+FRAMES_A_MOTION = 50
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTLING = 1.0
@@ -96,6 +98,35 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print_starts(given.runs)
     print_idling(given.seconds)
     print_repaints(scene)
+    print_motion()
+
+
+def print_motion() -> None:
+    """What frames cost while a stone flies, a boat sails and a column slides."""
+    print("frames while things move, ms    median    99 %  slowest")
+    for size in SIZES:
+        times = sorted(1000 * each for each in motion_times(size))
+        row = (median(times), times[int(0.99 * (len(times) - 1))], times[-1])
+        print(f"  {f'{size.width}x{size.height}':28}", *(f"{each:8.2f}" for each in row))
+
+
+def motion_times(size: Size) -> list[float]:
+    """Seconds for each frame, from the state of the motion to the pixels of the surface."""
+    studio, surface = Studio(), pygame.Surface(size, 0, 32)
+    times = []
+    for _ in range(MOTIONS):
+        stage = Stage(scene_named("hand"), studio.ruler, *size)
+        studio.painter.forget()
+        studio.painter.paint(surface, looks_of(stage.tree()))
+        slots = [node.key for node in stage.tree().walk() if "legal" in node.state]
+        stage.activate(slots[-1])
+        studio.painter.paint(surface, looks_of(stage.tree()))
+        for frame in range(FRAMES_A_MOTION):
+            stage.tick(frame / 60)
+            started = time.perf_counter()
+            studio.painter.paint(surface, looks_of(stage.tree()))
+            times.append(time.perf_counter() - started)
+    return times
 
 
 def scene_named(name: str | None) -> Scene:
