@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
@@ -38,10 +39,13 @@ def _settings(path: Path) -> str:
     folder = path.parent / "settings"
     folder.mkdir(exist_ok=True)
     (folder / "settings.toml").write_bytes(path.read_bytes())
-    notes = SettingsFile(folder).notes
-    for file in folder.iterdir():
-        file.unlink()
-    return "; ".join(notes)
+    file = SettingsFile(folder)
+    file.change(replace(file.settings, scale=200 if file.settings.scale != 200 else 75))
+    if again := SettingsFile(folder).notes:
+        raise AssertionError(f"written, and not to be read: {again}")
+    for each in folder.iterdir():
+        each.unlink()
+    return "; ".join(file.notes)
 
 
 def _record(path: Path) -> str:

@@ -1,6 +1,7 @@
 """Settings: what people wrote is kept, what is wrong is told, nothing breaks."""
 
 import random
+import time
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -99,7 +100,76 @@ def test_a_wrong_value_is_told_and_replaced(
 def test_the_good_values_beside_a_wrong_one_hold() -> None:
     read = settings_from_mapping({"look": {"scale": 3, "palette": "colour-blind"}, "play": 5})
     assert read.settings == Settings(palette="colour-blind")
-    assert read.others["play"] == 5
+    assert len(read.notes) == 2
+
+
+@pytest.mark.parametrize("text", ["\nplay = 5\n", '\n[[play]]\nmotion = "fast"\n'])
+def test_a_value_where_a_table_should_be_is_told_and_replaced(text: str, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    file = SettingsFile(tmp_path)
+    (note,) = file.notes
+    assert note.startswith(f"{tmp_path / NAME}:2: play must be a table, not ")
+    written_and_read_again(file)
+
+
+def written_and_read_again(file: SettingsFile) -> SettingsFile:
+    """What was read is written with a change: then it must be read without complaint."""
+    changed = replace(file.settings, scale=200 if file.settings.scale != 200 else 75)
+    assert file.change(changed) == ""
+    again = SettingsFile(file.path.parent)
+    assert (again.settings, again.notes) == (changed, ())
+    return again
+
+
+STRANGE = {
+    "a number of thousands of digits": "x = 0x" + "f" * 5000,
+    "a long list": "x = [\n" + '"0123456789012345678901234567",\n' * 1000 + "]",
+    "a long text": 'x = """\n' + "the river rises\n" * 1500 + '"""',
+    "many tables": "".join(f"[a.b{n}]\nx = 1\n" for n in range(2500)),
+    "tables in tables": "x = " + "{a = " * 40 + "1" + "}" * 40,
+}
+
+
+@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE)
+def test_strange_things_nobody_knows_are_kept(text: str, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    file = SettingsFile(tmp_path)
+    assert file.notes == ()
+    written_and_read_again(file)
+    written = tomllib.loads((tmp_path / NAME).read_text(encoding="utf-8"))
+    for key, value in tomllib.loads(text).items():
+        assert written[key] == value
+
+
+HOSTILE = {
+    "long keys": "".join(f"a{n}." + "b." * 9000 + "c = 1\n" for n in range(3)),
+    "long quoted keys": "".join(f"a{n}." + '"b" . ' * 3000 + "c = 1\n" for n in range(3)),
+    "long headers": "".join(f"[a{n}." + "b." * 9000 + "c]\n" for n in range(3)),
+    "deep tables": "x = " + "{a.b.c.d.e.f.g.h = " * 40 + "1" + "}" * 40,
+    "deep lists": "x = " + "[" * 300 + "]" * 300,
+    "deeper lists": "x = " + "[" * 9000 + "]" * 9000,
+    "open quotes": '"' + '\\"' * 15_000,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_what_would_take_for_ever_is_set_aside(text: str, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    started = time.monotonic()
+    file = SettingsFile(tmp_path)
+    assert time.monotonic() - started < 2
+    assert "cannot be read" in file.notes[0]
+    written_and_read_again(file)
+
+
+def test_a_file_is_never_written_larger_than_it_may_be_read(tmp_path: Path) -> None:
+    text = 'x = """' + "\n" * 20_000 + '"""'  # each line's end is six characters when written
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    file = SettingsFile(tmp_path)
+    assert file.notes == ()
+    assert "bytes" in file.change(Settings(scale=90))
+    assert file.settings.scale == 90
+    assert (tmp_path / NAME).read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize(
@@ -142,6 +212,7 @@ def test_damaged_files_end_in_notes_or_settings(tmp_path: Path) -> None:
             settings_from_mapping(tomllib.loads(settings_to_text(file.settings, {}))).settings
             == file.settings
         )
+        written_and_read_again(file)
         for path in tmp_path.iterdir():
             path.unlink()
 

@@ -1,7 +1,9 @@
 """Share codes: what goes in comes out, what is mistyped is found."""
 
 import random
+import re
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -9,9 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sneferu_gui.rules import BUILDERS
+from sneferu_gui.session import share
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.share import (
     LETTERS,
+    LONGEST_CODE,
+    LONGEST_SEED,
     Powers,
     SharedTable,
     ShareError,
@@ -57,6 +62,20 @@ EXAMPLE = SharedTable(
 )
 
 
+@pytest.mark.parametrize("sign", ["a", "ž", "字", "😀"])
+def test_every_seed_that_can_be_typed_has_a_code_that_can_be_read(sign: str) -> None:
+    table = replace(EXAMPLE, seed=sign * LONGEST_SEED)
+    code = code_of(table)
+    assert table_of_code(code) == table
+    assert len(code) <= LONGEST_CODE // 2  # as much as can be typed at setup
+
+
+@pytest.mark.parametrize("seed", ["", " ", "a\nb", "\ud800", "x" * 19, 10**18, -(10**18)])
+def test_a_seed_no_code_can_hold_makes_no_table(seed: int | str) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        replace(EXAMPLE, seed=seed)
+
+
 def test_a_code_is_short() -> None:
     assert len(code_of(EXAMPLE)) <= 20
 
@@ -68,6 +87,36 @@ def test_every_mistyped_sign_is_found() -> None:
             if sign not in ("-", other):
                 with pytest.raises(ShareError):
                     table_of_code(code[:place] + other + code[place + 1 :])
+
+
+def test_the_place_of_a_mistake_is_told() -> None:
+    """Of one wrong sign, or two neighbours exchanged; seldom another place fits as well."""
+    code = code_of(EXAMPLE)
+    told = tried = 0
+    for place in (place for place, sign in enumerate(code) if sign != "-"):
+        for other in LETTERS[::3]:
+            if other != code[place]:
+                tried += 1
+                told += place_told(code[:place] + other + code[place + 1 :]) == place + 1
+    assert told > 0.95 * tried
+    exchanged = code[:5] + code[6] + code[5] + code[7:]
+    assert code[5] != code[6]
+    assert place_told(exchanged) == 6
+
+
+def place_told(text: str) -> int | None:
+    with pytest.raises(ShareError) as raised:
+        table_of_code(text)
+    found = re.search(r"perhaps (?:at )?character (\d+)", str(raised.value))
+    return int(found[1]) if found else None
+
+
+def test_a_later_versions_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(share, "VERSION", share.VERSION + 1)
+    code = code_of(EXAMPLE)
+    monkeypatch.undo()
+    with pytest.raises(ShareError, match="another version"):
+        table_of_code(code)
 
 
 def test_swapped_and_missing_signs_are_found() -> None:
@@ -89,7 +138,7 @@ def test_swapped_and_missing_signs_are_found() -> None:
         ("ABCD-EFG!-2222-3333", "character 9, '!', is in no code"),
         ("ABCD-ÉFGH", "character 6"),
         ("U" * 20, "character 1, 'U', is in no code"),
-        ("2" * 101, "at most 100 characters"),
+        ("2" * 321, "at most 320 characters"),
     ],
 )
 def test_what_is_no_code_is_told(text: str, reason: str) -> None:

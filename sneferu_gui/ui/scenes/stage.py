@@ -31,6 +31,7 @@ from sneferu_gui.ui.scenes.scene import (
     Slide,
     Tell,
 )
+from sneferu_gui.ui.scenes.text_panel import TextPanel
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.notice import notice
@@ -265,23 +266,34 @@ class Stage:
         self.is_over = True
 
     def _key(self, given: KeyPressed) -> None:
-        if given.ctrl and self._rescale(given.name):
-            return
-        if given.ctrl and given.name == "v":
-            self._typed(TextTyped(self.clipboard.get()))
-            return
-        if self._notices and given.name == "escape":
-            del self._notices[:1]
-            self._tree = None
+        if self._goes_before(given):
             return
         answer = self.scene.press(given)
         if answer is not False:
             self._carry_out(None if answer is True else answer)
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
+        elif given.name == "t" and not given.ctrl:
+            self._carry_out(Push(TextPanel(self.scene)))
         elif given.name in WISHES and not given.ctrl:
             self.asked.append(WISHES[given.name])
-        elif given.name in {"return", "space"} and self._by_keyboard and self._focused:
+        else:
+            self._steer(given)
+
+    def _goes_before(self, given: KeyPressed) -> bool:
+        """Whether a key was one that holds in every scene, whatever the scene makes of it."""
+        if given.ctrl and given.name == "v":
+            self._typed(TextTyped(self.clipboard.get()))
+            return True
+        if self._notices and given.name == "escape":
+            del self._notices[:1]
+            self._tree = None
+            return True
+        return given.ctrl and self._rescale(given.name)
+
+    def _steer(self, given: KeyPressed) -> None:
+        """Move the focus, or use what it is on."""
+        if given.name in {"return", "space"} and self._by_keyboard and self._focused:
             self.activate(self._focused)
         elif self._slide_focused(given.name):
             return

@@ -15,6 +15,7 @@ from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.reveal import takings_of
 from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.text_panel import TextPanel
 from sneferu_gui.ui.shell.sample_games import (
     FOUR,
     MIDDLE,
@@ -174,6 +175,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "ptah": _ptah_at_it,
     "ghost": against_ghost,
     "menu": _menu,
+    "text": lambda program: TextPanel(_table(FOUR, mid_game)(program)),
     "replay": _replay,
     "settings": Program.settings_page,
     "games": stored_games,

@@ -131,4 +131,4 @@ def _name(canvas: Canvas, place: NamedPlace, spot: _Spot) -> Node:
         canvas.letters(row, line, canvas.scale.small, INK, place.align)
         for row, line in zip(rows, spot.lines, strict=True)
     )
-    return Node(f"river/{place.space}/place", "text", spot.rect, place.name, looks=looks)
+    return Node(f"river/{place.space}/place", "name", spot.rect, place.name, looks=looks)

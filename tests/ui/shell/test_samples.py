@@ -23,7 +23,9 @@ SIZES = {
     "1366x1024": (Size(1366, 1024), None),
     "3840x2160": (Size(3840, 2160), 200),
 }
-SOLID = frozenset({"button", "field", "stone", "slot", "text", "token", "space", "row", "status"})
+SOLID = frozenset(
+    {"button", "field", "stone", "slot", "text", "token", "space", "row", "status", "name"}
+)
 """Roles that have their place to themselves."""
 
 
