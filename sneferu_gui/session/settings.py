@@ -134,11 +134,15 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     }
     defaults = Settings()
     values: dict[str, Any] = {}
-    notes = []
+    tables = dict.fromkeys(place.table for place in PLACES.values())
+    # What is no table must go: written beside the table it would make the file unreadable.
+    no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
+    notes: list[tuple[tuple[str, ...], str]] = [
+        ((name,), f"must be a table, not {_shown(value)}; the usual values are used")
+        for name, value in no_tables.items()
+    ]
     for name, place in PLACES.items():
-        table = others.get(place.table)
-        if not isinstance(table, dict):
-            continue
+        table = others.get(place.table, {})
         if place.key not in table:
             continue
         value = table.pop(place.key)
@@ -152,10 +156,14 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
                     f"must be {place.wanted}, not {_shown(value)}; {default} is used",
                 )
             )
-    for table_name in {place.table for place in PLACES.values()}:
+    for table_name in tables:
         if others.get(table_name) == {}:
             del others[table_name]
     return ReadSettings(Settings(**values), tuple(notes), others)
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, dict)
 
 
 def _shown(value: object) -> str:
@@ -209,7 +217,7 @@ def toml_value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
-        return {"inf": "inf", "-inf": "-inf", "nan": "nan"}.get(str(value), repr(value))
+        return _number(value)
     if isinstance(value, str):
         return '"' + "".join(map(_escaped, value)) + '"'
     if isinstance(value, list | tuple):
@@ -220,6 +228,13 @@ def toml_value(value: object) -> str:
     if hasattr(value, "isoformat"):  # dates and times, which TOML writes as ISO does
         return str(value.isoformat())
     raise ValueError(f"TOML has no {type(value).__name__}")
+
+
+def _number(value: float) -> str:
+    try:
+        return repr(value)
+    except ValueError:  # Python writes no more than 4,300 digits, but reads more as 0x…
+        return hex(int(value))
 
 
 def _escaped(character: str) -> str:

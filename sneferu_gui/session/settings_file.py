@@ -1,9 +1,10 @@
 """The settings' file: read with its faults told, and written so that it is never half there."""
 
 import os
+import re
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sneferu_gui.session.settings import (
     ReadSettings,
@@ -13,10 +14,16 @@ from sneferu_gui.session.settings import (
 )
 
 NAME: Final = "settings.toml"
-LARGEST_FILE: Final = 200_000
+LARGEST_FILE: Final = 65_536
 """Bytes. The program's own has two thousand."""
-LONGEST_LINE: Final = 20_000
-"""Characters: a key of thousands of parts takes `tomllib` minutes to read."""
+LONGEST_KEY: Final = 50
+"""Parts with dots between them: one of thousands takes `tomllib` minutes to read."""
+DEEPEST: Final = 100
+"""Tables and lists within one another: what is deeper could be read, but not written again."""
+
+# The limits on a part's length keep the search itself from taking for ever.
+_PART: Final = r"""(?:[\w-]{1,200}+|"(?:\\.|[^"\\\n]){0,200}+"|'[^'\n]{0,200}+')"""
+_LONG_KEY: Final = rf"(?<![\w-])(?:{_PART}[ \t]*+\.[ \t]*+){{{LONGEST_KEY}}}"
 
 
 class SettingsFile:
@@ -41,6 +48,8 @@ class SettingsFile:
             return ""
         self._read = self._read._replace(settings=settings)
         text = settings_to_text(settings, self._read.others)
+        if len(text.encode()) > LARGEST_FILE:
+            return f"{self.path}: not written: it would be over {LARGEST_FILE} bytes"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             _write_whole(self.path, text)
@@ -61,6 +70,7 @@ class SettingsFile:
 
         try:
             mapping = tomllib.loads(text)
+            _check_depth(mapping)
         except (ValueError, RecursionError) as error:
             self._set_aside(str(error) or type(error).__name__)
             return
@@ -95,9 +105,24 @@ def _text_in(path: Path) -> str:
     if len(content) > LARGEST_FILE:
         raise ValueError(f"over {LARGEST_FILE} bytes")
     text = content.decode("utf-8-sig")
-    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
-        raise ValueError(f"a line of over {LONGEST_LINE} characters")
+    if re.search(_LONG_KEY, text):
+        raise ValueError(f"a key of over {LONGEST_KEY} parts")
     return text
+
+
+def _check_depth(mapping: dict[str, Any]) -> None:
+    """Raise ValueError for tables and lists too deep within one another."""
+    layer: list[Any] = [mapping]
+    for _ in range(DEEPEST):
+        layer = [
+            inner
+            for each in layer
+            for inner in (each.values() if isinstance(each, dict) else each)
+            if isinstance(inner, dict | list)
+        ]
+        if not layer:
+            return
+    raise ValueError(f"over {DEEPEST} tables and lists within one another")
 
 
 def _write_whole(path: Path, text: str) -> None:

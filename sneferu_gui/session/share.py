@@ -1,9 +1,11 @@
 """Share codes: a short text that holds a table's setup, edition and seed (for the same deal)."""
 
 import binascii
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from sneferu_gui.rules import BUILDERS, Edition
@@ -16,13 +18,16 @@ LOOK_ALIKES: Final = {"I": "1", "L": "1", "O": "0"}
 GROUP: Final = 4
 """Signs between two dashes."""
 VERSION: Final = 1
-LONGEST_CODE: Final = 100
-"""Characters, dashes and spaces included."""
+LONGEST_CODE: Final = 320
+"""Characters, dashes and spaces included. A seed of the longest characters makes 158 of them."""
 LONGEST_SEED: Final = 18
+"""Characters of a seed that is a text."""
 _HEAD: Final = 4
 """Bytes before the seed."""
 _CHECK: Final = 2
 """Bytes at the end that find typing errors."""
+_CHECK_START: Final = 1
+"""What the check begins with: the same in every version, so that another one's code is known."""
 _NUMBER, _TEXT = 0, 1
 _LARGEST_SEED: Final = 10**18
 
@@ -61,6 +66,7 @@ class SharedTable:
         expected = self.players if self.powers is Powers.CHOSEN else 0
         if len(self.builders) != expected or len(set(self.builders)) != expected:
             raise ValueError("B1: not a different builder for each seat")
+        _check_seed(self.seed)
 
 
 def edition_mark(edition: Edition) -> int:
@@ -68,10 +74,21 @@ def edition_mark(edition: Edition) -> int:
     return binascii.crc_hqx(repr(edition_to_mapping(edition)).encode(), 0)
 
 
+def _check_seed(seed: int | str) -> None:
+    """Raise ValueError for a seed no code can hold, or that cannot be typed."""
+    if isinstance(seed, int):
+        if abs(seed) >= _LARGEST_SEED:
+            raise ValueError(f"the seed {seed} is too large for a code")
+    elif len(seed) > LONGEST_SEED:
+        raise ValueError(f"the seed has over {LONGEST_SEED} characters")
+    elif not seed.strip() or not seed.isprintable():
+        raise ValueError("the seed is no text that can be typed")
+
+
 def code_of(table: SharedTable) -> str:
-    """The code of a table. Raises ValueError for a seed that is too long."""
+    """The code of a table."""
     content = _content_of(table)
-    content += binascii.crc_hqx(content, VERSION).to_bytes(_CHECK, "big")
+    content += binascii.crc_hqx(content, _CHECK_START).to_bytes(_CHECK, "big")
     number = int.from_bytes(content, "big")
     signs = []
     for _ in range(-(-8 * len(content) // 5)):
@@ -92,12 +109,8 @@ def _content_of(table: SharedTable) -> bytes:
 
 def _seed_bytes(seed: int | str) -> bytes:
     if isinstance(seed, int):
-        if abs(seed) >= _LARGEST_SEED:
-            raise ValueError(f"the seed {seed} is too large for a code")
         folded = 2 * seed if seed >= 0 else -2 * seed - 1
         return bytes([_NUMBER]) + folded.to_bytes(max(1, -(-folded.bit_length() // 8)), "big")
-    if len(seed) > LONGEST_SEED:
-        raise ValueError(f"the seed has over {LONGEST_SEED} characters")
     return bytes([_TEXT]) + seed.encode()
 
 
@@ -111,22 +124,71 @@ def table_of_code(text: str) -> SharedTable:
     """The table in a code, however it is spaced and whatever its case. Raises ShareError."""
     if len(text) > LONGEST_CODE:
         raise ShareError(f"a code has at most {LONGEST_CODE} characters, this has {len(text)}")
-    number = signs = 0
+    signs, places = [], []
     for place, character in enumerate(text, start=1):
         if character in "- \t\n\r":
             continue
         sign = LETTERS.find(LOOK_ALIKES.get(character.upper(), character.upper()))
         if sign == -1 or not character.isascii():
             raise ShareError(f"character {place}, {character!r}, is in no code")
-        number, signs = number * len(LETTERS) + sign, signs + 1
-    length = signs * 5 // 8
-    if length < _HEAD + 2 + _CHECK or number >> 8 * length:
+        signs.append(sign)
+        places.append(place)
+    if _content_in(signs) is None:
         raise ShareError("the code is not whole")
-    content = number.to_bytes(length, "big")
-    content, check = content[:-_CHECK], int.from_bytes(content[-_CHECK:], "big")
-    if binascii.crc_hqx(content, VERSION) != check:
-        raise ShareError("a character of the code is wrong, missing or in another's place")
+    content = _checked_content_in(signs)
+    if content is None:
+        reason = "a character of the code is wrong, missing or in another's place"
+        likely = _likely_mistake(tuple(signs))
+        told = "" if likely is None else f": perhaps at character {places[likely]}"
+        raise ShareError(reason + told)
     return _table_in(content)
+
+
+def _content_in(signs: Sequence[int]) -> bytes | None:
+    """The bytes the signs stand for; None when they stand for none."""
+    number = 0
+    for sign in signs:
+        number = number * len(LETTERS) + sign
+    length = len(signs) * 5 // 8
+    if length < _HEAD + 2 + _CHECK or number >> 8 * length:
+        return None
+    return number.to_bytes(length, "big")
+
+
+def _checked_content_in(signs: Sequence[int]) -> bytes | None:
+    """The bytes the signs stand for, without those of the check; None when it finds a mistake."""
+    content = _content_in(signs)
+    if content is None:
+        return None
+    content, check = content[:-_CHECK], int.from_bytes(content[-_CHECK:], "big")
+    return content if binascii.crc_hqx(content, _CHECK_START) == check else None
+
+
+@lru_cache(8)  # setup asks again with every picture
+def _likely_mistake(signs: tuple[int, ...]) -> int | None:
+    """The one place where another sign, or the next one's, would make it a code of a table."""
+    likely = []
+    for place, sign in enumerate(signs):
+        others = [
+            (*signs[:place], other, *signs[place + 1 :])
+            for other in range(len(LETTERS))
+            if other != sign
+        ]
+        others.append((*signs[:place], *signs[place : place + 2][::-1], *signs[place + 2 :]))
+        if any(_means_table(other) for other in others):
+            likely.append(place)
+    return likely[0] if len(likely) == 1 else None
+
+
+def _means_table(signs: Sequence[int]) -> bool:
+    content = _checked_content_in(signs)
+    if content is None:
+        return False
+    try:
+        _table_in(content)
+    except ShareError:
+        return False
+    return True
 
 
 def _table_in(content: bytes) -> SharedTable:
@@ -153,16 +215,10 @@ def _seed_in(content: bytes) -> int | str:
     kind, rest = content[0], content[1:]
     if kind == _NUMBER:
         folded = int.from_bytes(rest, "big")
-        seed = folded // 2 if folded % 2 == 0 else -(folded // 2) - 1
-        if abs(seed) >= _LARGEST_SEED:
-            raise ValueError("its seed is too large")
-        return seed
+        return folded // 2 if folded % 2 == 0 else -(folded // 2) - 1
     if kind != _TEXT:
         raise ValueError("its seed is of an unknown kind")
-    text = rest.decode()
-    if not text.strip() or not text.isprintable() or len(text) > LONGEST_SEED:
-        raise ValueError("its seed is no text that can be typed")
-    return text
+    return rest.decode()
 
 
 # -- the river of the day and of the week ----------------------------------------------------
