@@ -20,13 +20,20 @@ class _Chosen:
     """The catalogue in use; English until another is chosen."""
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
+    code = "en"
 
 
 def choose_language(*languages: str) -> None:
     """Speak the first of these languages there is a catalogue for, else English."""
+    _Chosen.code = next((code for code in languages if code in LANGUAGES), "en")
     _Chosen.catalogue = gettext.translation(
         DOMAIN, catalogues_folder(), languages or ["en"], fallback=True
     )
+
+
+def chosen_language() -> str:
+    """The code of the language that is spoken."""
+    return _Chosen.code
 
 
 def system_language() -> str:

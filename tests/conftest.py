@@ -4,6 +4,7 @@ import os
 import tempfile
 from typing import Final
 
+import pytest
 from hypothesis import settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -19,3 +20,9 @@ os.environ["SNEFERU_DATA"] = _DATA.name
 # deadline, as the machine's pace is no property of the code.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test has settings and stored games of its own."""
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path_factory.mktemp("data")))

@@ -1,6 +1,7 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 import random
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -207,12 +208,23 @@ class Program:
     def setup(self, players: int, *, solo: bool = False) -> Scene:
         """A new table; its first seed is the one that was asked for."""
         from sneferu_gui.ui.scenes.setup.draft import TableDraft  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.setup.memory import recalled, remembered  # noqa: PLC0415
         from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
 
         seed = new_seed() if self._seed is None else str(self._seed)
         self._seed = None
         draft = TableDraft.of(players, seed, solo=solo)
-        return SetupScene(self.doors(), self.edition(), draft, new_seed, self.rivers())
+        if not self._stores:
+            return SetupScene(self.doors(), self.edition(), draft, new_seed, self.rivers())
+        file = self.settings_file()
+        last = recalled(file.settings.last_table, seed, solo=solo)
+
+        def remember(begun: TableDraft) -> None:
+            file.change(replace(file.settings, last_table=remembered(begun)))
+
+        return SetupScene(
+            self.doors(), self.edition(), last or draft, new_seed, self.rivers(), remember
+        )
 
     def rivers(self) -> "Rivers":
         """The rivers against Ptah that everybody has today, by the date in UTC."""

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.rules import BUILDERS, COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -97,3 +98,15 @@ def test_a_running_game_has_no_report() -> None:
     session.undo()
     with pytest.raises(ValueError, match="not over"):
         report_html(session)
+
+
+def test_a_report_is_in_the_language_spoken() -> None:
+    session = finished(["Merit", "Hapi"])
+    assert '<html lang="en">' in report_html(session)
+    choose_language("cs")
+    try:
+        page = report_html(session)
+    finally:
+        choose_language("en")
+    assert '<html lang="cs">' in page
+    assert "Odkud se to vzalo" in read(page).text

@@ -102,6 +102,14 @@ def test_what_moves_is_heard() -> None:
     assert not table.showing.is_moving
 
 
+def test_what_does_not_move_is_heard_all_the_same() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    table.showing.tempo = 0.0
+    stage.activate("offer/3/0")
+    stage.activate(enabled(stage, "board/")[0].key)
+    assert {"boat", "stone"} <= set(stage.take_sounds())
+
+
 def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     notices = []

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, chosen_language
 from sneferu_gui.rules import NO_STONE, Result, State, stone_halves
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.account import accounts_of, figures_of
@@ -65,7 +65,8 @@ def report_html(session: Session) -> str:
     title = escape(f"Sneferu: {shown.headline}")
     head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
     body = "\n".join(parts)
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'
+    html = f'<html lang="{chosen_language()}"><head>{head}</head>'
+    return f"<!doctype html>\n{html}\n<body>\n{body}\n</body></html>\n"
 
 
 def _footer(session: Session) -> str:

@@ -37,9 +37,14 @@ class SetupScene(QuietScene):
         draft: TableDraft,
         new_seed: Callable[[], str],
         rivers: Rivers | None = None,
+        remember: Callable[[TableDraft], None] | None = None,
     ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today."""
+        """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today.
+
+        `remember` keeps the draft with which a game is begun.
+        """
         self._rivers = rivers
+        self._remember = remember
         self.draft = draft
         self._doors = doors
         self._edition = edition
@@ -66,6 +71,8 @@ class SetupScene(QuietScene):
         if isinstance(act, acts.Begin):
             if self.draft.why_not():
                 return None
+            if self._remember is not None:
+                self._remember(self.draft)
             return Restart(self._doors.table(self.draft.session(self._edition)))
         if isinstance(act, acts.Leave):
             return Pop()

@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.rules import Setup
-from sneferu_gui.rules.events import Event
+from sneferu_gui.rules.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    PtahTook,
+    StonePlaced,
+)
 from sneferu_gui.ui.scenes.table.motion import Pictures, motion_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
@@ -13,6 +20,15 @@ from sneferu_gui.ui.views.node import Node
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
+
+SOUNDS: Final[dict[type, str]] = {
+    BoatMoved: "boat",
+    StonePlaced: "stone",
+    FoodGained: "loaf",
+    AreaEnclosed: "area",
+    PtahTook: "ptah",
+}
+"""What is heard of an event that is shown without motion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +77,8 @@ class Showing:
         self._motion = None
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
+        if not self.tempo:  # what does not move is heard all the same
+            self.heard += [name for event in events if (name := SOUNDS.get(type(event)))]
 
     def finish(self) -> None:
         """Be there at once; what was to be heard on the way is left out."""

@@ -1,0 +1,76 @@
+"""The last table comes back, and a damaged text brings the usual one."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.share import Powers
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
+from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.shell.scenes import Program
+from tests.session.damage import damaged
+from tests.ui.scenes.opened import stage_of
+
+TABLE = replace(
+    TableDraft.of(3, "7").named(1, "Žofie").played_by(2, computer=True).built_by(0, "aya"),
+    powers=Powers.CHOSEN,
+    undo_rule=UndoRule.TURN,
+)
+
+
+def test_a_table_comes_back_with_another_seed() -> None:
+    assert recalled(remembered(TABLE), "8", solo=False) == replace(TABLE, seed="8")
+
+
+def test_against_ptah_the_first_player_plays_and_the_others_come_back() -> None:
+    alone = recalled(remembered(TABLE), "8", solo=True)
+    assert alone is not None
+    assert [seat.name for seat in alone.seats] == ["Merit"]
+    again = recalled(remembered(alone), "9", solo=False)
+    assert again is not None
+    assert [seat.name for seat in again.seats] == ["Merit", "Žofie", "Nofret"]
+
+
+TWINS = (
+    '{"seats":[["A","lapis","aya",false],["A","carnelian","heba",false]],'
+    '"away":[],"powers":"off","undo":"free"}'
+)
+PINK = '{"seats":[["A","pink","aya",false]],"away":[],"powers":"off","undo":"free"}'
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"seats": []}', "[" * 2000, TWINS, PINK])
+def test_what_is_no_table_brings_none(text: str) -> None:
+    assert recalled(text, "1", solo=False) is None
+
+
+def test_damaged_texts_bring_a_table_one_can_begin_or_none() -> None:
+    chance = random.Random(4)
+    for _ in range(600):
+        text = damaged(remembered(TABLE).encode(), chance).decode("utf-8", "replace")
+        draft = recalled(text, "1", solo=chance.random() < 0.5)
+        assert draft is None or draft.why_not() == ""
+
+
+def test_the_program_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    first = Program(PlayOptions(seed=1))
+    stage = stage_of(first.setup(2))
+    stage.activate("setup/add")
+    stage.activate("setup/seat/1/computer")
+    stage.activate("setup/powers/dealt")
+    stage.activate("setup/begin")
+    stage.close()
+    first.close()
+    assert SettingsFile(tmp_path / "config").settings.last_table
+    second = Program(PlayOptions(seed=2))
+    scene = second.setup(2)
+    assert isinstance(scene, SetupScene)
+    assert [seat.is_computer for seat in scene.draft.seats] == [False, True, False]
+    assert scene.draft.powers is Powers.DEALT
+    second.close()
