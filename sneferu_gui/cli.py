@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
-from sneferu_gui.language import LANGUAGES, _
+from sneferu_gui.language import LANGUAGES, PSEUDO, _
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
+from sneferu_gui.session.settings import PALETTES
 
 if TYPE_CHECKING:
     from sneferu_gui.rules import Edition
@@ -110,17 +111,22 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help=_("open this recorded game"))
+    parser.add_argument("--record", type=Path, nargs="?", metavar="FILE", help=_("open this recorded game"))
     parser.add_argument("--challenge", type=Path, metavar="FILE",
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
     parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
     _add_tree(parser)
+    parser.add_argument("--self-test", action="store_true", help=_("check that all of it works"))
     parser.set_defaults(run=_play)
 
 
 def _play(named: argparse.Namespace) -> int:
+    if named.self_test:
+        from sneferu_gui.ui.shell.self_test import self_test
+
+        return self_test(sys.stdout)
     from sneferu_gui.ui.shell.program import play
 
     return play(
@@ -152,8 +158,11 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
                         help=_("of text and controls, 75 to 200"))  # fmt: skip
     _add_tree(parser)
     _add_edition(parser)
-    parser.add_argument("--language", choices=list(LANGUAGES), default="en",
-                        help=_("of its words (en)"))  # fmt: skip
+    parser.add_argument("--language", choices=[*LANGUAGES, PSEUDO], default="en",
+                        help=_("of its words (en); pseudo: none, but longer"))  # fmt: skip
+    parser.add_argument("--palette", choices=PALETTES, default=PALETTES[0],
+                        help=_("of its colours (standard)"))  # fmt: skip
+    parser.add_argument("--greyscale", action="store_true", help=_("without colours"))
     parser.set_defaults(run=_shot)
 
 
@@ -171,6 +180,8 @@ def _shot(named: argparse.Namespace) -> int:
             tree=named.tree,
             edition=named.edition,
             language=named.language,
+            palette=named.palette,
+            greyscale=named.greyscale,
         )
     )
 

@@ -56,3 +56,7 @@ class ShotOptions:
     edition: Path | None = None
     language: str = "en"
     """Of the words in the picture."""
+    palette: str = "standard"
+    """The colours it is painted in."""
+    greyscale: bool = False
+    """Whether the colours are taken out of it."""

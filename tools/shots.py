@@ -1,8 +1,9 @@
 """Pictures of every scene, at every size people are likely to have.
 
-    python -m tools.shots [--out shots] [--scene NAME ...]
+    python -m tools.shots [--out shots] [--scene NAME ...] [--look LOOK ...]
 
-A page to look at them all on, index.html, is written beside them.
+In both languages and the longer pseudo-language, in each palette and in grey. A page to look
+at them all on, index.html, is written beside them.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import html
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from sneferu_gui.options import ShotOptions, Size
@@ -17,6 +19,25 @@ from sneferu_gui.options import ShotOptions, Size
 SIZES = ((Size(1024, 640), 100), (Size(1280, 720), 100), (Size(1920, 1080), 150),
          (Size(3840, 2160), 200))  # fmt: skip
 """Sizes in pixels, each with the scale in per cent its pictures are made at."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the pictures of one set have in common."""
+
+    language: str = "en"
+    palette: str = "standard"
+    greyscale: bool = False
+
+
+LOOKS = {
+    "en": Look(),
+    "cs": Look("cs"),
+    "pseudo": Look("pseudo"),
+    "colour-blind": Look(palette="colour-blind"),
+    "high-contrast": Look(palette="high-contrast"),
+    "grey": Look(greyscale=True),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -28,26 +49,38 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--out", type=Path, default=Path("shots"), help="the folder (shots)")
     parser.add_argument("--scene", nargs="*", choices=list(SAMPLES), help="only these")
+    parser.add_argument("--look", nargs="*", choices=list(LOOKS), help="only these")
     given = parser.parse_args(arguments)
-    given.out.mkdir(parents=True, exist_ok=True)
     started = time.monotonic()
-    names = [name for scene in given.scene or SAMPLES for name in shots_of(scene, given.out)]
+    names = []
+    for look in given.look or LOOKS:
+        (given.out / look).mkdir(parents=True, exist_ok=True)
+        names += shots_of(given.scene or list(SAMPLES), look, given.out)
+        print(f"{look}: {time.monotonic() - started:.0f} s", flush=True)
     write_page(given.out / "index.html", names)
     print(f"{len(names)} pictures in {given.out}, {time.monotonic() - started:.0f} s")
 
 
-def shots_of(name: str, folder: Path) -> list[str]:
-    """The files written of one scene."""
-    from sneferu_gui.ui.shell.samples import scene_for_shot  # noqa: PLC0415 - as in main
-    from sneferu_gui.ui.shell.shot import picture_of, write_png  # noqa: PLC0415
+def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
+    """The files written of scenes in one look."""
+    from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
+    from sneferu_gui.ui.shell.samples import scene_for_shot  # noqa: PLC0415
+    from sneferu_gui.ui.shell.shot import picture_of, seen_in_grey, write_png  # noqa: PLC0415
+    from sneferu_gui.ui.shell.studio import Studio  # noqa: PLC0415
+    from sneferu_gui.ui.views.palettes import PALETTES  # noqa: PLC0415
 
+    look = LOOKS[name]
+    choose_language(look.language)
     files = []
     for size, percent in SIZES:
-        file = f"{name}-{size.width}x{size.height}-{percent}.png"
-        scene = scene_for_shot(ShotOptions(folder / file, scene=name))
-        surface, _ = picture_of(scene, size, percent)
-        write_png(surface, folder / file)
-        files.append(file)
+        studio = Studio()
+        studio.painter.use(PALETTES[look.palette])
+        for scene in scenes:
+            file = f"{name}/{scene}-{size.width}x{size.height}-{percent}.png"
+            shown = scene_for_shot(ShotOptions(folder / file, scene=scene))
+            surface, _ = picture_of(shown, size, percent, studio)
+            write_png(seen_in_grey(surface) if look.greyscale else surface, folder / file)
+            files.append(file)
     return files
 
 

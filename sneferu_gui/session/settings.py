@@ -8,6 +8,7 @@ SCALES: Final = (75, 200)
 LONGEST_TEXT: Final = 4_000
 MOTIONS: Final = ("slow", "normal", "fast", "off")
 PALETTES: Final = ("standard", "colour-blind", "high-contrast")
+"""The names of the palettes everything can be shown in."""
 UNDO_RULES: Final = ("free", "turn", "none")
 
 

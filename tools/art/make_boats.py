@@ -2,16 +2,21 @@
 
     python -m tools.art.make_boats
 
-Four colours a step of lightness apart (about 32, 46, 58 and 72 in CIE L*), so that they differ in
-grey too; each with an emblem of another shape, light on the darker two, dark on the brighter two.
+Four colours a step of lightness apart (about 22, 39, 52 and 66 in CIE L*), so that they differ in
+grey too; each with an emblem of another shape, dark on the brightest, light on the others.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tools.art.svg import Drawing, circle, ellipse, group, moved, path
+from sneferu_gui.ui.views.palettes import PALETTES
+from sneferu_gui.ui.views.theme import PLAYER_COLOURS
+from tools.art.recolour import code_of, recoloured
+from tools.art.svg import Drawing, circle, ellipse, group, moved, palette_path, path, save
 
 WOOD = "#2f1a0a"
+HUES = 0.35
+"""How far around a sail's hue (radians) colours are of it: wood and ink are not."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,7 @@ LIVERIES = (
     Livery("carnelian", "#c7442f", "#e2694c", "#93271a", "#fff3d9", scarab),
     Livery("lapis", "#264a9e", "#3f6ac6", "#162e6b", "#fff3d9", lotus),
     Livery("turquoise", "#45c2b6", "#79dccf", "#22918a", "#08302f", ankh),
-    Livery("amethyst", "#a57fce", "#c5a8e4", "#7850a6", "#2a1142", feather),
+    Livery("amethyst", "#4b1f70", "#7a49a6", "#301048", "#fff3d9", feather),
 )
 
 SAIL = "M60 3C41 17 22 37 9 60C33 67 62 67 88 59C86 37 77 18 60 3Z"
@@ -153,10 +158,13 @@ def emblem(livery: Livery) -> Drawing:
 
 
 def main() -> None:
-    """Draw the boats and emblems of all four colours."""
+    """Draw the boats and emblems of all four colours, in every palette's."""
     for livery in LIVERIES:
-        boat(livery).save(f"boats/{livery.name}.svg")
-        emblem(livery).save(f"emblems/{livery.name}.svg")
+        for kind, drawing in (("boats", boat(livery)), ("emblems", emblem(livery))):
+            for palette in PALETTES.values():
+                shown = code_of(palette.colour(PLAYER_COLOURS[livery.name]))
+                made = recoloured(drawing.text(), livery.colour, shown, HUES)
+                save(palette_path(palette.name, f"{kind}/{livery.name}.svg"), made)
 
 
 if __name__ == "__main__":

@@ -11,16 +11,21 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.palettes import PALETTES
+from sneferu_gui.ui.views.theme import MATERIAL_COLOURS
 from tools.art.glyph_paths import glyph
+from tools.art.recolour import code_of, recoloured
 from tools.art.svg import (
     Drawing,
     blob,
     circle,
     ellipse,
     moved,
+    palette_path,
     path,
     polygon,
     rect,
+    save,
     scattered,
     smooth,
     wave,
@@ -296,10 +301,24 @@ def draw(material: Material) -> Drawing:
     return drawing
 
 
+DRAWN = {
+    "basalt": "#2f7d5b",
+    "tura": "#f4efe2",
+    "mokattam": "#a5673a",
+    "granite": "#35323c",
+    "gold": "#e3ae32",
+}
+"""The colours the five are drawn in above; the theme's and the palettes' are made of them."""
+
+
 def main() -> None:
-    """Draw all five."""
+    """Draw all five, in every palette's colours."""
     for material in MATERIALS:
-        draw(material).save(f"stones/{material.name}.svg")
+        text = draw(material).text()
+        for palette in PALETTES.values():
+            shown = palette.colour(MATERIAL_COLOURS[material.name])
+            made = recoloured(text, DRAWN[material.name], code_of(shown))
+            save(palette_path(palette.name, f"stones/{material.name}.svg"), made)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
     python -m tools.art.make_title
 
-The left third is kept quiet, since the menu stands on it.
+The left third is kept quiet, since the menu stands on it. What moves in it, and the plants of the
+near bank that boats pass behind, are drawn by make_title_life.
 """
 
 import random
@@ -12,7 +13,6 @@ from tools.art.landscape import (
     Stonework,
     bent,
     far_palm,
-    felucca,
     palm,
     person,
     reed,
@@ -53,26 +53,12 @@ def sky(drawing: Drawing) -> None:
 
 
 def stars(drawing: Drawing, rng: random.Random) -> None:
-    """Stars, thinner towards the light, some with a little shine."""
+    """Stars, thinner towards the light; those that twinkle are pictures of their own."""
     for _ in range(170):
         x, y = rng.uniform(0, WIDE), 400 * rng.random() ** 1.5
         fade = (1 - y / 430) * rng.uniform(0.35, 1)
         tone = rng.choice(("#ffffff", "#ffeccb", "#cfdcff"))
         drawing.add(circle(x, y, rng.uniform(0.5, 1.5), tone, fill_opacity=round(fade, 2)))
-    for x, y, r in (
-        (60, 56, 9),
-        (508, 64, 7),
-        (1088, 92, 8),
-        (842, 176, 6),
-        (566, 318, 6),
-        (1290, 246, 5),
-    ):
-        spark = f"M0 {-r}Q0.7 -0.7 {r} 0Q0.7 0.7 0 {r}Q-0.7 0.7 {-r} 0Q-0.7 -0.7 0 {-r}Z"
-        drawing.add(
-            moved(
-                [circle(0, 0, r * 1.2, "#ffffff", fill_opacity=0.1), path(spark, "#fff6df")], x, y
-            )
-        )
 
 
 def moon(drawing: Drawing) -> None:
@@ -181,7 +167,7 @@ def haulers(drawing: Drawing, foot: tuple[float, float], head: tuple[float, floa
 
 
 def far_bank(drawing: Drawing, rng: random.Random) -> None:
-    """The green strip across the water, with palms, huts and lamps."""
+    """The green strip across the water, with palms and huts."""
     ridge = wave(-20, WIDE + 20, 592, 4, rng, 60)
     drawing.add(path(smooth(ridge) + f"L{WIDE + 20} {SHORE + 3}L-20 {SHORE + 3}Z", "#2c2247"))
     for start, count in ((360, 3), (520, 4), (700, 6), (1110, 5), (1470, 7)):
@@ -191,8 +177,6 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
     for x in (546, 570, 1276, 1302, 1330):
         drawing.add(path(f"M{x} 600L{x + 2} 585H{x + 20}L{x + 22} 600Z", "#241b3d"))
         drawing.add(rect(x + 8, 591, 4, 5, "#ffc766"))
-    for x in (554, 1286, 1338, 1168, 738):
-        drawing.add(circle(x, 597, 8, "#ff9d3c", fill_opacity=0.2), circle(x, 597, 1.8, "#ffe3a0"))
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
@@ -277,36 +261,40 @@ def ripples(drawing: Drawing, rng: random.Random) -> None:
     )
 
 
-def boats(drawing: Drawing) -> None:
-    """Three feluccas, the nearest one large."""
-    for x, y, scale, sail in (
-        (1090, 642, 0.42, "#f4c79c"),
-        (640, 652, 0.55, "#eebd97"),
-        (1265, 748, 1.3, "#fbdcb0"),
-    ):
-        drawing.add(*felucca(drawing, x, y, scale, sail, "#2a1a33"))
-    drawing.add(*person(1312, 740, 22, "#1d1228"), *person(1232, 743, 19, "#1d1228"))
+EDGE = (
+    (-20, 838),
+    (180, 850),
+    (420, 872),
+    (700, 884),
+    (960, 880),
+    (1180, 858),
+    (1400, 822),
+    (1640, 786),
+)
+"""The near bank's line."""
+
+
+def bank() -> str:
+    """The dark bank at our feet."""
+    return path(smooth(EDGE) + "L1640 920L-20 920Z", DARK)
+
+
+def near_plants(side: str) -> list[str]:
+    """What boats pass behind: ``reeds`` on the left, ``palms`` with reeds on the right."""
+    rng = random.Random(side)  # noqa: S311 - the same picture every time
+    items = []
+    for x, h, lean in ((1556.0, 372.0, -40.0), (1596.0, 270.0, 30.0)) if side == "palms" else ():
+        items.append(moved(palm(h, lean, DARK, rng, 15), x, 830))
+    low, high, count = (1330, 1500, 13) if side == "palms" else (-10, 190, 17)
+    for _ in range(count):
+        x = rng.uniform(low, high)
+        items.append(moved(reed(rng.uniform(48, 118), rng.uniform(-22, 22), DARK, rng), x, 868))
+    return [*items, bank()]
 
 
 def near_bank(drawing: Drawing, rng: random.Random) -> None:
-    """The dark bank at our feet: reeds on both sides, palms on the right."""
-    edge = [
-        (-20, 838),
-        (180, 850),
-        (420, 872),
-        (700, 884),
-        (960, 880),
-        (1180, 858),
-        (1400, 822),
-        (1640, 786),
-    ]
-    drawing.add(path(smooth(edge) + "L1640 920L-20 920Z", DARK))
-    for x, h, lean in ((1556.0, 372.0, -40.0), (1596.0, 270.0, 30.0)):
-        drawing.add(moved(palm(h, lean, DARK, rng, 15), x, 830))
-    for low, high, count in ((-10, 190, 17), (1330, 1500, 13)):
-        for _ in range(count):
-            x = rng.uniform(low, high)
-            drawing.add(moved(reed(rng.uniform(48, 118), rng.uniform(-22, 22), DARK, rng), x, 868))
+    """The dark bank with its grass; what is high grows in pictures of its own."""
+    drawing.add(bank())
     grass = [blade(rng) for _ in range(110)]
     drawing.add(path("".join(grass), stroke=DARK, stroke_width=2, stroke_linecap="round"))
 
@@ -329,7 +317,6 @@ def draw() -> Drawing:
     pyramids(drawing)
     far_bank(drawing, rng)
     water(drawing, rng)
-    boats(drawing)
     near_bank(drawing, rng)
     return drawing
 

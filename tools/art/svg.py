@@ -188,6 +188,16 @@ class Drawing:
 
     def save(self, name: str) -> None:
         """Write the document to a file named under assets/art."""
-        target = ART / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(self.text(), encoding="utf-8")
+        save(name, self.text())
+
+
+def save(name: str, text: str) -> None:
+    """Write a document to a file named under assets/art."""
+    target = ART / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+
+
+def palette_path(palette: str, name: str) -> str:
+    """Where a picture lies that a palette has its own version of."""
+    return name if palette == "standard" else f"palettes/{palette}/{name}"

@@ -58,6 +58,8 @@ class KeyPressed(NamedTuple):
     """Control, or Command on a Mac."""
     shift: bool = False
     alt: bool = False
+    raw: str = ""
+    """The key itself, where a person has given it the meaning that `name` tells."""
 
 
 class TextTyped(NamedTuple):

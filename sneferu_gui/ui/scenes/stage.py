@@ -1,9 +1,12 @@
 """The stage: a stack of scenes, and the pointer and keyboard that move over their tree."""
 
 from collections.abc import Callable, Hashable
-from enum import StrEnum
+from dataclasses import replace
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.drag import FARTHEST_CLICK, Drag, drag_of, dragged_stone
+from sneferu_gui.ui.scenes.explaining import clause_of, words_about
 from sneferu_gui.ui.scenes.focus import next_focus
 from sneferu_gui.ui.scenes.inputs import (
     Button,
@@ -18,6 +21,8 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
+from sneferu_gui.ui.scenes.key_sheet import key_sheet
+from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.scene import (
     Answer,
     Copy,
@@ -32,50 +37,20 @@ from sneferu_gui.ui.scenes.scene import (
     Tell,
 )
 from sneferu_gui.ui.scenes.text_panel import TextPanel
+from sneferu_gui.ui.scenes.wishes import WISHES, Clipboard, Wish
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.notice import notice
 from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.theme import (
-    LARGEST_PERCENT,
+    SCALE_KEYS,
     SMALLEST_PERCENT,
     Scale,
     most_percent,
+    next_percent,
     percent_for,
 )
 from sneferu_gui.ui.views.tooltip import tooltip
-
-SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
-"""The scales that Ctrl + and Ctrl − go through, in percent."""
-
-
-class Wish(StrEnum):
-    """What only the shell can do."""
-
-    MUTE = "mute"
-    """Turn all sound off, or on again."""
-    PICTURE = "picture"
-    """Keep a picture of the window."""
-
-
-WISHES: Final = {"m": Wish.MUTE, "f12": Wish.PICTURE}
-"""By the keys for them."""
-
-
-class Clipboard:
-    """Text that is taken from one place to another; the shell has the system's own."""
-
-    def __init__(self) -> None:
-        """Nothing has been copied."""
-        self._text = ""
-
-    def put(self, text: str) -> None:
-        """Keep a text."""
-        self._text = text
-
-    def get(self) -> str:
-        """The text kept last."""
-        return self._text
 
 
 class PutAway(NamedTuple):
@@ -105,6 +80,11 @@ class Stage:
         self._tree: Node | None = None
         self._notices: list[str] = []
         self._heard: list[str] = []
+        self._drag: Drag | None = None
+        self._shows_keys = False
+        self._keys = Keys()
+        self.rulebook: Callable[[str], Scene] | None = None
+        """The rulebook, opened at a clause."""
         self.asked: list[Wish] = []
         """What was asked of the shell by keys that hold in every scene."""
         self.clipboard = Clipboard()
@@ -127,6 +107,17 @@ class Stage:
     def chosen_percent(self) -> int | None:
         """The scale that was asked for; None for the one that suits the window."""
         return self._percent
+
+    @property
+    def keys(self) -> Keys:
+        """Which key does what."""
+        return self._keys
+
+    @keys.setter
+    def keys(self, keys: Keys) -> None:
+        if keys != self._keys:
+            self._keys = keys
+            self._tree = None
 
     def tell(self, text: str) -> None:
         """Show a notice over whatever scene there is, until it is put away."""
@@ -168,12 +159,26 @@ class Stage:
             self._focused if self._by_keyboard else None,
         )
         tree = self.scene.tree(canvas)
-        told = self._focused if self._by_keyboard else self._hovered
-        node = tree.find(told) if told else None
+        if self._shows_keys:
+            return tree.with_children(key_sheet(canvas, tree, self._keys))
         if self._notices:
             tree = tree.with_children(notice(canvas, self._notices[0], PutAway()))
-        tip = tooltip(canvas, node) if node and node.hint else None
-        return tree.with_children(tip) if tip else tree
+        if self._drag is not None and self._drag.is_moving and self._pointer is not None:
+            return tree.with_children(dragged_stone(canvas, self._drag, self._pointer))
+        node = self._rested_on(tree)
+        return tree.with_children(self._tooltip(canvas, node)) if node and node.hint else tree
+
+    def _rested_on(self, tree: Node) -> Node | None:
+        """What the keyboard or the pointer is on, whichever was used last."""
+        key = self._focused if self._by_keyboard else self._hovered
+        return tree.find(key) if key else None
+
+    def _tooltip(self, canvas: Canvas, node: Node) -> Node:
+        key = self._keys.written(node.shortcut) if node.shortcut else ""
+        more = ""
+        if self.rulebook is not None and not node.is_enabled and clause_of(node):
+            more = _("A click opens the rule.")
+        return tooltip(canvas, node, key, more)
 
     def _node_under_pointer(self) -> str | None:
         if self._pointer is None or self._tree is None:
@@ -197,27 +202,86 @@ class Stage:
     def _moved(self, given: PointerMoved) -> None:
         self._point(given.x, given.y)
         self._slide_pressed(given.x)
+        if self._drag is not None:
+            self._drag_on(self._drag, given.x, given.y)
+
+    def _drag_on(self, drag: Drag, x: int, y: int) -> None:
+        """Take the stone in hand once the pointer has left the click, and let it follow."""
+        if not drag.is_moving:
+            if not drag.is_far(x, y, Scale(self.percent).px(FARTHEST_CLICK)):
+                return
+            self._drag = replace(drag, is_moving=True)
+            if not drag.was_held:
+                self.activate(drag.key)
+        self._tree = None
+
+    def _drop(self, drag: Drag) -> None:
+        """Do what the slot under the pointer does; elsewhere the stone is put back."""
+        self._tree = None
+        tree = self.tree()
+        target = tree.find(self._hovered) if self._hovered else None
+        origin = tree.find(drag.key)
+        if target is not None and target.is_enabled and target.role in {"slot", "button"}:
+            self.activate(target.key)
+        elif not drag.was_held and origin is not None and "selected" in origin.state:
+            self.activate(drag.key)
 
     def _left(self, _given: PointerLeft) -> None:
-        self._pointer = self._hovered = None
+        self._pointer = self._hovered = self._drag = self._pressed = None
         self._tree = None
 
     def _pressed_button(self, given: PointerPressed) -> None:
+        if self._put_keys_away():
+            return
         self._point(given.x, given.y)
         if given.button is Button.BACK:
+            self._drag = None
             self._carry_out(self.scene.go_back())
             return
+        self._drag = drag_of(self.tree().find(self._hovered or ""), (given.x, given.y))
         self._pressed = self._hovered
         self._focused = self._hovered or self._focused
         self._slide_pressed(given.x)
 
     def _released_button(self, given: PointerReleased) -> None:
         self._point(given.x, given.y)
+        if given.button is not Button.MAIN:
+            return
         pressed, self._pressed = self._pressed, None
-        if given.button is Button.MAIN and pressed is not None and pressed == self._hovered:
+        drag, self._drag = self._drag, None
+        if drag is not None and drag.is_moving:
+            self._drop(drag)
+        elif pressed is not None and pressed == self._hovered:
             node = self.tree().find(pressed)
             if node is not None and not isinstance(node.act, Slide):
-                self.activate(pressed)
+                self._use(node)
+
+    def _use(self, node: Node) -> None:
+        """Do what a node does; of a closed one, open the clause that closes it."""
+        if node.is_enabled:
+            self.activate(node.key)
+        elif "disabled" in node.state and clause_of(node):
+            self._open_clause(clause_of(node))
+
+    def _open_clause(self, clause: str) -> None:
+        if self.rulebook is not None:
+            self._carry_out(Push(self.rulebook(clause)))
+
+    def explain(self) -> None:
+        """Explain what the keyboard or the pointer is on: by its clause, else in its own words."""
+        node = self._rested_on(self.tree())
+        clause = clause_of(node) if node is not None else ""
+        if node is None or clause:
+            self._open_clause(clause)
+        elif words_about(node):
+            self.tell(words_about(node))
+
+    def _put_keys_away(self) -> bool:
+        """Whether the keys lay over the picture; any input takes them away."""
+        was_shown, self._shows_keys = self._shows_keys, False
+        if was_shown:
+            self._tree = None
+        return was_shown
 
     def _slide_pressed(self, x: int) -> None:
         """Let the slider that is held follow the pointer."""
@@ -266,6 +330,10 @@ class Stage:
         self.is_over = True
 
     def _key(self, given: KeyPressed) -> None:
+        if self._put_keys_away():
+            return
+        if not given.ctrl:
+            given = given._replace(name=self._keys.meaning(given.name), raw=given.name)
         if self._goes_before(given):
             return
         answer = self.scene.press(given)
@@ -275,6 +343,10 @@ class Stage:
             self._carry_out(self.scene.go_back())
         elif given.name == "t" and not given.ctrl:
             self._carry_out(Push(TextPanel(self.scene)))
+        elif given.name == "?":
+            self._shows_keys, self._tree = True, None
+        elif given.name == "f1":
+            self.explain()
         elif given.name in WISHES and not given.ctrl:
             self.asked.append(WISHES[given.name])
         else:
@@ -294,23 +366,18 @@ class Stage:
     def _steer(self, given: KeyPressed) -> None:
         """Move the focus, or use what it is on."""
         if given.name in {"return", "space"} and self._by_keyboard and self._focused:
-            self.activate(self._focused)
+            node = self.tree().find(self._focused)
+            if node is not None:
+                self._use(node)
         elif self._slide_focused(given.name):
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
             self._move_focus(given)
 
     def _rescale(self, key: str) -> bool:
-        bigger = [step for step in SCALE_STEPS if step > self.percent]
-        smaller = [step for step in SCALE_STEPS if step < self.percent]
-        if key in {"+", "="}:
-            self._percent = bigger[0] if bigger else LARGEST_PERCENT
-        elif key == "-":
-            self._percent = smaller[-1] if smaller else SMALLEST_PERCENT
-        elif key == "0":
-            self._percent = None
-        else:
+        if key not in SCALE_KEYS:
             return False
+        self._percent = next_percent(self.percent, key)
         self._tree = None
         return True
 
@@ -344,7 +411,7 @@ class Stage:
             self._scenes.pop().close()
         if isinstance(answer, Push | Replace | Restart):
             self._scenes.append(answer.scene)
-        self._focused = self._pressed = self._hovered = None
+        self._focused = self._pressed = self._hovered = self._drag = None
 
 
 # Each handler takes the one kind of input it is listed for, which a mapping cannot say.

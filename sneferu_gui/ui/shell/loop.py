@@ -50,7 +50,7 @@ def run(
             window.show_all()
         stage.tick(time.monotonic())
         tree = stage.tree()
-        if tree is not shown:
+        if tree is not shown or not painter.is_current:
             shown = tree
             window.show(painter.paint(window.surface, looks_of(tree)))
             if writer:

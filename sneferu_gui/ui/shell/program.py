@@ -1,5 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 
@@ -7,9 +8,13 @@ from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.scenes.inputs import Resized
+from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage, Wish
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.wishes import Wish
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.scenes import Program, first_scene
@@ -17,6 +22,7 @@ from sneferu_gui.ui.shell.shot import write_png
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
+from sneferu_gui.ui.views.palettes import PALETTES
 
 
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
@@ -29,7 +35,7 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
         with told() as outcome, closing(Program(options)) as program:
             program.speak()
             scene = first_scene(options, program)
-            show(scene, options, each_frame, program.settings_file())
+            show(scene, options, each_frame, program.settings_file(), program.rulebook)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
         from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
 
@@ -42,6 +48,7 @@ def show(
     options: PlayOptions,
     each_frame: EachFrame | None = None,
     file: SettingsFile | None = None,
+    rulebook: Callable[[str], Scene] | None = None,
 ) -> None:
     """Open a window with a scene in it and stay until it is over.
 
@@ -52,21 +59,34 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
+        stage.rulebook = rulebook
+        heed(stage, window, studio, file.settings)
         for note in file.notes:
             stage.tell(note)
         sounds = Sounds(assets_folder() / "sounds")
 
-        def with_sound(stage: Stage, number: int) -> bool:
+        def beside(stage: Stage, number: int) -> bool:
             if number > 1:  # the first picture does not wait for a device
                 hear(stage, window, sounds, file)
+            heed(stage, window, studio, file.settings)
             return each_frame is None or each_frame(stage, number)
 
         try:
-            run(stage, window, studio.painter, tree_file=options.tree, each_frame=with_sound)
+            run(stage, window, studio.painter, tree_file=options.tree, each_frame=beside)
         finally:
             sounds.close()
             stage.close()
             remember(file, stage, window, options)
+
+
+def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:
+    """Let the settings hold that the window and the stage know nothing of."""
+    studio.painter.use(PALETTES[settings.palette])
+    stage.keys = Keys.of(settings.keys)
+    if settings.is_fullscreen != window.is_fullscreen:
+        window.fill_screen(settings.is_fullscreen)
+        studio.painter.forget()
+        stage.handle(Resized(*window.size))
 
 
 def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
@@ -76,7 +96,10 @@ def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> No
         if wish is Wish.MUTE:
             file.change(replace(file.settings, is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
-            stage.tell(_("All sound is off (M).") if muted else _("Sound is on (M)."))
+            stage.tell(_("All sound is off.") if muted else _("Sound is on."))
+        elif wish is Wish.SCREEN:
+            fills = not file.settings.is_fullscreen
+            file.change(replace(file.settings, is_fullscreen=fills))
         else:
             stage.tell(keep_picture(window))
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)

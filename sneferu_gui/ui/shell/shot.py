@@ -13,6 +13,7 @@ from sneferu_gui.ui.shell.loop import tree_text
 from sneferu_gui.ui.shell.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import Node, looks_of
+from sneferu_gui.ui.views.palettes import PALETTES
 
 
 def shoot(options: ShotOptions) -> int:
@@ -20,7 +21,11 @@ def shoot(options: ShotOptions) -> int:
     choose_language(options.language)
     with told() as outcome:
         scene = scene_for_shot(options)
-        surface, tree = picture_of(scene, options.size, options.scale)
+        studio = Studio()
+        studio.painter.use(PALETTES[options.palette])
+        surface, tree = picture_of(scene, options.size, options.scale, studio)
+        if options.greyscale:
+            surface = seen_in_grey(surface)
         write_png(surface, options.out)
         if options.tree:
             text = tree_text(type(scene).__name__, tree, options.scale)
@@ -41,6 +46,11 @@ def picture_of(
     surface = pygame.Surface(size, 0, 32)
     studio.painter.paint(surface, looks_of(tree))
     return surface, tree
+
+
+def seen_in_grey(surface: pygame.Surface) -> pygame.Surface:
+    """A picture without its colours."""
+    return pygame.transform.grayscale(surface)
 
 
 def write_png(surface: pygame.Surface, path: Path) -> None:

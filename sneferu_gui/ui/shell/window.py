@@ -12,7 +12,7 @@ import pygame
 
 from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
-from sneferu_gui.ui.scenes.stage import Clipboard
+from sneferu_gui.ui.scenes.wishes import Clipboard
 from sneferu_gui.ui.views.rect import Rect
 
 TITLE: Final = "Sneferu"
@@ -56,6 +56,7 @@ class Window:
         `icons` is a folder with the program's icon as PNG files; `place` is where the window
         was left, used as far as it is on the screen. Raises NoDisplayError.
         """
+        self._windowed: WindowPlace | None = None
         _ask_for_plain_pixels()
         try:
             pygame.display.init()
@@ -98,8 +99,36 @@ class Window:
 
     @property
     def place(self) -> WindowPlace:
-        """Where it is on the desktop, and how large."""
+        """Where it is on the desktop, and how large; where it was, while it fills the screen."""
+        if self._windowed is not None:
+            return self._windowed
         return WindowPlace(*pygame.display.get_window_position(), *self.size)
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether it fills the screen."""
+        return self._windowed is not None
+
+    def fill_screen(self, fills: bool) -> None:  # noqa: FBT001 - a switch
+        """Fill the screen, in the size it has, or go back to the window there was."""
+        if fills == self.is_fullscreen:
+            return
+        try:
+            if fills:
+                windowed = self.place
+                # In its own size and nothing else: the screen's mode stays what it is.
+                pygame.display.set_mode(_largest_screen(), pygame.FULLSCREEN)
+                self._windowed = windowed
+            else:
+                x, y, *size = self._windowed or (0, 0, *DEFAULT)
+                self._windowed = None
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                pygame.display.set_window_position((x, y))
+                _set_least(_within(SMALLEST, _largest_screen()))
+        except pygame.error:
+            # A desktop that cannot do it: stay as it was.
+            pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            self._windowed = None
 
     @property
     def is_in_use(self) -> bool:

@@ -25,6 +25,8 @@ class ButtonAppearance:
     is_chosen: bool = False
     long_label: str = ""
     """What it says where there is room for more."""
+    shortcut: str = ""
+    """The key that does the same, by its usual name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ def button(
         why_not=shown.why_not,
         is_chosen=shown.is_chosen,
         font=font,
+        shortcut=shown.shortcut,
     )
 
 

@@ -167,6 +167,7 @@ class Canvas:
         why_not: str = "",
         is_chosen: bool = False,
         font: Font | None = None,
+        shortcut: str = "",
     ) -> Node:
         """A button; with `why_not` it is closed, and says so on hover."""
         is_open = act is not None and not why_not
@@ -186,7 +187,10 @@ class Canvas:
             *self.ring(key, rect, radius),
         )
         own = (*(() if is_open else ("disabled",)), *(("checked",) if is_chosen else ()))
-        return Node(key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks)
+        return Node(
+            key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks,
+            shortcut=shortcut,
+        )  # fmt: skip
 
     def empty_slot(self, rect: Rect) -> Box:
         """A hollow where a stone may come to lie."""

@@ -84,7 +84,7 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
         "stone",
         rect,
         shown.held_label,
-        canvas.marks("move/held"),
+        canvas.marks("move/held", "held"),
         shown.held_act,
         shown.held_hint,
         looks,

@@ -29,6 +29,10 @@ class Node:
     children: tuple["Node", ...] = field(default=())
     is_floating: bool = False
     """Whether it may lie over its siblings: dialogs, tooltips, a stone held over a slot."""
+    shortcut: str = ""
+    """The key that does the same, by its usual name."""
+    clause: str = ""
+    """The clause of the rules that explains it, where its hint names none."""
 
     @property
     def is_reachable(self) -> bool:
@@ -85,8 +89,9 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
         "rect": list(node.rect),
         "activation": None if node.act is None else _in_words(node.act),
     }
-    if node.hint:
-        mapping["hint"] = node.hint
+    for name in ("hint", "shortcut", "clause"):
+        if getattr(node, name):
+            mapping[name] = getattr(node, name)
     if node.children:
         mapping["children"] = [tree_to_mapping(child) for child in node.children]
     return mapping

@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,23 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyLine:
+    """What a key does, and the button that gives it another key."""
+
+    title: str
+    button: ButtonAppearance
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsAppearance:
     """The whole page."""
 
     title: str
+    pages: tuple[ButtonAppearance, ...]
     questions: tuple[Question, ...]
+    keys: tuple[KeyLine, ...]
     note: str
-    back: ButtonAppearance
+    foot: tuple[ButtonAppearance, ...]
 
 
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
@@ -37,21 +47,58 @@ def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
-    sheet = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
-    inner = sheet.inset(canvas.px(18), canvas.px(11))
+    middle = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(12))
+    tabs = middle.top_part(canvas.px(36))
+    sheet = middle.below(tabs.h + canvas.px(8))
+    inner = sheet.inset(canvas.px(18), canvas.px(13))
     nodes: list[Node] = []
     for question in shown.questions:
         more, inner = _question(canvas, inner, question)
         nodes += more
+    more, inner = _keys(canvas, inner, shown.keys)
     note = canvas.paragraph("settings/note", inner, shown.note, canvas.scale.small, FADED_INK)
-    back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
     children = (
         canvas.text("settings/title", head, shown.title, font, GOLD),
-        canvas.panel("settings/sheet", sheet, "", *nodes, note),
-        Node("settings/foot", "bar", foot, children=(button(canvas, back, shown.back, ON_NIGHT),)),
-    )
+        Node("settings/pages", "bar", tabs, children=row_of_buttons(
+            canvas, tabs, shown.pages, ON_NIGHT)),
+        canvas.panel("settings/sheet", sheet, "", *nodes, *more, note),
+        Node("settings/foot", "bar", foot, children=_foot(canvas, foot, shown.foot)),
+    )  # fmt: skip
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     return Node("settings", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _foot(canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
+    nodes = []
+    for each in buttons:
+        wide = max(width_of(canvas, each.label), canvas.px(120))
+        nodes.append(button(canvas, foot.left_part(wide), each, ON_NIGHT))
+        foot = foot.after(wide + canvas.px(8))
+    return tuple(nodes)
+
+
+def _keys(canvas: Canvas, left: Rect, keys: tuple[KeyLine, ...]) -> tuple[list[Node], Rect]:
+    """What the keys do, in two columns."""
+    nodes: list[Node] = []
+    rows = -(-len(keys) // 2)
+    high = canvas.scale.button + canvas.px(6)
+    for index, line in enumerate(keys):
+        column = left.columns(2, canvas.px(28))[index // rows]
+        row = column.below((index % rows) * high).top_part(canvas.scale.button)
+        place = row.right_part(canvas.px(116))
+        text = row.before(place.w + canvas.px(8))
+        nodes += [
+            _fitting_text(canvas, f"{line.button.key}/title", text, line.title),
+            button(canvas, place, line.button),
+        ]
+    return nodes, left.below(rows * high + canvas.px(6)) if keys else left
+
+
+def _fitting_text(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
+    """A text on one line, or on two smaller ones."""
+    if canvas.text_width(text, canvas.scale.body) <= rect.w:
+        return canvas.text(key, rect, text, canvas.scale.body, INK)
+    return canvas.paragraph(key, rect, text, canvas.scale.small, INK)
 
 
 def _question(canvas: Canvas, left: Rect, question: Question) -> tuple[list[Node], Rect]:

@@ -26,9 +26,9 @@ GOLD: Final = _hex("e6c15c")
 """The game's name and what is lit on night."""
 EDGE: Final = _hex("a8843c")
 """Edges of panels."""
-PALM: Final = _hex("1f6b43")
+PALM: Final = _hex("1a613b")
 """What can be done, and what it brings."""
-PALM_LIT: Final = _hex("2b8355")
+PALM_LIT: Final = _hex("24734a")
 BRICK: Final = _hex("9c3222")
 """What it costs, and what is forbidden."""
 PAPER: Final = _hex("fbf4e1")
@@ -41,7 +41,7 @@ SEA: Final = _hex("26345f")
 """Buttons on night."""
 SEA_LIT: Final = _hex("35467c")
 SEA_EDGE: Final = _hex("4a5c96")
-FOCUS: Final = _hex("1668d8")
+FOCUS: Final = _hex("1057c4")
 """The ring around what the keyboard is on."""
 FOCUS_HALO: Final = _hex("ffffff")
 VEIL: Final = _hex("0a0e1c", 150)
@@ -49,18 +49,18 @@ VEIL: Final = _hex("0a0e1c", 150)
 CLEAR: Final = (0, 0, 0, 0)
 
 PLAYER_COLOURS: Final[dict[str, Colour]] = {
-    "carnelian": _hex("c2402e"),
-    "lapis": _hex("2f62b5"),
-    "turquoise": _hex("1fa39a"),
-    "amethyst": _hex("7b4a9e"),
+    "carnelian": _hex("cf5335"),
+    "lapis": _hex("2858b4"),
+    "turquoise": _hex("3bb0a5"),
+    "amethyst": _hex("4b1f70"),
 }
 """The boats' colours; each has a picture and an emblem of its own as well."""
 
 MATERIAL_COLOURS: Final[dict[str, Colour]] = {
-    "basalt": _hex("2f7d5b"),
+    "basalt": _hex("1f6347"),
     "tura": _hex("f4efe2"),
-    "mokattam": _hex("a5673a"),
-    "granite": _hex("35323c"),
+    "mokattam": _hex("b8794a"),
+    "granite": _hex("2a2730"),
     "gold": _hex("e3ae32"),
 }
 
@@ -137,3 +137,21 @@ def most_percent(width: int, height: int) -> int:
     """The largest scale a window has room for: beyond it, boards would have none."""
     wide, high = SMALLEST_WINDOW
     return int(min(100 * width / wide, 100 * height / high, LARGEST_PERCENT))
+
+
+SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+"""The scales one goes through by keys, in percent."""
+SCALE_KEYS: Final = frozenset({"+", "=", "-", "0"})
+
+
+def next_percent(percent: int, key: str) -> int | None:
+    """The scale after a key pressed with Ctrl; None for the one that suits the window.
+
+    >>> next_percent(100, "+"), next_percent(100, "-"), next_percent(100, "0")
+    (110, 90, None)
+    """
+    if key == "0":
+        return None
+    if key == "-":
+        return max((step for step in SCALE_STEPS if step < percent), default=SMALLEST_PERCENT)
+    return min((step for step in SCALE_STEPS if step > percent), default=LARGEST_PERCENT)

@@ -9,11 +9,16 @@ from sneferu_gui.ui.views.theme import GOLD, SAND, SEA_EDGE
 GROUND = (20, 27, 51, 245)
 
 
-def tooltip(canvas: Canvas, node: Node) -> Node:
-    """A node's hint beside it: under it if there is room, else over it, always in the window."""
+def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
+    """A node's hint beside it: under it if there is room, else over it, always in the window.
+
+    `key` does the same as the node; `more` is a last line.
+    """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     pad, high = canvas.px(8), canvas.line_height(font)
-    lines = canvas.wrapped(node.hint, font, canvas.px(300))
+    first, *others = node.hint.split("\n")
+    hint = "\n".join([f"{first} ({key})" if key else first, *others])
+    lines = [*canvas.wrapped(hint, font, canvas.px(300)), *([more] if more else [])]
     wide = max(canvas.text_width(line, font) for line in lines)
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
     rect = _beside(canvas, node.rect, size)
@@ -24,7 +29,7 @@ def tooltip(canvas: Canvas, node: Node) -> Node:
         heading = is_refusal and i == 0
         row = Rect(inner.x, inner.y + i * high, inner.w, high)
         looks.append(Letters(row, line, strong if heading else font, GOLD if heading else SAND))
-    return Node("tooltip", "tooltip", rect, node.hint, looks=tuple(looks), is_floating=True)
+    return Node("tooltip", "tooltip", rect, hint, looks=tuple(looks), is_floating=True)
 
 
 def _beside(canvas: Canvas, target: Rect, size: Rect) -> Rect:

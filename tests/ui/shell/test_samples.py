@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from sneferu_gui.language import LANGUAGES, choose_language
+from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
@@ -39,7 +39,7 @@ def size(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=[*LANGUAGES, PSEUDO])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param

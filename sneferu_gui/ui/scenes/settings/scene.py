@@ -1,36 +1,23 @@
-"""The settings: each a question with its answers; a choice holds at once."""
+"""The settings: pages of questions, each with its answers; a choice holds at once."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
 
-from sneferu_gui.language import LANGUAGES, N_, _
-from sneferu_gui.session.settings import MOTIONS, Settings
+from sneferu_gui.language import _
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, is_free, key_words
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
+from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, UsualKeys
+from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.settings_page import Question, SettingsAppearance, settings_page
-
-MOTION_NAMES: Final = {
-    "slow": N_("Slow"),
-    "normal": N_("Normal"),
-    "fast": N_("Fast"),
-    "off": N_("Off"),
-}
-LOUDNESSES: Final = (0, 15, 30, 50, 70, 100)
-SCALE_CHOICES: Final = (0, 75, 90, 100, 110, 125, 150, 175, 200)
-
-
-class Choice(NamedTuple):
-    """Let a setting have a value."""
-
-    name: str
-    value: Hashable
+from sneferu_gui.ui.views.settings_page import KeyLine, SettingsAppearance, settings_page
 
 
 class SettingsScene(QuietScene):
-    """One page of questions."""
+    """Pages of questions, and one of keys."""
 
     def __init__(
         self, read: Callable[[], Settings], write: Callable[[Settings], str], place: str
@@ -39,91 +26,111 @@ class SettingsScene(QuietScene):
         self._read = read
         self._write = write
         self._place = place
+        self._page = next(iter(PAGES))
+        self._waiting = ""
+        """The shortcut that is to be given the next key; empty for none."""
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
+        """The page that is open."""
         settings = self._read()
-        yes, no = _("Yes"), _("No")
-        questions = (
-            self._question(
-                "language",
-                _("Language"),
-                {"": _("As the system"), **LANGUAGES},
-                settings.language,
-                "",
-            ),
-            self._question(
-                "scale",
-                _("Size of text and controls"),
-                {value: f"{value} %" if value else _("Fitting") for value in SCALE_CHOICES},
-                settings.scale,
-                _("No larger than the window has room for. Ctrl + and Ctrl − change it anywhere."),
-            ),
-            self._question(
-                "motion",
-                _("Motion"),
-                {motion: _(MOTION_NAMES[motion]) for motion in MOTIONS},
-                settings.motion,
-                _("How fast stones and boats move. Any key or click ends a motion at once."),
-            ),
-            self._question(
-                "effects",
-                _("Sounds"),
-                {value: f"{value} %" if value else _("Off") for value in LOUDNESSES},
-                settings.effects,
-                _("What is heard can always be seen too. M turns all sound off and on."),
-            ),
-            self._question(
-                "ambience",
-                _("The river in the background"),
-                {value: f"{value} %" if value else _("Off") for value in LOUDNESSES},
-                settings.ambience,
-                _("It is silent while another window is in front."),
-            ),
-            self._question(
-                "recap",
-                _("Offer to see again what the others did"),
-                {True: yes, False: no},
-                settings.recap,
-                _("A button on the table when a person's turn begins (L)."),
-            ),
-        )
         note = _("Everything is kept in {path}, a file that can be read and changed.")
+        is_keys = self._page == "keys"
         shown = SettingsAppearance(
             _("Settings"),
-            questions,
+            tuple(
+                ButtonAppearance(
+                    f"settings/page/{page}", _(label), OpenPage(page), is_chosen=page == self._page
+                )
+                for page, label in PAGES.items()
+            ),
+            questions_of(self._page, settings),
+            self._key_lines(Keys.of(settings.keys)) if is_keys else (),
             note.format(path=self._place),
-            ButtonAppearance("settings/back", _("Back"), "back", _("Back (Escape)")),
+            (
+                ButtonAppearance("settings/back", _("Back"), "back", _("Back"), shortcut="escape"),
+                *self._keys_button(settings, is_keys=is_keys),
+            ),
         )
         return settings_page(canvas, shown)
 
     @staticmethod
-    def _question(
-        name: str,
-        title: str,
-        labels: Mapping[Any, str],
-        now: object,
-        note: str,
-    ) -> Question:
-        buttons = tuple(
-            ButtonAppearance(
-                f"settings/{name}/{value or 0}".lower(),
-                label,
-                Choice(name, value),
-                is_chosen=value == now,
+    def _keys_button(settings: Settings, *, is_keys: bool) -> tuple[ButtonAppearance, ...]:
+        if not is_keys:
+            return ()
+        why_not = "" if settings.keys else _("All keys are the usual ones.")
+        hint = _("Give every key its usual meaning")
+        return (
+            ButtonAppearance("settings/usual", _("Usual keys"), UsualKeys(), hint, why_not),
+        )  # fmt: skip
+
+    def _key_lines(self, keys: Keys) -> tuple[KeyLine, ...]:
+        waits = _("Press a key …")
+        return tuple(
+            KeyLine(
+                _(shortcut.label),
+                ButtonAppearance(
+                    f"settings/keys/{name}",
+                    waits if name == self._waiting else key_words(keys.key_of(name)),
+                    GiveKey(name),
+                    _("Choose it, then press the key it shall have"),
+                    is_chosen=name == self._waiting,
+                ),
             )
-            for value, label in labels.items()
+            for name, shortcut in SHORTCUTS.items()
         )
-        return Question(f"settings/{name}", title, buttons, note)
 
     def activate(self, act: Hashable) -> Answer:
-        """Keep a choice, or leave."""
-        if not isinstance(act, Choice):
+        """Keep a choice, turn to another page, or leave."""
+        waiting, self._waiting = self._waiting, ""
+        if isinstance(act, OpenPage):
+            self._page = act.page
+        elif isinstance(act, GiveKey):
+            self._waiting = "" if waiting == act.shortcut else act.shortcut
+        elif isinstance(act, UsualKeys):
+            return self._keep({"keys": ()})
+        elif isinstance(act, Choice):
+            trouble = self._keep({act.name: act.value})
+            if trouble is None and act.name == "scale" and isinstance(act.value, int):
+                return Rescale(act.value or None)
+            return trouble
+        else:
             return Pop()
-        changes: dict[str, Hashable] = {act.name: act.value}
+        return None
+
+    def _keep(self, changes: dict[str, Hashable]) -> Answer:
         trouble = self._write(replace(self._read(), **changes))  # type: ignore[arg-type]
         if trouble:
             return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
-        if act.name == "scale" and isinstance(act.value, int):
-            return Rescale(act.value or None)
         return None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Give the shortcut that waits the key that was pressed; Escape leaves it as it was."""
+        if not self._waiting:
+            return False
+        name, self._waiting = self._waiting, ""
+        pressed = key.raw or key.name
+        if pressed == "escape":
+            return None
+        if key.ctrl or key.alt or not is_free(pressed):
+            text = _("{key} always means the same and cannot be given away.")
+            return Tell(text.format(key=key_words(pressed)))
+        keys = Keys.of(self._read().keys)
+        other = keys.owner(pressed)
+        trouble = self._keep({"keys": keys.with_key(name, pressed).changed()})
+        if trouble is None and other and other != name:
+            text = _("{key} was taken: “{other}” now has {free}.")
+            return Tell(
+                text.format(
+                    key=key_words(pressed),
+                    other=_(SHORTCUTS[other].label),
+                    free=key_words(keys.key_of(name)),
+                )
+            )
+        return trouble
+
+    def go_back(self) -> Answer:
+        """Leave; a shortcut that waits for its key waits no longer."""
+        if self._waiting:
+            self._waiting = ""
+            return None
+        return Pop()

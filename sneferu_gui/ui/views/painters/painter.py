@@ -15,6 +15,7 @@ from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.sheets import sheet_prints
 from sneferu_gui.ui.views.painters.stones import stone_prints
 from sneferu_gui.ui.views.painters.surfaces import LAID, Print, SurfaceCache
+from sneferu_gui.ui.views.palettes import STANDARD, Palette
 from sneferu_gui.ui.views.rect import Rect
 
 BYTES: Final = 24 * 2**20
@@ -45,6 +46,26 @@ class Painter:
         self._size = (0, 0)
         self._looks: Sequence[Look] = ()
         self._made: dict[Look, _Made] = {}
+        self._palette = STANDARD
+
+    @property
+    def palette(self) -> Palette:
+        """The colours everything is painted in."""
+        return self._palette
+
+    def use(self, palette: Palette) -> None:
+        """Paint in another palette from now on: everything, at the next picture."""
+        if palette != self._palette:
+            self._palette = palette
+            self._pictures.palette = palette.name if palette.colours else ""
+            self._cache.clear()
+            self._made = {}
+            self.forget()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the surface painted last still shows what it did."""
+        return self._surface is not None
 
     def paint(self, surface: pygame.Surface, looks: Sequence[Look]) -> list[Rect]:
         """Make the surface show the looks; the rectangles in which anything was painted.
@@ -80,7 +101,7 @@ class Painter:
         ]
 
     def _make(self, look: Look) -> _Made:
-        prints = self._prints(look)
+        prints = self._prints(self._palette.look(look))
         return _Made(prints, [surface.get_rect(topleft=place) for surface, place in prints])
 
     def _prints(self, look: Look) -> list[Print]:

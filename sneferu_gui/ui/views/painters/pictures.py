@@ -28,13 +28,15 @@ class Pictures:
         self._folder = folder
         self._kept = KeptPictures(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
+        self.palette = ""
+        """The palette whose own pictures come before the common ones."""
 
     def prints(self, cache: SurfaceCache, look: Picture) -> list[Print]:
         """What is to be laid down for a picture. Raises PictureError, naming a missing file."""
         x, y, w, h = look.rect
         if w <= 0 or h <= 0 or look.opacity <= 0:
             return []
-        key = ("picture", look.name, w, h, look.opacity, look.covers)
+        key = ("picture", self.palette, look.name, w, h, look.opacity, look.covers)
         make = self.covering if look.covers else self.fitting
         surface = cache.get(key, lambda: faded(make(look.name, (w, h)), look.opacity))
         return [
@@ -82,4 +84,5 @@ class Pictures:
             raise PictureError(f"the picture {path} cannot be drawn: {error}") from error
 
     def _path(self, name: str) -> Path:
-        return self._folder / f"{name}.svg"
+        own = self._folder / "palettes" / self.palette / f"{name}.svg"
+        return own if self.palette and own.is_file() else self._folder / f"{name}.svg"

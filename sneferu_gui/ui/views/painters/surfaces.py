@@ -83,6 +83,11 @@ class SurfaceCache:
             self._kept.move_to_end(key)
         return surface
 
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._kept.clear()
+        self._bytes = 0
+
     def _make_room(self) -> None:
         while self._bytes > self.most_bytes and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)

@@ -1,0 +1,54 @@
+"""A stone on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, StoneLook
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import CLEAR, GOLD
+
+FARTHEST_CLICK: Final = 8
+"""Pixels the pointer may move between press and release of a click, at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A stone the main button went down on."""
+
+    key: str
+    """Its node's."""
+    start: tuple[int, int]
+    look: StoneLook
+    was_held: bool
+    """Whether it was in hand before: then only its place is sought."""
+    is_moving: bool = False
+    """Whether the pointer has gone so far that it is no click."""
+
+    def is_far(self, x: int, y: int, farthest: int) -> bool:
+        """Whether the pointer at a place has left the click."""
+        return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
+
+
+def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
+    """What a press on a node may become; None where there is nothing to take along."""
+    if node is None or node.role != "stone" or not node.is_enabled:
+        return None
+    stone = next((look for look in node.looks if isinstance(look, StoneLook)), None)
+    if stone is None:
+        return None
+    is_held = "held" in node.state or "selected" in node.state
+    return Drag(node.key, start, stone, is_held)
+
+
+def dragged_stone(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
+    """The stone under the pointer."""
+    x, y = pointer
+    rect = Rect(x - drag.look.rect.w // 2, y - drag.look.rect.h // 2, *drag.look.rect[2:])
+    edge = max(2, canvas.px(2))
+    looks = (
+        drag.look._replace(rect=rect, opacity=235),
+        Box(rect.inset(-1), CLEAR, max(2, rect.h // 8), GOLD, edge),
+    )
+    return Node("drag", "motion", rect, looks=looks, is_floating=True)

@@ -1,0 +1,117 @@
+"""The keys for common things, and those a person has given them instead."""
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import N_
+
+
+class Shortcut(NamedTuple):
+    """Something a key does."""
+
+    key: str
+    """The key it has unless it is given another, as `KeyPressed` names it."""
+    label: str
+
+
+SHORTCUTS: Final = {
+    "flip": Shortcut("r", N_("Turn the stone round")),
+    "store": Shortcut("s", N_("Store the stone")),
+    "end": Shortcut("e", N_("End the turn")),
+    "undo": Shortcut("u", N_("Take back the last action")),
+    "recap": Shortcut("l", N_("See again what the others did")),
+    "areas": Shortcut("a", N_("Show areas with size and worth")),
+    "left": Shortcut("b", N_("Show which stones are left to come")),
+    "enlarge": Shortcut("v", N_("Enlarge the next pyramid")),
+    "play": Shortcut("p", N_("Play or stop a replay")),
+    "text": Shortcut("t", N_("Everything on the screen in words")),
+    "mute": Shortcut("m", N_("All sound off, or on again")),
+    "explain": Shortcut("f1", N_("Explain what is under the pointer")),
+    "keys": Shortcut("?", N_("Show the keys")),
+    "screen": Shortcut("f11", N_("Full screen")),
+    "picture": Shortcut("f12", N_("Keep a picture of the window")),
+}
+"""By the names they have in the settings file."""
+
+FIXED: Final = frozenset({
+    "up", "down", "left", "right", "tab", "return", "space", "escape", "backspace", "delete",
+    "home", "end", "page up", "page down", "+", "-", "=", "insert", "clear",
+})  # fmt: skip
+"""Keys that always mean the same, and can be given nothing else."""
+
+NAMES: Final = {
+    "escape": "Esc",
+    "return": "Enter",
+    "ctrl+z": "Ctrl+Z",
+    "ctrl+y": "Ctrl+Y",
+    "home": "Home",
+    "end": "End",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Which key does what.
+
+    >>> keys = Keys.of(("flip=x",))
+    >>> keys.meaning("x"), keys.meaning("r"), keys.written("r")
+    ('r', '', 'X')
+    """
+
+    given: dict[str, str] = field(default_factory=dict)
+    """The keys that were given to shortcuts, by the shortcuts' names."""
+
+    @classmethod
+    def of(cls, changed: tuple[str, ...]) -> "Keys":
+        """The keys of a settings file: each ``name=key``; what is unknown or fixed is left out."""
+        keys = cls()
+        for each in changed:
+            name, _, key = each.partition("=")
+            if name in SHORTCUTS and is_free(key.lower()):
+                keys = keys.with_key(name, key.lower())
+        return keys
+
+    def changed(self) -> tuple[str, ...]:
+        """What differs from the usual, as a settings file has it."""
+        return tuple(
+            f"{name}={key}" for name, key in self.given.items() if key != SHORTCUTS[name].key
+        )
+
+    def key_of(self, name: str) -> str:
+        """The key a shortcut has now."""
+        return self.given.get(name, SHORTCUTS[name].key)
+
+    def owner(self, key: str) -> str:
+        """The name of the shortcut a key belongs to now; empty when it is nobody's."""
+        return next((name for name in SHORTCUTS if self.key_of(name) == key), "")
+
+    def with_key(self, name: str, key: str) -> "Keys":
+        """A shortcut given a key; whoever had it takes the key that becomes free."""
+        given = dict(self.given)
+        other = self.owner(key)
+        if other and other != name:
+            given[other] = self.key_of(name)
+        given[name] = key
+        return Keys(given)
+
+    def meaning(self, key: str) -> str:
+        """The usual key for what a key means now; empty for one that has lost its meaning."""
+        name = self.owner(key)
+        if name:
+            return SHORTCUTS[name].key
+        return "" if any(shortcut.key == key for shortcut in SHORTCUTS.values()) else key
+
+    def written(self, usual: str) -> str:
+        """How the key for what `usual` does without changes is written on the keyboard."""
+        name = next((name for name in SHORTCUTS if SHORTCUTS[name].key == usual), "")
+        return key_words(self.key_of(name) if name else usual)
+
+
+def is_free(key: str) -> bool:
+    """Whether a shortcut may have a key."""
+    return bool(key) and key not in FIXED and (len(key) == 1 or key[0] == "f")
+
+
+def key_words(key: str) -> str:
+    """A key as it is written on the keyboard."""
+    return NAMES.get(key, key.upper() if len(key) <= len("f12") else key.title())

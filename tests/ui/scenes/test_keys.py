@@ -1,0 +1,306 @@
+"""Keys: remapped, shown over the widgets, and the one that explains."""
+
+import pytest
+
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.scenes.keys import FIXED, SHORTCUTS, Keys, is_free
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.settings.scene import SettingsScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.wishes import Wish
+from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.ui.views.node import Node
+from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+
+
+def test_every_shortcut_has_a_key_of_its_own() -> None:
+    keys = [shortcut.key for shortcut in SHORTCUTS.values()]
+    assert len(set(keys)) == len(keys)
+    assert not set(keys) & FIXED
+
+
+def test_a_key_given_to_another_is_exchanged() -> None:
+    keys = Keys().with_key("flip", "s")
+    assert (keys.key_of("flip"), keys.key_of("store")) == ("s", "r")
+    assert (keys.meaning("s"), keys.meaning("r")) == ("r", "s")
+
+
+def test_a_key_that_lost_its_meaning_means_nothing() -> None:
+    keys = Keys().with_key("flip", "x")
+    assert keys.meaning("r") == ""
+    assert keys.meaning("escape") == "escape"
+
+
+@pytest.mark.parametrize("key", ["escape", "up", "return", "tab", "+", "", "page down"])
+def test_fixed_keys_cannot_be_given_away(key: str) -> None:
+    assert not is_free(key)
+
+
+def test_what_is_wrong_in_the_file_is_left_out() -> None:
+    assert Keys.of(("flip=escape", "nonsense=x", "store=", "end=é")).given == {"end": "é"}
+
+
+def test_only_what_differs_is_written() -> None:
+    keys = Keys().with_key("flip", "x").with_key("flip", "r")
+    assert keys.changed() == ()
+    assert Keys.of(("flip=x",)).changed() == ("flip=x",)
+
+
+# -- on the stage ----------------------------------------------------------------------------
+
+
+def test_a_remapped_key_does_what_the_usual_one_did() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    assert not table.plan.flip
+    stage.keys = Keys.of(("flip=x",))
+    stage.handle(KeyPressed("r"))
+    assert not table.plan.flip
+    stage.handle(KeyPressed("x"))
+    assert table.plan.flip
+
+
+def test_the_shell_is_asked_by_remapped_keys_too() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    stage.keys = Keys.of(("mute=n", "screen=f5"))
+    for key in ("m", "n", "f11", "f5", "f12"):
+        stage.handle(KeyPressed(key))
+    assert stage.asked == [Wish.MUTE, Wish.SCREEN, Wish.PICTURE]
+
+
+def test_the_question_mark_lays_the_keys_over_the_widgets() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.keys = Keys.of(("undo=k",))
+    stage.handle(KeyPressed("?"))
+    tag = node(stage, "keys/bar/undo")
+    assert tag.label.startswith("K: ")
+    assert node(stage, "bar/undo").rect.contains(*tag.rect.centre)
+    before = table.session.count
+    stage.handle(KeyPressed("k"))
+    assert stage.tree().find("keys") is None
+    assert table.session.count == before, "the key that takes the sheet away does nothing else"
+
+
+def test_all_tags_lie_on_widgets_that_have_a_key() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    with_keys = {n.key for n in stage.tree().walk() if n.shortcut}
+    assert {"bar/undo", "bar/redo", "bar/menu"} <= with_keys
+    stage.handle(KeyPressed("?"))
+    tags = {n.key for n in stage.tree().walk() if n.key.startswith("keys/")}
+    assert tags == {f"keys/{key}" for key in with_keys} | {"keys/list"}
+
+
+def test_a_tooltip_tells_the_key_there_is_now() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    stage.keys = Keys.of(("undo=k",))
+    undo = node(stage, "bar/undo")
+    stage.handle(pointer_at(undo.rect.centre))
+    assert "(K)" in node(stage, "tooltip").label
+
+
+# -- asking why ------------------------------------------------------------------------------
+
+
+class Opened:
+    """Remembers at which clauses the rulebook was opened."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.clauses: list[str] = []
+        self._below = stage.scene
+        stage.rulebook = self._open
+
+    def _open(self, clause: str) -> Scene:
+        self.clauses.append(clause)
+        return self._below
+
+
+def test_a_click_on_what_is_closed_opens_the_clause_that_closes_it() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    opened = Opened(stage)
+    closed = [
+        n for n in stage.tree().walk() if n.role == "slot" and "disabled" in n.state and n.hint
+    ]
+    assert closed
+    count = table.session.count
+    click(stage, closed[0])
+    assert opened.clauses == [closed[0].hint.partition(":")[0]]
+    assert table.session.count == count
+
+
+def test_every_closed_slot_stone_and_button_names_its_clause_or_its_reason() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    for each in stage.tree().walk():
+        if each.role in {"slot", "stone", "button"} and "disabled" in each.state:
+            assert each.hint, each.key
+
+
+def test_f1_explains_what_the_pointer_is_on() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    opened = Opened(stage)
+    stage.handle(pointer_at(node(stage, "offer/0/0").rect.centre))
+    stage.handle(KeyPressed("f1"))
+    assert len(opened.clauses) == 1
+    assert opened.clauses[0].startswith(("C", "P", "Q"))
+
+
+def test_f1_tells_in_words_what_no_clause_explains() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    opened = Opened(stage)
+    stage.handle(pointer_at(node(stage, "bar/menu").rect.centre))
+    stage.handle(KeyPressed("f1"))
+    assert opened.clauses == []
+    assert node(stage, "notice").label.startswith("Menu")
+
+
+def test_f1_on_nothing_opens_the_rulebook_at_its_beginning() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    opened = Opened(stage)
+    stage.handle(KeyPressed("f1"))
+    assert opened.clauses == [""]
+
+
+# -- the settings' page of keys --------------------------------------------------------------
+
+
+def settings_stage() -> tuple[Stage, list[Settings]]:
+    kept = [Settings()]
+
+    def write(settings: Settings) -> str:
+        kept.append(settings)
+        return ""
+
+    stage = stage_of(SettingsScene(lambda: kept[-1], write, "settings.toml"))
+    stage.activate("settings/page/keys")
+    return stage, kept
+
+
+def test_a_key_is_given_on_the_settings_page() -> None:
+    stage, kept = settings_stage()
+    stage.activate("settings/keys/flip")
+    assert node(stage, "settings/keys/flip").label == "Press a key …"
+    stage.handle(KeyPressed("x"))
+    assert kept[-1].keys == ("flip=x",)
+    assert node(stage, "settings/keys/flip").label == "X"
+
+
+def test_a_taken_key_is_exchanged_and_told() -> None:
+    stage, kept = settings_stage()
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("s"))
+    assert set(kept[-1].keys) == {"flip=s", "store=r"}
+    assert "R" in node(stage, "notice").label
+
+
+def test_a_fixed_key_is_refused_in_words() -> None:
+    stage, kept = settings_stage()
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("up"))
+    assert kept[-1].keys == ()
+    assert "always means the same" in node(stage, "notice").label
+
+
+def test_a_key_in_use_by_the_stage_itself_can_be_given() -> None:
+    """T opens the text panel everywhere, but not while a shortcut waits for its key."""
+    stage, kept = settings_stage()
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("t"))
+    assert set(kept[-1].keys) == {"flip=t", "text=r"}
+
+
+def test_escape_leaves_the_key_and_the_usual_ones_come_back() -> None:
+    stage, kept = settings_stage()
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("escape"))
+    assert kept[-1].keys == ()
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("x"))
+    stage.activate("settings/usual")
+    assert kept[-1].keys == ()
+    assert not node(stage, "settings/usual").is_enabled
+
+
+# -- drag ------------------------------------------------------------------------------------
+
+
+def test_a_stone_is_dragged_to_a_slot() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stone = enabled(stage, "offer/")[0]
+    count = table.session.count
+    press(stage, stone.rect.centre)
+    x, y = stone.rect.centre
+    stage.handle(pointer_at((x + 30, y + 30)))
+    assert node(stage, "drag").role == "motion"
+    slot = next(n for n in stage.tree().walk() if n.role == "slot" and "legal" in n.state)
+    stage.handle(pointer_at(slot.rect.centre))
+    release(stage, slot.rect.centre)
+    assert stage.tree().find("drag") is None
+    assert table.session.count > count
+
+
+def test_a_stone_let_go_elsewhere_goes_back() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stone = enabled(stage, "offer/")[0]
+    press(stage, stone.rect.centre)
+    stage.handle(pointer_at((2, 2)))
+    release(stage, (2, 2))
+    assert table.outlook is None
+
+
+def test_a_click_with_a_shaking_hand_is_a_click() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stone = enabled(stage, "offer/")[0]
+    x, y = stone.rect.centre
+    press(stage, (x, y))
+    stage.handle(pointer_at((x + 3, y - 2)))
+    release(stage, (x + 3, y - 2))
+    assert table.outlook is not None
+
+
+def test_the_held_stone_is_dragged_without_being_turned() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    held = node(stage, "move/held").rect.centre
+    press(stage, held)
+    slot = next(n for n in stage.tree().walk() if n.role == "slot" and "legal" in n.state)
+    stage.handle(pointer_at(slot.rect.centre))
+    assert not table.plan.flip
+    count = table.session.count
+    release(stage, slot.rect.centre)
+    assert table.session.count > count
+
+
+def test_the_right_button_ends_a_drag() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    stone = enabled(stage, "offer/")[0]
+    press(stage, stone.rect.centre)
+    stage.handle(pointer_at((2, 2)))
+    stage.handle(PointerPressed(2, 2, Button.BACK))
+    assert stage.tree().find("drag") is None
+    assert table.outlook is None
+
+
+def pointer_at(place: tuple[int, int]) -> PointerMoved:
+    return PointerMoved(*place)
+
+
+def press(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(pointer_at(place))
+    stage.handle(PointerPressed(*place, Button.MAIN))
+
+
+def release(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def click(stage: Stage, each: Node) -> None:
+    press(stage, each.rect.centre)
+    release(stage, each.rect.centre)
