@@ -52,7 +52,7 @@ ROOMS: Final = {
     "language": _room("assets_folder"),
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
-    "session": _room("rules", "=players", "assets_folder", "user_folders"),
+    "session": _room("rules", "=players", "assets_folder", "user_folders", "language"),
     "simulation": _room("rules", "players", "session", "language", libraries="rich"),
     "ui": _room(),
     "ui.views": _room("language", closed=OUTSIDE_WORLD | {"time"}),

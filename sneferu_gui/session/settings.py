@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final, NamedTuple
 
+from sneferu_gui.language import N_, _
+
 SCALES: Final = (75, 200)
 LONGEST_TEXT: Final = 4_000
 MOTIONS: Final = ("slow", "normal", "fast", "off")
@@ -86,19 +88,19 @@ def _is_list_of_keys(value: object) -> bool:
     return all(isinstance(each, str) and 0 < each.find("=") < len(each) - 1 for each in value)
 
 
-_SCALE_WANTED: Final = "0 or a whole number from 75 to 200"
+_SCALE_WANTED: Final = N_("0 or a whole number from 75 to 200")
 _LOUDNESS: Final = _is_whole(0, 100)
-_LOUDNESS_WANTED: Final = "a whole number from 0 to 100"
-_FLAG_WANTED: Final = "true or false"
+_LOUDNESS_WANTED: Final = N_("a whole number from 0 to 100")
+_FLAG_WANTED: Final = N_("true or false")
 
 PLACES: Final[Mapping[str, Place]] = {
-    "language": Place("look", "language", _is_text, 'a language such as "cs"',
+    "language": Place("look", "language", _is_text, N_('a language such as "cs"'),
                       "en, cs; empty: the system's"),
     "scale": Place("look", "scale", _is_scale, _SCALE_WANTED,
                    "of text and controls in per cent, 75 to 200; 0: as suits the window"),
-    "palette": Place("look", "palette", _is_one_of(*PALETTES), f"one of {', '.join(PALETTES)}",
+    "palette": Place("look", "palette", _is_one_of(*PALETTES), ", ".join(PALETTES),
                      "standard, colour-blind, high-contrast"),
-    "motion": Place("play", "motion", _is_one_of(*MOTIONS), f"one of {', '.join(MOTIONS)}",
+    "motion": Place("play", "motion", _is_one_of(*MOTIONS), ", ".join(MOTIONS),
                     "slow, normal, fast, off"),
     "recap": Place("play", "recap", _is_flag, _FLAG_WANTED, "offer to show what the others did"),
     "hand_over": Place("play", "hand_over", _is_flag, _FLAG_WANTED,
@@ -108,21 +110,39 @@ PLACES: Final[Mapping[str, Place]] = {
     "is_muted": Place("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all"),
     "mutes_unfocused": Place("sound", "mute_unfocused", _is_flag, _FLAG_WANTED,
                              "no sound while another window is in front"),
-    "window": Place("window", "place", _is_window, "[left, top, width, height]",
+    "window": Place("window", "place", _is_window, N_("[left, top, width, height]"),
                     "left, top, width, height in pixels, as it was left"),
     "is_fullscreen": Place("window", "fullscreen", _is_flag, _FLAG_WANTED, ""),
-    "last_table": Place("table", "last", _is_text, "a text", "the last setup; the program's own"),
-    "keys": Place("keys", "changed", _is_list_of_keys, 'a list of "action=key"',
+    "last_table": Place("table", "last", _is_text, N_("a text"),
+                        "the last setup; the program's own"),
+    "keys": Place("keys", "changed", _is_list_of_keys, N_('a list of "action=key"'),
                   'keys that mean something else than usual, each "action=key"'),
 }  # fmt: skip
 """Each setting's place, by its name in `Settings`."""
+
+
+class Note(NamedTuple):
+    """What is wrong with a value."""
+
+    wanted: str
+    given: str
+    used: str
+    """What is used in its place; empty for the usual values of a whole table."""
+
+    def in_words(self) -> str:
+        """A sentence's end, in the language spoken."""
+        if not self.used:
+            told = _("must be a table, not {given}; the usual values are used")
+            return told.format(given=self.given)
+        told = _("must be {wanted}, not {given}; {used} is used")
+        return told.format(wanted=_(self.wanted), given=self.given, used=self.used)
 
 
 class ReadSettings(NamedTuple):
     """Settings from a file, what was wrong with it, and what else is in it."""
 
     settings: Settings
-    notes: tuple[tuple[tuple[str, ...], str], ...]
+    notes: "tuple[tuple[tuple[str, ...], Note], ...]"
     """For each wrong value its path and what is used in its place."""
     others: Mapping[str, object]
     """Tables and keys nobody here knows: they are kept."""
@@ -138,9 +158,8 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     tables = dict.fromkeys(place.table for place in PLACES.values())
     # What is no table must go: written beside the table it would make the file unreadable.
     no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
-    notes: list[tuple[tuple[str, ...], str]] = [
-        ((name,), f"must be a table, not {_shown(value)}; the usual values are used")
-        for name, value in no_tables.items()
+    notes: list[tuple[tuple[str, ...], Note]] = [
+        ((name,), Note("", _shown(value), "")) for name, value in no_tables.items()
     ]
     for name, place in PLACES.items():
         table = others.get(place.table, {})
@@ -151,12 +170,7 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
             values[name] = tuple(value) if isinstance(value, list) else value
         else:
             default = toml_value(getattr(defaults, name))
-            notes.append(
-                (
-                    (place.table, place.key),
-                    f"must be {place.wanted}, not {_shown(value)}; {default} is used",
-                )
-            )
+            notes.append(((place.table, place.key), Note(place.wanted, _shown(value), default)))
     for table_name in tables:
         if others.get(table_name) == {}:
             del others[table_name]

@@ -2,10 +2,12 @@
 
 import os
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from sneferu_gui.language import _
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
@@ -32,8 +34,10 @@ class SettingsFile:
     def __init__(self, folder: Path) -> None:
         """Read what is there. `notes` tells what was wrong with it; nothing is raised."""
         self.path = folder / NAME
-        self.notes: tuple[str, ...] = ()
-        """What was wrong, a sentence each, with the place."""
+        self._unreadable: tuple[str, str] | None = None
+        """Why the file could not be read, and under what name it is kept."""
+        self._lines: Mapping[tuple[str, ...], int] = {}
+        """On which lines wrong values stand."""
         self._read = ReadSettings(Settings(), (), {})
         self._load()
 
@@ -42,6 +46,19 @@ class SettingsFile:
         """What holds now."""
         return self._read.settings
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What was wrong with the file, a sentence each, with the place, in the language spoken."""
+        if self._unreadable is not None:
+            reason, aside = self._unreadable
+            kept = "; " + _("it is kept as {name}").format(name=aside) if aside else ""
+            told = _("{path}: cannot be read: {reason}{kept}; the usual settings hold")
+            return (told.format(path=self.path, reason=reason, kept=kept),)
+        return tuple(
+            f"{self.path}:{self._lines[path]}: {'.'.join(path)} {note.in_words()}"
+            for path, note in self._read.notes
+        )
+
     def change(self, settings: Settings) -> str:
         """Let these hold, and write them; why they could not be written, else an empty text."""
         if settings == self._read.settings:
@@ -49,7 +66,8 @@ class SettingsFile:
         self._read = self._read._replace(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
-            return f"{self.path}: not written: it would be over {LARGEST_FILE} bytes"
+            told = _("{path}: not written: it would be over {most} bytes")
+            return told.format(path=self.path, most=LARGEST_FILE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             _write_whole(self.path, text)
@@ -79,10 +97,7 @@ class SettingsFile:
             from sneferu_gui.session.toml_lines import TomlLines  # noqa: PLC0415 - seldom needed
 
             lines = TomlLines(text)
-            self.notes = tuple(
-                f"{self.path}:{lines.line_of(path)}: {'.'.join(path)} {note}"
-                for path, note in self._read.notes
-            )
+            self._lines = {path: lines.line_of(path) for path, _note in self._read.notes}
 
     def _set_aside(self, reason: str) -> None:
         """Give a file that cannot be read another name, so that it is not written over."""
@@ -92,8 +107,8 @@ class SettingsFile:
         kept = ""
         with suppress(OSError):
             self.path.rename(aside)
-            kept = f"; it is kept as {aside.name}"
-        self.notes = (f"{self.path}: cannot be read: {reason}{kept}; the usual settings hold",)
+            kept = aside.name
+        self._unreadable = (reason, kept)
 
 
 def _text_in(path: Path) -> str:
@@ -113,7 +128,7 @@ def _text_in(path: Path) -> str:
 def _check_depth(mapping: dict[str, Any]) -> None:
     """Raise ValueError for tables and lists too deep within one another."""
     layer: list[Any] = [mapping]
-    for _ in range(DEEPEST):
+    for _step in range(DEEPEST):
         layer = [
             inner
             for each in layer

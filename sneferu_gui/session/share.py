@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from sneferu_gui.language import _
 from sneferu_gui.rules import BUILDERS, Edition
 from sneferu_gui.rules.edition_check import edition_to_mapping
 
@@ -62,10 +63,10 @@ class SharedTable:
         if not 1 <= self.players <= len(BUILDERS):
             raise ValueError(f"{self.players} players; 1 to 4 can play")
         if self.solo and self.players != 1:
-            raise ValueError("A1: one plays alone against Ptah")
+            raise ValueError(_("A1: one plays alone against Ptah"))
         expected = self.players if self.powers is Powers.CHOSEN else 0
         if len(self.builders) != expected or len(set(self.builders)) != expected:
-            raise ValueError("B1: not a different builder for each seat")
+            raise ValueError(_("B1: not a different builder for each seat"))
         _check_seed(self.seed)
 
 
@@ -78,11 +79,11 @@ def _check_seed(seed: int | str) -> None:
     """Raise ValueError for a seed no code can hold, or that cannot be typed."""
     if isinstance(seed, int):
         if abs(seed) >= _LARGEST_SEED:
-            raise ValueError(f"the seed {seed} is too large for a code")
+            raise ValueError(_("the seed {seed} is too large for a code").format(seed=seed))
     elif len(seed) > LONGEST_SEED:
-        raise ValueError(f"the seed has over {LONGEST_SEED} characters")
+        raise ValueError(_("the seed has over {most} characters").format(most=LONGEST_SEED))
     elif not seed.strip() or not seed.isprintable():
-        raise ValueError("the seed is no text that can be typed")
+        raise ValueError(_("the seed is no text that can be typed"))
 
 
 def code_of(table: SharedTable) -> str:
@@ -91,7 +92,7 @@ def code_of(table: SharedTable) -> str:
     content += binascii.crc_hqx(content, _CHECK_START).to_bytes(_CHECK, "big")
     number = int.from_bytes(content, "big")
     signs = []
-    for _ in range(-(-8 * len(content) // 5)):
+    for _step in range(-(-8 * len(content) // 5)):
         number, sign = divmod(number, len(LETTERS))
         signs.append(LETTERS[sign])
     text = "".join(reversed(signs))
@@ -123,24 +124,27 @@ def looks_like_code(text: str) -> bool:
 def table_of_code(text: str) -> SharedTable:
     """The table in a code, however it is spaced and whatever its case. Raises ShareError."""
     if len(text) > LONGEST_CODE:
-        raise ShareError(f"a code has at most {LONGEST_CODE} characters, this has {len(text)}")
+        told = _("a code has at most {most} characters, this has {count}")
+        raise ShareError(told.format(most=LONGEST_CODE, count=len(text)))
     signs, places = [], []
     for place, character in enumerate(text, start=1):
         if character in "- \t\n\r":
             continue
         sign = LETTERS.find(LOOK_ALIKES.get(character.upper(), character.upper()))
         if sign == -1 or not character.isascii():
-            raise ShareError(f"character {place}, {character!r}, is in no code")
+            told = _("character {place}, {character}, is in no code")
+            raise ShareError(told.format(place=place, character=repr(character)))
         signs.append(sign)
         places.append(place)
     if _content_in(signs) is None:
-        raise ShareError("the code is not whole")
+        raise ShareError(_("the code is not whole"))
     content = _checked_content_in(signs)
     if content is None:
-        reason = "a character of the code is wrong, missing or in another's place"
+        reason = _("a character of the code is wrong, missing or in another's place")
         likely = _likely_mistake(tuple(signs))
-        told = "" if likely is None else f": perhaps at character {places[likely]}"
-        raise ShareError(reason + told)
+        if likely is not None:
+            reason += _(": perhaps at character {place}").format(place=places[likely])
+        raise ShareError(reason)
     return _table_in(content)
 
 
@@ -194,7 +198,7 @@ def _means_table(signs: Sequence[int]) -> bool:
 def _table_in(content: bytes) -> SharedTable:
     first, builders = content[0], content[1]
     if first >> 5 != VERSION:
-        raise ShareError("the code is of another version of the program")
+        raise ShareError(_("the code is of another version of the program"))
     players = (first & 3) + 1
     powers = list(Powers)[min(first >> 2 & 3, len(Powers) - 1)]
     chosen = tuple(BUILDERS[builders >> 2 * seat & 3] for seat in range(players))
@@ -208,7 +212,7 @@ def _table_in(content: bytes) -> SharedTable:
             int.from_bytes(content[2:_HEAD], "big"),
         )
     except ValueError as error:
-        raise ShareError(f"the code means no table: {error}") from error
+        raise ShareError(_("the code means no table: {reason}").format(reason=error)) from error
 
 
 def _seed_in(content: bytes) -> int | str:
@@ -217,7 +221,7 @@ def _seed_in(content: bytes) -> int | str:
         folded = int.from_bytes(rest, "big")
         return folded // 2 if folded % 2 == 0 else -(folded // 2) - 1
     if kind != _TEXT:
-        raise ValueError("its seed is of an unknown kind")
+        raise ValueError(_("its seed is of an unknown kind"))
     return rest.decode()
 
 

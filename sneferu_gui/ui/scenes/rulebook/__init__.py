@@ -1,0 +1,1 @@
+"""The rulebook: every clause of the rules, told to the players."""

@@ -1,0 +1,31 @@
+"""What the rulebook is made of: chapters of clauses."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of the rules; its texts are keys of the catalogues."""
+
+    letters: str
+    """What tests, refusals and the other clauses call it: "C1"."""
+    text: str
+    """What the clause says."""
+    rulings: tuple[str, ...] = ()
+    """What the project settles beyond the printed rules, a text for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The clauses of one letter; title and opening are keys of the catalogues."""
+
+    key: str
+    """The letter of its clauses: "D", "S", "T", …"""
+    title: str
+    """What stands above the chapter."""
+    opening: str
+    """One or two sentences: what the chapter is about."""
+    clauses: tuple[Clause, ...]
+    """In the order of their numbers."""
+    picture: str = ""
+    """The name of the picture beside it; empty if there is none."""

@@ -1,0 +1,140 @@
+"""Whole games by key events only, through the real loop: nothing needs a mouse."""
+
+from collections import deque
+from typing import Final
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.scenes import first_scene
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.node import Node
+from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
+
+MOVES: Final = {
+    "tab": pygame.K_TAB,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+}
+MOST_KEYS: Final = 60
+"""More keys than that to reach anything would be no way to play."""
+
+
+@pytest.fixture(autouse=True)
+def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.scene.SECONDS", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
+
+
+def strike(key: int, *, shift: bool = False) -> None:
+    held = pygame.KMOD_SHIFT if shift else 0
+    pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=held, unicode="", scancode=0))
+
+
+def way(tree: Node, start: str | None, goal: str) -> list[tuple[str, bool]]:
+    """The fewest keys that lead the focus to a node: each a key, with or without Shift."""
+    waiting: deque[tuple[str | None, list[tuple[str, bool]]]] = deque([(start, [])])
+    seen = {start}
+    while waiting:
+        now, keys = waiting.popleft()
+        if now == goal and keys:
+            return keys
+        for key in MOVES:
+            for shift in (False, True) if key == "tab" else (False,):
+                there = next_focus(tree, now, key, is_backwards=shift)
+                if there not in seen or (there == goal and not keys):
+                    seen.add(there)
+                    waiting.append((there, [*keys, (key, shift)]))
+    pytest.fail(f"{goal} cannot be reached from {start}")
+
+
+class Typist(Visitor):
+    """A visitor with no mouse."""
+
+    most = 0
+    """The longest way there was to anything."""
+
+    def choose(self, key: str) -> Frames:
+        """Go to a node and press Enter."""
+        stage = self.stage
+        if not (stage._by_keyboard and stage._focused == key):
+            start = stage._focused
+            if not stage._by_keyboard and stage.tree().find(start or "") is None:
+                start = None
+            keys = way(stage.tree(), start, key)
+            self.most = max(self.most, len(keys))
+            for name, shift in keys:
+                strike(MOVES[name], shift=shift)
+                yield
+            yield
+        assert stage._focused == key
+        strike(pygame.K_RETURN)
+        yield
+        yield
+
+    def play(self) -> Frames:
+        """Play until the result is shown."""
+        while not isinstance(self.stage.scene, EndScene):
+            dice = self.chance.random()
+            if self.enabled("offer/", "board/", "move/", "store/"):
+                choices = self.choices(dice)
+                if dice < 0.1 and self.enabled("bar/undo"):
+                    self.undone += 1
+                    strike(pygame.K_u)
+                elif choices:
+                    yield from self.choose(self.chance.choice(choices).key)
+            yield
+
+
+@pytest.mark.parametrize("door", ["title/new", "title/solo"])
+def test_a_game_by_keys_alone(door: str, window: Window, studio: Studio) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=8)), studio.ruler, *window.size)
+    typist = Typist(stage, 3)
+
+    def evening() -> Frames:
+        yield
+        yield from typist.choose(door)
+        yield from typist.choose("setup/begin")
+        yield from typist.play()
+        yield
+        yield from typist.choose("result/board")
+        strike(pygame.K_ESCAPE)
+        yield
+        yield
+        yield from typist.choose("menu/title")
+        yield from typist.choose("title/quit")
+        yield
+
+    through_the_loop(stage, window, studio, evening)
+    assert stage.is_over
+    assert typist.most < MOST_KEYS
+
+
+def test_the_game_played_by_keys_is_the_one_that_was_logged(window: Window, studio: Studio) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=21)), studio.ruler, *window.size)
+    typist = Typist(stage, 5)
+
+    def evening() -> Frames:
+        yield
+        yield from typist.choose("title/new")
+        yield from typist.choose("setup/powers/dealt")
+        yield from typist.choose("setup/begin")
+        yield from typist.play()
+        yield
+
+    through_the_loop(stage, window, studio, evening)
+    assert isinstance(stage.scene, EndScene)
+    session = stage.scene.session
+    assert session.state.is_over
+    assert played_again(session) == session.state
+    assert typist.undone > 0
