@@ -1,7 +1,9 @@
 """Every word shown can be translated: extraction finds them, and catalogues miss none."""
 
 import ast
+import gettext
 import io
+import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -9,6 +11,8 @@ from typing import Final
 import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
+
+from sneferu_gui.language import choose_language, ngettext
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "sneferu_gui"
@@ -55,6 +59,53 @@ def test_no_catalogue_misses_a_word(path: Path) -> None:
     assert not missing
     listed = {message.id if isinstance(message.id, str) else message.id[0] for message in catalogue}
     assert found() <= listed
+
+
+def fields(text: str) -> list[str]:
+    """The names in braces."""
+    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+def test_every_plural_has_all_its_forms(path: Path) -> None:
+    catalogue = read_po(io.BytesIO(path.read_bytes()))
+    for message in catalogue:
+        if message.pluralizable:
+            forms = message.string
+            assert len(forms) == catalogue.num_plurals, message.id
+            assert all(forms), message.id
+
+
+@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+def test_every_translation_has_the_same_values(path: Path) -> None:
+    """A form for one thing may leave the number out; nothing else may be missing or invented."""
+    for message in read_po(io.BytesIO(path.read_bytes())):
+        if not message.id:
+            continue
+        ids = message.id if message.pluralizable else (message.id,)
+        forms = message.string if message.pluralizable else (message.string,)
+        wanted = fields(ids[-1])
+        assert all(fields(form) == wanted for form in forms), message.id
+
+
+@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+def test_what_is_compiled_is_what_was_written(path: Path) -> None:
+    compiled = gettext.GNUTranslations(io.BytesIO(path.with_suffix(".mo").read_bytes()))  # type: ignore[arg-type]
+    for message in read_po(io.BytesIO(path.read_bytes())):
+        if message.id and not message.pluralizable:
+            assert compiled.gettext(message.id) == message.string, "run `make words`"
+
+
+def test_czech_counts_in_three_forms() -> None:
+    """1 den, 2–4 dny, 0 and 5 and more dní."""
+    choose_language("cs")
+    try:
+        told = {n: ngettext("{n} day", "{n} days", n) for n in (0, 1, 2, 4, 5, 21, 22)}
+    finally:
+        choose_language("en")
+    assert told[1] == "{n} den"
+    assert told[2] == told[4] == "{n} dny"
+    assert told[0] == told[5] == told[21] == told[22] == "{n} dní"
 
 
 SHOWN_BY: Final = {"ButtonAppearance", "MoveLine", "LogLine", "Tell", "Figure", "FigureLine"}
