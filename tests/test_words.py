@@ -6,7 +6,7 @@ import io
 import string
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 from babel.messages.extract import extract_from_dir
@@ -61,39 +61,55 @@ def test_no_catalogue_misses_a_word(path: Path) -> None:
     assert found() <= listed
 
 
+class Translated(NamedTuple):
+    """A text of a catalogue: one form of each, or one for each number."""
+
+    texts: tuple[str, ...]
+    forms: tuple[str, ...]
+
+
+def translated(path: Path) -> list[Translated]:
+    """A catalogue's texts with what they are translated by."""
+    return [
+        Translated(_several(message.id), _several(message.string or ""))
+        for message in read_po(io.BytesIO(path.read_bytes()))
+        if message.id
+    ]
+
+
+def _several(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
 def fields(text: str) -> list[str]:
     """The names in braces."""
     return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
 
 
-@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+CATALOGUES: Final = sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=str)
 def test_every_plural_has_all_its_forms(path: Path) -> None:
-    catalogue = read_po(io.BytesIO(path.read_bytes()))
-    for message in catalogue:
-        if message.pluralizable:
-            forms = message.string
-            assert len(forms) == catalogue.num_plurals, message.id
-            assert all(forms), message.id
+    count = read_po(io.BytesIO(path.read_bytes())).num_plurals
+    for each in translated(path):
+        assert len(each.forms) == (count if len(each.texts) > 1 else 1), each.texts
+        assert all(each.forms), each.texts
 
 
-@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+@pytest.mark.parametrize("path", CATALOGUES, ids=str)
 def test_every_translation_has_the_same_values(path: Path) -> None:
-    """A form for one thing may leave the number out; nothing else may be missing or invented."""
-    for message in read_po(io.BytesIO(path.read_bytes())):
-        if not message.id:
-            continue
-        ids = message.id if message.pluralizable else (message.id,)
-        forms = message.string if message.pluralizable else (message.string,)
-        wanted = fields(ids[-1])
-        assert all(fields(form) == wanted for form in forms), message.id
+    for each in translated(path):
+        wanted = fields(each.texts[-1])
+        assert all(fields(form) == wanted for form in each.forms), each.texts
 
 
-@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/LC_MESSAGES/*.po")), ids=str)
+@pytest.mark.parametrize("path", CATALOGUES, ids=str)
 def test_what_is_compiled_is_what_was_written(path: Path) -> None:
-    compiled = gettext.GNUTranslations(io.BytesIO(path.with_suffix(".mo").read_bytes()))  # type: ignore[arg-type]
-    for message in read_po(io.BytesIO(path.read_bytes())):
-        if message.id and not message.pluralizable:
-            assert compiled.gettext(message.id) == message.string, "run `make words`"
+    compiled = gettext.GNUTranslations(io.BytesIO(path.with_suffix(".mo").read_bytes()))
+    for each in translated(path):
+        if len(each.texts) == 1:
+            assert compiled.gettext(each.texts[0]) == each.forms[0], "run `make words`"
 
 
 def test_czech_counts_in_three_forms() -> None:
