@@ -111,22 +111,17 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, nargs="?", metavar="FILE", help=_("open this recorded game"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=_("open this recorded game"))
     parser.add_argument("--challenge", type=Path, metavar="FILE",
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
     parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
     _add_tree(parser)
-    parser.add_argument("--self-test", action="store_true", help=_("check that all of it works"))
     parser.set_defaults(run=_play)
 
 
 def _play(named: argparse.Namespace) -> int:
-    if named.self_test:
-        from sneferu_gui.ui.shell.self_test import self_test
-
-        return self_test(sys.stdout)
     from sneferu_gui.ui.shell.program import play
 
     return play(

@@ -19,7 +19,9 @@ EDGE_OF_LIGHT = "#e0906f"
 """Where the last light catches what stands before it."""
 
 
-def boxed(box: life.Span, draw: Callable[[Drawing], list[str]], *, mirrored: bool = False) -> Drawing:
+def boxed(
+    box: life.Span, draw: Callable[[Drawing], list[str]], *, mirrored: bool = False
+) -> Drawing:
     """A picture of a box around its own origin."""
     drawing = Drawing(box.w, box.h)
     items = draw(drawing)
@@ -44,14 +46,18 @@ def near_boat(drawing: Drawing) -> list[str]:
 
 def spark(drawing: Drawing) -> list[str]:
     """A large star."""
-    halo = drawing.radial((0, 0), 14, (0, "#ffffff", 0.3), (0.4, "#ffffff", 0.09), (1, "#ffffff", 0))
+    halo = drawing.radial(
+        (0, 0), 14, (0, "#ffffff", 0.3), (0.4, "#ffffff", 0.09), (1, "#ffffff", 0)
+    )
     rays = "M0 -10Q0.8 -0.8 10 0Q0.8 0.8 0 10Q-0.8 0.8 -10 0Q-0.8 -0.8 0 -10Z"
     return [circle(0, 0, 14, halo), path(rays, "#fff6df")]
 
 
 def lamp(drawing: Drawing) -> list[str]:
     """The light around a lamp on the far bank, and its track in the water."""
-    halo = drawing.radial((0, 0), 15, (0, "#ffb652", 0.75), (0.35, "#ff9d3c", 0.3), (1, "#ff9d3c", 0))
+    halo = drawing.radial(
+        (0, 0), 15, (0, "#ffb652", 0.75), (0.35, "#ff9d3c", 0.3), (1, "#ff9d3c", 0)
+    )
     track = drawing.linear((0, 8), (0, 34), (0, "#ffc06a", 0.5), (1, "#ffb060", 0))
     return [
         circle(0, 0, 15, halo),
@@ -62,28 +68,47 @@ def lamp(drawing: Drawing) -> list[str]:
 
 def glint(drawing: Drawing) -> list[str]:
     """A ripple that catches the light."""
-    shine = drawing.radial((0, 0), 30, (0, "#fff0c2", 0.95), (0.55, "#ffd895", 0.6), (1, "#ffd08a", 0),
-                           squash=0.08)  # fmt: skip
+    stops = (0, "#fff0c2", 0.95), (0.55, "#ffd895", 0.6), (1, "#ffd08a", 0)
+    shine = drawing.radial((0, 0), 30, *stops, squash=0.08)
     return [ellipse(0, 0, 30, 2.6, shine)]
 
 
 def birds(wings: float) -> Callable[[Drawing], list[str]]:
     """A few birds far off, with their wings so far up."""
-    places = ((0, 0, 1.0), (17, 8, 0.9), (34, 15, 0.85), (16, -9, 0.9), (35, -16, 0.8), (52, -25, 0.75))
+    places = (
+        (0, 0, 1.0),
+        (17, 8, 0.9),
+        (34, 15, 0.85),
+        (16, -9, 0.9),
+        (35, -16, 0.8),
+        (52, -25, 0.75),
+    )
 
     def draw(drawing: Drawing) -> list[str]:
         del drawing
         shape = f"M-8 {-wings}Q-4 {-wings * 0.9 - 1.5} 0 0Q4 {-wings * 0.9 - 1.5} 8 {-wings}"
         return [
-            line("".join([shape]), "#24183d", 1.7 / size, transform=f"translate({x} {y}) scale({size})")
+            line(
+                shape,
+                "#24183d",
+                1.7 / size,
+                transform=f"translate({x} {y}) scale({size})",
+            )
             for x, y, size in places
         ]
 
     return draw
 
 
-LEGS = "M-2 -52C-3 -40 -3 -30 -2 -24L-4 0M5 -52C7 -40 8 -32 6 -25L8 0M-4 0L-11 1M8 0L1 1"
-BODY = "M-15 -66C-6 -78 16 -74 30 -54C36 -47 42 -42 46 -35C34 -38 22 -43 12 -47C0 -46 -14 -54 -15 -66Z"
+def plants(side: str) -> Callable[[Drawing], list[str]]:
+    """What boats pass behind."""
+    return lambda _: near_plants(side)
+
+
+LEGS = "M-2 -52C-3 -40 -3 -30 -2 -24L-4 2M5 -52C7 -40 8 -32 6 -25L8 3"
+BODY = (
+    "M-15 -66C-6 -78 16 -74 30 -54C36 -47 42 -42 46 -35C34 -38 22 -43 12 -47C0 -46 -14 -54 -15 -66Z"
+)
 NECKS = {
     "heron-rest": ("M-11 -64C-26 -66 -14 -84 -20 -96C-22 -101 -26 -102 -28 -100", (-27, -100), 4.0),
     "heron-up": ("M-11 -65C-20 -76 -12 -96 -17 -118C-18 -122 -21 -124 -23 -122", (-22, -122), 2.0),
@@ -98,10 +123,15 @@ def heron(name: str) -> Callable[[Drawing], list[str]]:
 
     def draw(drawing: Drawing) -> list[str]:
         del drawing
-        head = path("M5 -3C1 -6 -6 -5 -8 -2L-30 1L-8 3C-4 5 2 4 5 2C9 2 15 4 20 8C16 1 11 -3 5 -3Z", DARK)
+        head = path(
+            "M5 -3C1 -6 -6 -5 -8 -2L-30 1L-8 3C-4 5 2 4 5 2C9 2 15 4 20 8C16 1 11 -3 5 -3Z", DARK
+        )
         glow = path("M-7 -3L-30 1", stroke=EDGE_OF_LIGHT, stroke_width=1.1, stroke_opacity=0.8)
         return [
-            line(LEGS, DARK, 2.6),
+            ellipse(-2, 2, 22, 3.4, stroke=EDGE_OF_LIGHT, stroke_width=1, stroke_opacity=0.35),
+            ellipse(2, 3, 36, 5.6, stroke=EDGE_OF_LIGHT, stroke_width=0.9, stroke_opacity=0.18),
+            line(LEGS, DARK, 3.4),
+            moved([line(LEGS, EDGE_OF_LIGHT, 0.9, stroke_opacity=0.6)], -1.3, 0),
             path(BODY, DARK, stroke=DARK, stroke_width=1),
             line(neck, DARK, 6.6),
             moved([head, glow], x, y, turn=-turn),
@@ -127,7 +157,7 @@ def main() -> None:
     for name in NECKS:
         boxed(life.HERON, heron(name)).save(f"title/{name}.svg")
     for name, box in life.PLANTS.items():
-        boxed(box, lambda _, side=name: near_plants(side)).save(f"title/{name}.svg")
+        boxed(box, plants(name)).save(f"title/{name}.svg")
 
 
 if __name__ == "__main__":

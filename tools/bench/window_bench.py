@@ -1,4 +1,4 @@
-"""How fast the window is: its start and idling beside a bare window's, and its repainting.
+"""How fast the window is: its start, idling and memory beside a bare window's, and repainting.
 
     python -m tools.bench.window_bench [--runs 7] [--seconds 3] [--scene NAME]
 
@@ -25,6 +25,7 @@ from sneferu_gui.ui.shell.samples import scene_for_shot
 from sneferu_gui.ui.shell.scenes import SceneError
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import looks_of
+from tools.bench.resizing import print_resizes
 
 SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
 REPAINTS = 30
@@ -78,8 +79,21 @@ def each_frame(stage, number):
         busy = time.process_time()
     return not end or time.monotonic() < end
 Window.show = first_show
-play(PlayOptions(size=Size(1280, 720)), each_frame)
+status = play(PlayOptions(size=Size(1280, 720)), each_frame)
 print(time.process_time() - busy)
+sys.exit(status)
+"""
+
+BARE_MEMORY = """
+import os
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+import pygame
+from tools.bench.memory import memory
+pygame.display.init()
+pygame.font.init()
+pygame.display.set_mode((1920, 1080), pygame.RESIZABLE).fill("navy")
+pygame.display.flip()
+print(memory())
 """
 
 
@@ -97,7 +111,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return
     print_starts(given.runs)
     print_idling(given.seconds)
+    print_memory()
     print_repaints(scene)
+    print_resizes(scene, SIZES)
     print_motion()
 
 
@@ -155,18 +171,38 @@ def print_idling(seconds: float) -> None:
         print(f"  {name:12} {busy / seconds:6.2%}")
 
 
-def start_of(program: str, seconds: float) -> tuple[float, float]:
-    """Run a program that idles for some seconds: seconds to its first picture, and busy then."""
-    started = time.monotonic()
+def print_memory() -> None:
+    """What whole games played in a row leave in memory, in a process of their own."""
+    bare = output_of("-c", BARE_MEMORY)
+    title, *games = map(float, output_of("-m", "tools.bench.ten_games"))
+    half = len(games) // 2
+    grown = (games[-1] - games[half]) / (len(games) - half - 1)
+    print(f"memory while {len(games)} games are played in a row at 1920x1080, MB")
+    print(f"  bare window {float(bare[0]):6.0f}")
+    print(f"  title       {title:6.0f}")
+    print(f"  each game   {' '.join(f'{each:6.0f}' for each in games)}")
+    print(f"  that grows by {grown:.1f} a game in the second half")
+
+
+def output_of(*words: str) -> list[str]:
+    """The lines that a Python process of its own prints; its failure is this program's end."""
     done = subprocess.run(
-        [sys.executable, "-c", program, str(seconds)],
-        check=True,
+        [sys.executable, *words],
+        check=False,
         capture_output=True,
         text=True,
         cwd=ROOT,
         env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
-    shown, busy = done.stdout.split()
+    if done.returncode:
+        sys.exit(f"window: {done.stderr}")
+    return done.stdout.splitlines()
+
+
+def start_of(program: str, seconds: float) -> tuple[float, float]:
+    """Run a program that idles for some seconds: seconds to its first picture, and busy then."""
+    started = time.monotonic()
+    shown, busy = output_of("-c", program, str(seconds))
     return float(shown) - started, float(busy)
 
 

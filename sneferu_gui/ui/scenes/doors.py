@@ -32,6 +32,9 @@ class Doors:
     """All stored games."""
     statistics: Callable[[], Scene]
     settings: Callable[[], Scene]
+    rulebook: Callable[[], Scene]
+    credits: Callable[[], Scene]
+    """Who made what, and what is inside."""
     last_game: "Callable[[], Summary | None]"
     """The stored game that could be continued; opens the store, which takes a moment."""
     notices: Callable[[], "deque[str]"]

@@ -33,7 +33,12 @@ class MenuScene(QuietScene):
             _("Menu"),
             tuple(lines),
             (
-                ButtonAppearance("menu/on", _("Go on playing"), "on", is_main=True),
+                ButtonAppearance(
+                    "menu/on", _("Go on playing"), "on", is_main=True, shortcut="escape"
+                ),
+                ButtonAppearance(
+                    "menu/rulebook", _("Rulebook"), "rulebook", _("How the game is played")
+                ),
                 ButtonAppearance("menu/new", _("New table"), "new"),
                 ButtonAppearance("menu/title", _("To the title"), "title"),
                 ButtonAppearance(
@@ -53,6 +58,8 @@ class MenuScene(QuietScene):
             return Pop()
         if act == "report":
             return Tell(self._doors.report(self._table.session))
+        if act == "rulebook":
+            return Push(self._doors.rulebook())
         if act == "new":
             return Push(self._doors.setup())
         return Restart(self._doors.title()) if act == "title" else Quit()

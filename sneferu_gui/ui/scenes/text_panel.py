@@ -66,7 +66,7 @@ class TextPanel(QuietScene):
             place,
             (
                 ButtonAppearance("text/copy", _("Copy"), "copy", _("Put it all on the clipboard")),
-                ButtonAppearance("text/close", _("Close"), "close", _("Back (Escape)")),
+                ButtonAppearance("text/close", _("Close"), "close", _("Back"), shortcut="escape"),
             ),
         )
         return below.with_children(*text_page(canvas, shown))

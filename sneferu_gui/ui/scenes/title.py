@@ -1,39 +1,69 @@
-"""The title: what can be begun."""
+"""The title: what can be begun, before a river at dusk on which little stands still."""
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Quit, Tell
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.title_life import STEP, step_of
 from sneferu_gui.ui.views.title_page import TitleAppearance, title_page
 
 if TYPE_CHECKING:
     from sneferu_gui.session.store import Summary
 
+LONGEST_STEP: Final = 0.5
+"""Seconds that pass at most between two ticks: while another scene is open, time stands."""
+
+
+class Life(StrEnum):
+    """What there is to be seen in the title's picture besides the landscape."""
+
+    MOVING = "moving"
+    STILL = "still"
+    NONE = "none"
+
+
+def _moving() -> Life:
+    return Life.MOVING
+
 
 class TitleScene(QuietScene):
     """The first picture."""
 
-    def __init__(self, doors: Doors) -> None:
-        """Open it; what is chosen leads through these doors."""
+    def __init__(self, doors: Doors, life: Callable[[], Life] = _moving) -> None:
+        """Open it; what is chosen leads through these doors. `life` is asked all the time."""
         self._doors = doors
+        self._life = life
         self._last: Summary | None = None
         """The stored game that could be continued."""
         self._ticks = 0
+        self._now: float | None = None
+        self._time = 0.0
+        """Seconds of life so far."""
+        self._step = STEP
+        self._is_focused = False
+        """Whether the keyboard is on one of the ways."""
 
     def tree(self, canvas: Canvas) -> Node:
         """The game's name and the ways into it."""
+        self._is_focused = canvas.focused is not None
+        self._step = step_of(canvas)
+        is_there = self._life() is not Life.NONE
         shown = TitleAppearance(
             _("Sneferu"),
             _("Builders of the Pyramids"),
             self._ways(),
+            self._others(),
             _("An independent version of the board game by Adam Španěl, published by TLAMA games"),
             __version__,
+            self._time // self._step * self._step if is_there else None,
         )
         return title_page(canvas, shown)
 
@@ -49,12 +79,6 @@ class TitleScene(QuietScene):
             ButtonAppearance(
                 "title/solo", _("Against Ptah"), "solo", _("For one player, with a rating")
             ),
-            ButtonAppearance("title/games", _("Games"), "games", _("All stored games")),
-            ButtonAppearance(
-                "title/statistics", _("Statistics"), "statistics", _("How everybody has been doing")
-            ),
-            ButtonAppearance("title/settings", _("Settings"), "settings"),
-            ButtonAppearance("title/quit", _("Quit"), "quit"),
         ]
         if self._last is not None and self._last.glance is not None:
             names = ", ".join(self._last.glance.names)
@@ -63,9 +87,25 @@ class TitleScene(QuietScene):
             ways.insert(0, on)
         return tuple(ways)
 
+    @staticmethod
+    def _others() -> tuple[ButtonAppearance, ...]:
+        return (
+            ButtonAppearance("title/games", _("Games"), "games", _("All stored games")),
+            ButtonAppearance(
+                "title/statistics", _("Statistics"), "statistics", _("How everybody has been doing")
+            ),
+            ButtonAppearance(
+                "title/rulebook", _("Rulebook"), "rulebook", _("How the game is played")
+            ),
+            ButtonAppearance("title/settings", _("Settings"), "settings"),
+            ButtonAppearance(
+                "title/credits", _("Credits"), "credits", _("Who made what, and what is inside")
+            ),
+            ButtonAppearance("title/quit", _("Quit"), "quit"),
+        )
+
     def tick(self, now: float) -> Answer | bool:
-        """Open the stored games once the first picture is there."""
-        del now
+        """Open the stored games once the first picture is there; let life go on."""
         self._ticks += 1
         if self._ticks <= 1:
             return False
@@ -73,7 +113,22 @@ class TitleScene(QuietScene):
             self._last = self._doors.last_game()
             return True
         notices = self._doors.notices()
-        return Tell(notices.popleft()) if notices else False
+        return Tell(notices.popleft()) if notices else self._has_moved(now)
+
+    def _has_moved(self, now: float) -> bool:
+        """Whether there is another picture now."""
+        before, passed = self._time, now - (now if self._now is None else self._now)
+        self._now = now
+        if self._life() is not Life.MOVING:
+            return False
+        self._time += max(0.0, min(passed, LONGEST_STEP))
+        return before // self._step != self._time // self._step
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Enter does what most would do next, unless the keyboard is on something else."""
+        if key.name == "return" and not self._is_focused:
+            return self.activate("new" if self._last is None else "continue")
+        return False
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads."""
@@ -86,7 +141,9 @@ class TitleScene(QuietScene):
         scenes = {
             "games": self._doors.games,
             "statistics": self._doors.statistics,
+            "rulebook": self._doors.rulebook,
             "settings": self._doors.settings,
+            "credits": self._doors.credits,
         }
         return Push(scenes[str(act)]()) if act in scenes else Quit()
 

@@ -9,6 +9,8 @@ from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.share import Powers
 from sneferu_gui.ui.scenes.end.scene import View
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
@@ -141,6 +143,20 @@ def _ptah_at_it(program: Program) -> Scene:
     return table
 
 
+def _looking(
+    company: Company, moment: Moment, *things: object
+) -> Callable[[Program], Scene]:
+    """The table with something switched on or enlarged."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        for act in things:
+            table.activate(act)
+        return table
+
+    return scene
+
+
 def _replay(program: Program) -> Scene:
     return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
 
@@ -160,6 +176,15 @@ def _full_setup(program: Program) -> Scene:
     return scene
 
 
+# -- the rulebook ----------------------------------------------------------------------------
+
+
+def _rulebook_search(_program: Program) -> Scene:
+    scene = RulebookScene()
+    scene.type_text("food gold")
+    return scene
+
+
 SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "title": Program.title,
     "setup": _setup,
@@ -174,10 +199,18 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
     "ghost": against_ghost,
+    "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
+    "left": _looking(FOUR, mid_game, acts.ShowLeft()),
+    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge("player/3")),
     "menu": _menu,
+    "hand-over": lambda program: HandOverScene(_table(FOUR, mid_game)(program)),
+    "credits": Program.credits,
     "text": lambda program: TextPanel(_table(FOUR, mid_game)(program)),
     "replay": _replay,
     "settings": Program.settings_page,
+    "rulebook": lambda program: RulebookScene("", program.edition()),
+    "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
+    "rulebook-search": _rulebook_search,
     "games": stored_games,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),

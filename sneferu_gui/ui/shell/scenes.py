@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.ui.scenes.setup.page import Rivers
     from sneferu_gui.ui.scenes.table.scene import TableScene
+    from sneferu_gui.ui.scenes.title import Life
     from sneferu_gui.ui.shell.exports import Shelf
     from sneferu_gui.ui.shell.library import Library
 
@@ -95,6 +96,8 @@ class Program:
             self.games,
             self.statistics,
             self.settings_page,
+            self.rulebook,
+            self.credits,
             self.last_game,
             self.notices,
             self.export,
@@ -203,7 +206,29 @@ class Program:
         """The title."""
         from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
 
-        return TitleScene(self.doors())
+        return TitleScene(self.doors(), self._life)
+
+    def _life(self) -> "Life":
+        """What moves on the title: nothing where motion is off, in high contrast not even shown."""
+        from sneferu_gui.ui.scenes.title import Life  # noqa: PLC0415
+
+        settings = self.settings_file().settings if self._stores else Settings()
+        if settings.palette == "high-contrast":
+            return Life.NONE
+        return Life.STILL if settings.motion == "off" else Life.MOVING
+
+    def rulebook(self, clause: str = "") -> Scene:
+        """How the game is played, opened at a clause."""
+        from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene  # noqa: PLC0415
+
+        return RulebookScene(clause)
+
+    def credits(self) -> Scene:
+        """Who made what, and what is inside."""
+        from sneferu_gui.ui.scenes.credits import CreditsScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.inside import inventory  # noqa: PLC0415
+
+        return CreditsScene(inventory())
 
     def setup(self, players: int, *, solo: bool = False) -> Scene:
         """A new table; its first seed is the one that was asked for."""
@@ -298,6 +323,8 @@ class Program:
         table = table_of(session, doors, companions)
         table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
         table.offers_recap = settings.recap
+        if self._stores:
+            table.passing.asks = lambda: self.settings_file().settings.hand_over
         return table
 
     def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":

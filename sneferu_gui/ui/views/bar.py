@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, SAND, SEA, SEA_EDGE
+from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class BarAppearance:
     banner: str
     """Whose turn it is and what is asked of them."""
     buttons: tuple[ButtonAppearance, ...]
+    colour: str = ""
+    """The colour of whose turn it is; empty when it is nobody's."""
 
 
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
@@ -53,17 +55,22 @@ def _with_room(
 def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
     """How wide the banner would like to be."""
     text = canvas.text_width(shown.banner, canvas.scale.strong)
-    return max(text + high + canvas.px(28), canvas.px(300))
+    return max(text + high + canvas.px(36), canvas.px(300))
 
 
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance) -> Node:
+    """A pill whose left end has the colour and the emblem of whose turn it is."""
     font = canvas.scale.strong
-    icon = room.h - canvas.px(8)
+    icon = room.h - canvas.px(6)
     rect = room.centred(min(room.w, _banner_width(canvas, shown, room.h)), room.h)
-    spot = Rect(rect.x + canvas.px(10), rect.centre[1] - icon // 2, icon, icon)
-    words = rect.after(spot.right - rect.x + canvas.px(8)).before(canvas.px(10))
+    end = rect.left_part(room.h + canvas.px(14))
+    spot = end.centred(icon, icon)
+    words = rect.after(end.w + canvas.px(8)).before(canvas.px(10))
+    round_end, line = rect.h // 2, max(1, canvas.px(1))
+    colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
     looks: tuple[Look, ...] = (
-        Box(rect, SEA, rect.h // 2, SEA_EDGE, 1),
+        Box(rect, SEA, round_end, SEA_EDGE, line),
+        Box(end, colour, round_end, SAND, max(1, canvas.px(1.5))),
         Picture(spot, shown.emblem),
         canvas.letters(words, shown.banner, font, SAND),
     )

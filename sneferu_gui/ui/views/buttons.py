@@ -70,10 +70,14 @@ def button(
 def row_of_buttons(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
 ) -> tuple[Node, ...]:
-    """Buttons that share a row."""
+    """Buttons that share a row; the letters are smaller where a label would be cut off."""
     places = rect.columns(max(1, len(buttons)), canvas.px(6))
+    room = min(place.w for place in places) - canvas.px(12)
+    fits = all(canvas.text_width(each.label, canvas.scale.body) <= room for each in buttons)
+    font = canvas.scale.body if fits else canvas.scale.small
     return tuple(
-        button(canvas, place, shown, style) for place, shown in zip(places, buttons, strict=False)
+        button(canvas, place, shown, style, font)
+        for place, shown in zip(places, buttons, strict=False)
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -33,21 +34,43 @@ class LogTurn:
     hint: str
 
 
-def log_panel(
-    canvas: Canvas, rect: Rect, title: str, turns: tuple[LogTurn, ...], back: int
-) -> Node:
-    """As many of the newest turns as fit, `back` turns scrolled back."""
+@dataclass(frozen=True, slots=True)
+class LogAppearance:
+    """The log."""
+
+    title: str
+    turns: tuple[LogTurn, ...]
+    back: int = 0
+    """How many turns it is scrolled back."""
+    copy: ButtonAppearance | None = None
+    """Copies all of it."""
+
+
+def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
+    """As many of the newest turns as fit, or those before them when it is scrolled back."""
     inner = canvas.inside(rect)
     nodes: list[Node] = []
+    if shown.copy is not None:
+        nodes.append(_copy(canvas, rect, shown.copy))
+        inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
+    rows: list[Node] = []
     bottom = inner.bottom
-    shown = turns[: len(turns) - back] if back else turns
-    for turn in reversed(shown):
-        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn, is_newest=not nodes)
+    turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    for turn in reversed(turns):
+        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn, is_newest=not rows)
         if node is None:
             break
-        nodes.append(node)
+        rows.append(node)
         bottom = node.rect.y - canvas.px(2)
-    return canvas.panel("log", rect, title, *reversed(nodes))
+    return canvas.panel("log", rect, shown.title, *nodes, *reversed(rows))
+
+
+def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+    """The button in the panel's upper corner."""
+    high = canvas.scale.button
+    wide = width_of(canvas, shown.label, canvas.scale.small)
+    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
+    return button(canvas, place, shown, font=canvas.scale.small)
 
 
 def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node | None:

@@ -88,6 +88,7 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
         shown.held_act,
         shown.held_hint,
         looks,
+        shortcut="r",
     )
 
 

@@ -1,17 +1,17 @@
 """The offer of stones: four columns of seven with base and extra costs (D4)."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
+from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     CLEAR,
     DIMMED,
     EDGE,
-    FADED_INK,
     GOLD,
     INK,
     PALM,
@@ -49,6 +49,8 @@ class OfferColumn:
     gap_act: Hashable | None = None
     """What clicking the empty column means, when a stone can be moved there (O2)."""
     gap_label: str = ""
+    is_lit: bool = False
+    """Whether it is spoken of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,8 @@ class OfferAppearance:
     extras: tuple[int, ...]
     """Extra food of each row, bottom row first."""
     extra_labels: tuple[str, ...]
-    bag: str
-    """How many stones are left in the bag, in words."""
+    bag: ButtonAppearance
+    """How many stones are left in the bag, and more about them."""
 
 
 def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
@@ -87,20 +89,45 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
         )
     for index, (lane, column) in enumerate(zip(lanes, shown.columns, strict=True)):
         place = Rect(lane.centre[0] - stone_w // 2, 0, stone_w, stone_h)
+        if column.is_lit:
+            children.append(_lane(canvas, index, lane, foot + gap + plate_high, inner.y))
         children += _column(canvas, index, place, foot, gap, column, rows)
         plate = Rect(lane.x + 2, foot + gap, lane.w - 4, plate_high)
         plate = plate.centred(min(plate.w, max(stone_w, canvas.px(74))), plate_high)
         children.append(_plate(canvas, index, plate, column))
-    bag = _bag(canvas, rect, shown.bag)
+    bag = _bag(canvas, rect, shown)
     return canvas.panel("offer", rect, shown.title, bag, *children)
 
 
-def _bag(canvas: Canvas, rect: Rect, text: str) -> Node:
-    font = canvas.scale.small
-    line = rect.inset(canvas.px(12), canvas.px(9)).top_part(
-        canvas.line_height(canvas.scale.heading)
+def _lane(canvas: Canvas, index: int, lane: Rect, bottom: int, top: int) -> Node:
+    """What lies behind a column that is spoken of."""
+    rect = Rect(lane.x, top - canvas.px(1), lane.w, bottom - top + canvas.px(4))
+    look = Box(rect, (*GOLD[:3], 120), canvas.px(6), PALM, max(2, canvas.px(2)))
+    return Node(f"offer/lane/{index}", "picture", rect, looks=(look,))
+
+
+def _bag(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
+    """The bag and how many stones are in it, in the panel's upper corner."""
+    font = canvas.scale.small_strong
+    high = canvas.scale.button
+    icon, gap = int(0.62 * high), canvas.px(5)
+    title = canvas.text_width(shown.title, canvas.scale.heading) + canvas.px(12)
+    room = rect.w - title - canvas.px(24) - icon - 2 * gap
+    long = canvas.text_width(shown.bag.long_label, font)
+    label = shown.bag.long_label if long <= room else shown.bag.label
+    words = canvas.text_width(label, font)
+    wide = icon + gap + words + canvas.px(14)
+    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
+    plain = button(canvas, place, shown.bag)
+    spot = Rect(place.x + canvas.px(7), place.centre[1] - icon // 2, icon, icon)
+    text = Rect(spot.right + gap, place.y, words, place.h)
+    looks = tuple(
+        canvas.letters(text, label, font, INK) if isinstance(look, Letters) else look
+        for look in plain.looks
     )
-    return canvas.text("offer/bag", line, text, font, FADED_INK, Align.RIGHT)
+    return replace(
+        plain, label=shown.bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
+    )
 
 
 def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node:
@@ -142,6 +169,7 @@ def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
         column.gap_act,
         column.gap_label,
         looks,
+        clause="O2",
     )
 
 
@@ -173,6 +201,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
         stone.act,
         stone.hint,
         tuple(looks),
+        clause="C1",
     )
 
 

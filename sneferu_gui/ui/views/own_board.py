@@ -1,16 +1,26 @@
 """The large board of the player whose turn it is: pyramid, store and builder."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
-from sneferu_gui.ui.views.buttons import ButtonAppearance, button
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.player_card import Figure
-from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid
+from sneferu_gui.ui.views.pyramid import (
+    Halves,
+    PyramidAppearance,
+    board_rect,
+    pyramid,
+    slot_rect,
+)
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, HEADING, INK, PALM
+
+OWN: Final = "board"
+"""The key of one's own board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +45,7 @@ class BuilderAppearance:
     is_used: bool
     button: ButtonAppearance | None = None
     """How the power is used, when it is one that is."""
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,13 @@ class BoardAppearance:
     """Whether the bought stone could be laid there."""
     stored: tuple[StoredStone, ...] = ()
     builder: BuilderAppearance | None = None
+    areas: ButtonAppearance | None = None
+    """The switch for outlining areas."""
+    key: str = OWN
+    emblem: str = ""
+    """The picture before the title, when it is another's board."""
+    back: ButtonAppearance | None = None
+    """The way back to one's own board from another's."""
 
 
 def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
@@ -63,7 +81,41 @@ def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
         corner = inner.right_part(min(canvas.px(190), int(inner.w * 0.3)))
         top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
         children.append(_builder(canvas, top, shown.builder, slots))
-    return canvas.panel("board", rect, shown.title, *children)
+    children += _corner(canvas, full, shown)
+    return _titled(canvas, rect, shown, children)
+
+
+def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[Node]) -> Node:
+    """The panel, with its owner's emblem before the title if it has one."""
+    if not shown.emblem:
+        return canvas.panel(shown.key, rect, shown.title, *children)
+    high = canvas.line_height(canvas.scale.heading)
+    line = canvas.inside(rect).top_part(high).moved(0, -high - canvas.px(4))
+    icon = Picture(line.left_part(high).inset(-canvas.px(2)), shown.emblem)
+    text = line.after(high + canvas.px(8))
+    title = canvas.letters(text, shown.title, canvas.scale.heading, HEADING)
+    panel = canvas.panel(shown.key, rect, "", *children)
+    frame = Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5)))
+    return replace(panel, label=shown.title, looks=(*panel.looks, frame, icon, title))
+
+
+def _corner(canvas: Canvas, full: Rect, shown: BoardAppearance) -> list[Node]:
+    """The buttons in the corner that the pyramid leaves at the right of its foot."""
+    board = board_rect(full)
+    high = canvas.scale.button
+    nodes = []
+    for level, appearance in ((1, shown.areas), (2, shown.back)):
+        if appearance is None:
+            continue
+        step = slot_rect(board, level, 0)
+        wide = high if level == 1 else width_of(canvas, appearance.label)
+        place = Rect(full.right - wide, step.bottom - high, wide, high)
+        nodes.append(
+            picture_button(canvas, place, appearance, "icons/areas")
+            if level == 1
+            else button(canvas, place, appearance)
+        )
+    return nodes
 
 
 def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[Node]:
@@ -80,7 +132,11 @@ def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[N
             looks.append(Picture(Rect(rect.x, rect.centre[1] - icon // 2, icon, icon), figure.icon))
             text = rect.after(icon + canvas.px(5))
         looks.append(canvas.letters(text, figure.text, font, INK))
-        nodes.append(Node(figure.key, "text", rect, figure.label, looks=tuple(looks)))
+        looks += canvas.ring(figure.key, rect)
+        nodes.append(
+            Node(figure.key, "text", rect, figure.label, canvas.marks(figure.key), None,
+                 figure.label, tuple(looks), clause=figure.clause)
+        )  # fmt: skip
         y += high + canvas.px(1)
     return nodes
 
@@ -97,13 +153,14 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
         + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
     title = Rect(aside.x, top, aside.w, high)
-    nodes = [canvas.text("store/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
+    group = "store" if shown.key == OWN else f"{shown.key}/store"
+    nodes = [canvas.text(f"{group}/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
     tall = canvas.scale.button
     for index, stone in enumerate(shown.stored):
         spot = Rect(
             title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)), 2 * tall, tall
         )
-        nodes.append(_stored(canvas, f"store/{index}", spot, stone))
+        nodes.append(_stored(canvas, f"{group}/{index}", spot, stone))
     return nodes
 
 
@@ -128,6 +185,7 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
         stone.act,
         stone.hint,
         tuple(looks),
+        clause="V1",
     )
 
 
@@ -137,10 +195,24 @@ def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:
     return rect.after(max(0, max(rights, default=0) - rect.x))
 
 
+def _room_for(
+    canvas: Canvas, rect: Rect, high: int, slots: tuple[Node, ...], shown: BuilderAppearance
+) -> Rect:
+    """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
+    name = canvas.line_height(canvas.scale.strong)
+    line = canvas.line_height(canvas.scale.small)
+    while True:
+        text = _clear_of(slots, rect.top_part(high), canvas.px(4))
+        lines = canvas.wrapped(shown.power, canvas.scale.small, text.w)
+        if name + len(lines) * line <= high or high >= rect.h:
+            return text
+        high += line
+
+
 def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[Node, ...]) -> Node:
     tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
     tile = tile._replace(x=rect.right - tile.w)
-    text = _clear_of(slots, rect.before(tile.w + canvas.px(8)).top_part(tile.h), canvas.px(4))
+    text = _room_for(canvas, rect.before(tile.w + canvas.px(8)), tile.h, slots, shown)
     name = text.top_part(canvas.line_height(canvas.scale.strong))
     looks: tuple[Look, ...] = (
         Picture(tile, f"builders/{shown.builder}", 130 if shown.is_used else 255),
@@ -168,4 +240,5 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[
         hint,
         looks,
         tuple(children),
+        clause=shown.clause,
     )

@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet, StoneLo
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid, slot_rect
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,8 @@ class Figure:
     text: str
     label: str
     """The number in words."""
+    clause: str = ""
+    """What explains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,11 @@ class CardAppearance:
     is_turn: bool = False
     act: Hashable | None = None
     hint: str = ""
+    is_chosen: bool = False
+    """Whether its pyramid is shown large elsewhere."""
+    shortcut: str = ""
+    """The key that does the same as its act."""
+    clause: str = ""
 
 
 def figures_row(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tuple[Node, ...]:
@@ -62,13 +69,15 @@ def figures_row(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tupl
             looks.append(Picture(spot, figure.icon))
             text = place.after(icon + canvas.px(3))
         looks.append(canvas.letters(text, figure.text, font, INK))
-        nodes.append(Node(figure.key, "text", place, figure.label, looks=tuple(looks)))
+        nodes.append(
+            Node(figure.key, "text", place, figure.label, looks=tuple(looks), clause=figure.clause)
+        )
         x += wide + spare
     return tuple(nodes)
 
 
 def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
-    """The card as a panel."""
+    """The card."""
     inner = rect.inset(canvas.px(10), canvas.px(7))
     font = canvas.scale.strong
     head = inner.top_part(canvas.line_height(font))
@@ -77,8 +86,10 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     rest = inner.below(head.h + figures.h + canvas.px(3))
     edge = GOLD if shown.is_turn else EDGE
     looks: list[Look] = [Sheet(rect, "papyrus", canvas.px(8), edge)]
-    if shown.is_turn:
-        looks.append(Box(rect, (0, 0, 0, 0), canvas.px(8), GOLD, max(2, canvas.px(3))))
+    if shown.is_chosen or (canvas.is_hovered(shown.key) and shown.act is not None):
+        looks.append(Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))))
+    elif shown.is_turn:
+        looks.append(Box(rect, CLEAR, canvas.px(8), GOLD, max(2, canvas.px(3))))
     looks.append(Picture(icon, shown.emblem))
     name = head.after(icon.w + canvas.px(6))
     noted = canvas.text_width(shown.note, canvas.scale.small) if shown.note else 0
@@ -98,14 +109,16 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     )
     return Node(
         shown.key,
-        "panel",
+        "card",
         rect,
         shown.label,
-        canvas.marks(shown.key),
+        canvas.marks(shown.key, *(("checked",) if shown.is_chosen else ())),
         shown.act,
         shown.hint,
         tuple(looks),
         children,
+        shortcut=shown.shortcut,
+        clause=shown.clause,
     )
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
 
 LEVELS = 6
 
@@ -31,6 +32,8 @@ class SlotAppearance:
     """Food that placing here would bring."""
     is_lit: bool = False
     """Whether something has just happened here."""
+    closes: tuple[AreaAppearance, ...] = ()
+    """The areas that placing here would enclose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class PyramidAppearance:
     key: str
     slots: tuple[SlotAppearance, ...]
     held: Halves | None = None
+    areas: tuple[AreaAppearance, ...] = ()
+    """Those that are outlined."""
 
 
 def slot_rect(board: Rect, level: int, slot: int) -> Rect:
@@ -56,12 +61,43 @@ def slot_rect(board: Rect, level: int, slot: int) -> Rect:
 
 def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
     """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
-    wide = min(rect.w, 2 * rect.h)
-    wide -= wide % 12
-    board = Rect(rect.x + (rect.w - wide) // 2, rect.bottom - wide // 2, wide, wide // 2)
-    return tuple(
+    board = board_rect(rect)
+    slots = tuple(
         _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
     )
+    return (*slots, *_areas(canvas, board, shown))
+
+
+def board_rect(rect: Rect) -> Rect:
+    """The board's own part of the room it has."""
+    wide = min(rect.w, 2 * rect.h)
+    wide -= wide % 12
+    return Rect(rect.x + (rect.w - wide) // 2, rect.bottom - wide // 2, wide, wide // 2)
+
+
+def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
+    """The areas that are outlined, and those that a stone in the slot pointed at would enclose."""
+    pointed = next((slot for slot in shown.slots if _is_pointed(canvas, shown.key, slot)), None)
+    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
+    inside = {cell for area in closing for cell in area.cells}
+    rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
+    nodes = area_nodes(canvas, shown.key, board, rest)
+    if pointed is None or not closing:
+        return nodes
+    left = pointed.level + 2 * pointed.slot
+    cells = ((pointed.level, left), (pointed.level, left + 1))
+    return (
+        *nodes,
+        *(
+            closing_node(canvas, f"{shown.key}/closing/{i}", board, area, cells)
+            for i, area in enumerate(closing)
+        ),
+    )
+
+
+def _is_pointed(canvas: Canvas, key: str, slot: SlotAppearance) -> bool:
+    own = f"{key}/{slot.level}/{slot.slot}"
+    return canvas.is_hovered(own) or canvas.is_focused(own)
 
 
 def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppearance) -> Node:
@@ -73,32 +109,40 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         own = ("filled",)
         looks.append(StoneLook(rect, *slot.stone))
         if slot.is_lit:
-            looks.append(Box(rect.inset(-1), (0, 0, 0, 0), radius + 1, GOLD, max(2, canvas.px(2))))
+            looks += _lit(canvas, rect, radius)
     elif slot.act is not None:
         own = ("legal",)
-        looks += _legal_slot(canvas, key, rect, radius, shown, slot)
+        looks += _legal_slot(canvas, rect, radius, shown, slot)
     else:
         own = ("empty", "disabled") if slot.hint else ("empty",)
         looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
     looks += canvas.ring(key, rect, radius)
     return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
-                tuple(looks))  # fmt: skip
+                tuple(looks), clause="L1")  # fmt: skip
+
+
+def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
+    """A golden frame with dark edges: seen on stones of all materials."""
+    wide = max(2, canvas.px(2))
+    return (
+        Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
+        Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),
+    )
 
 
 def _legal_slot(
     canvas: Canvas,
-    key: str,
     rect: Rect,
     radius: int,
     shown: PyramidAppearance,
     slot: SlotAppearance,
 ) -> list[Look]:
-    pointed = canvas.is_hovered(key) or canvas.is_focused(key)
+    pointed = _is_pointed(canvas, shown.key, slot)
     width = max(2, canvas.px(2.5))
     if pointed and shown.held is not None:
         looks: list[Look] = [
             StoneLook(rect, *shown.held, 215),
-            Box(rect.inset(-1), (0, 0, 0, 0), radius + 1, PALM, width),
+            Box(rect.inset(-1), CLEAR, radius + 1, PALM, width),
         ]
     else:
         looks = [Box(rect, PAPER_LIT if pointed else PAPER, radius, PALM, width)]

@@ -54,8 +54,9 @@ class SpaceAppearance:
     bonus: str | None = None
     """The token beside it."""
     bonus_hint: str = ""
+    bonus_clause: str = ""
     is_lit: bool = False
-    """Whether this quarry matters just now."""
+    """Whether it matters just now."""
     caption: str = ""
     """A word on the space itself: start, end."""
 
@@ -176,8 +177,9 @@ def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceApp
     looks += canvas.ring(key, rect, radius)
     children = (_bonus(canvas, index, rect, middle, space),) if space.material else ()
     return Node(
-        key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks), children
-    )
+        key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks),
+        children, clause="D5",
+    )  # fmt: skip
 
 
 def _glyph_of(material: str) -> str:
@@ -199,7 +201,8 @@ def _bonus(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceApp
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
     label = space.bonus_hint.split("\n")[0]
-    return Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks)
+    return Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks,
+                clause=space.bonus_clause)  # fmt: skip
 
 
 def _token_place(canvas: Canvas, rect: Rect, middle: Rect) -> tuple[Rect, Align]:
@@ -244,6 +247,7 @@ def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
                 boat.label,
                 tuple(looks),
                 is_floating=True,
+                clause="T2",
             )
         )
     return nodes

@@ -1,13 +1,18 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Picture
+from sneferu_gui.ui.views.looks import Align, Face, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND
+from sneferu_gui.ui.views.title_life import title_life
+
+ABREAST: Final = 2
+"""How many of the lesser ways stand in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,37 +21,33 @@ class TitleAppearance:
 
     name: str
     subtitle: str
-    buttons: tuple[ButtonAppearance, ...]
-    """From the top down."""
+    ways: tuple[ButtonAppearance, ...]
+    """To play, from the top down."""
+    others: tuple[ButtonAppearance, ...]
+    """To everything else, row by row."""
     note: str
     """At the foot: whose game it is."""
     version: str
+    time: float | None = 0.0
+    """Seconds since life in the picture began; None for a picture without it."""
 
 
 def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     """The whole page."""
     scale = canvas.scale
     large, middle = scale.font(68, Face.HEADING_BOLD), scale.font(23, Face.HEADING)
-    left = canvas.rect.inset(canvas.width // 16, canvas.height // 12)
+    left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
     name = left.top_part(canvas.line_height(large))
     subtitle = left.below(name.h).top_part(canvas.line_height(middle))
-    column = left.below(name.h + subtitle.h + canvas.px(26)).left_part(canvas.px(250))
-    font = scale.font(17, Face.BOLD)
-    high, gap = canvas.px(42), canvas.px(9)
-    buttons = tuple(
-        button(
-            canvas, Rect(column.x, column.y + i * (high + gap), column.w, high), shown, ON_NIGHT,
-            font,
-        )
-        for i, shown in enumerate(shown.buttons)
-    )  # fmt: skip
+    column = left.below(name.h + subtitle.h + canvas.px(30)).left_part(canvas.px(290))
     foot = canvas.rect.inset(canvas.px(16), canvas.px(10))
     foot = foot.bottom_part(canvas.line_height(scale.small))
     version = foot.right_part(canvas.text_width(shown.version, scale.small))
     children = (
+        _life(canvas, shown.time),
         canvas.text("title/name", name, shown.name, large, GOLD),
         canvas.text("title/subtitle", subtitle, shown.subtitle, middle, SAND),
-        Node("title/ways", "panel", column, shown.name, children=buttons),
+        _ways(canvas, column, shown),
         canvas.text("title/note", foot.before(version.w + canvas.px(16)), shown.note,
                     scale.small, FADED_SAND),
         canvas.text("title/version", version, shown.version, scale.small, FADED_SAND,
@@ -54,3 +55,29 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     )  # fmt: skip
     ground = (Picture(canvas.rect, "title", 255, covers=True),)
     return Node("title", "window", canvas.rect, shown.name, looks=ground, children=children)
+
+
+def _life(canvas: Canvas, time: float | None) -> Node:
+    looks = () if time is None else title_life(canvas, time)
+    return Node("title/life", "picture", canvas.rect, looks=looks, is_floating=True)
+
+
+def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
+    """The ways to play in a column, the others under a line, smaller and in pairs."""
+    font, small = canvas.scale.font(17, Face.BOLD), canvas.scale.font(15, Face.BOLD)
+    high, gap = canvas.px(44), canvas.px(9)
+    nodes = [
+        button(canvas, Rect(column.x, column.y + i * (high + gap), column.w, high), each,
+               ON_NIGHT, font)
+        for i, each in enumerate(shown.ways)
+    ]  # fmt: skip
+    rest = column.below(len(nodes) * (high + gap))
+    rule = rest.top_part(canvas.px(15))
+    y = rule.centre[1] - gap // 2
+    line = Line(((rule.x, y), (rule.right - 1, y)), (*GOLD[:3], 120), max(1, canvas.px(1)))
+    rest, high = rest.below(rule.h), canvas.px(37)
+    for i, each in enumerate(shown.others):
+        row = rest.below(i // ABREAST * (high + gap)).top_part(high)
+        place = row.columns(ABREAST, gap)[i % ABREAST]
+        nodes.append(button(canvas, place, each, ON_NIGHT, small))
+    return Node("title/ways", "panel", column, shown.name, looks=(line,), children=tuple(nodes))

@@ -12,7 +12,7 @@ GROUND = (20, 27, 51, 245)
 def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     """A node's hint beside it: under it if there is room, else over it, always in the window.
 
-    `key` does the same as the node; `more` is a last line.
+    A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as the node; `more` is a last line.
     """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     pad, high = canvas.px(8), canvas.line_height(font)
@@ -21,7 +21,7 @@ def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     lines = [*canvas.wrapped(hint, font, canvas.px(300)), *([more] if more else [])]
     wide = max(canvas.text_width(line, font) for line in lines)
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
-    rect = _beside(canvas, node.rect, size)
+    rect = _beside(canvas, node.rect, size, is_over=node.role == "slot")
     inner = rect.inset(pad)
     is_refusal = "disabled" in node.state
     looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
@@ -32,9 +32,9 @@ def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     return Node("tooltip", "tooltip", rect, hint, looks=tuple(looks), is_floating=True)
 
 
-def _beside(canvas: Canvas, target: Rect, size: Rect) -> Rect:
+def _beside(canvas: Canvas, target: Rect, size: Rect, *, is_over: bool) -> Rect:
     gap = canvas.px(6)
     x = target.centre[0] - size.w // 2
-    below = target.bottom + gap
-    y = below if below + size.h <= canvas.height else target.y - gap - size.h
+    below, over = target.bottom + gap, target.y - gap - size.h
+    y = over if is_over or below + size.h > canvas.height else below
     return Rect(x, y, size.w, size.h).clamped(canvas.rect.inset(canvas.px(4)))

@@ -319,7 +319,7 @@ def test_nobody_acts_in_a_computers_turn() -> None:
 def test_buttons_say_what_they_take_back() -> None:
     stage, table = table_at(FOUR, mid_game)
     name = table.session.setup.seats[table.session.steps[-1].seat].name
-    assert node(stage, "bar/undo").hint.startswith("Undo (Ctrl+Z): ")
+    assert node(stage, "bar/undo").hint.startswith("Undo: ")
     assert name in node(stage, "bar/undo").hint
     while table.session.undo():
         pass

@@ -82,10 +82,19 @@ class EndScene(QuietScene):
         no_undo = undo_refusal_words(self.session)
         return (
             ButtonAppearance(
-                "result/board", _("See the board"), "board", _("Back to the table (Escape)")
+                "result/board",
+                _("See the board"),
+                "board",
+                _("Back to the table"),
+                shortcut="escape",
             ),
             ButtonAppearance(
-                "result/undo", _("Undo"), "undo", _("Take back the last action (Ctrl+Z)"), no_undo
+                "result/undo",
+                _("Undo"),
+                "undo",
+                _("Take back the last action"),
+                no_undo,
+                shortcut="ctrl+z",
             ),
             ButtonAppearance(
                 "result/rematch",

@@ -75,14 +75,14 @@ class GamesScene(QuietScene):
             tuple(game_row(summary) for summary in games),
             _("No game fits.") if self._search.text else _("No game has been begun yet."),
             place if count else "",
-            ButtonAppearance("games/back", _("Back"), "back", _("Back (Escape)")),
+            ButtonAppearance("games/back", _("Back"), "back", _("Back"), shortcut="escape"),
             ButtonAppearance(
-                "games/previous", _("Newer games"), Page(-1), _("Newer games (Page up)"),
-                "" if self._first else _("These are the newest."),
+                "games/previous", _("Newer games"), Page(-1), _("Newer games"),
+                "" if self._first else _("These are the newest."), shortcut="page up",
             ),
             ButtonAppearance(
-                "games/next", _("Older games"), Page(1), _("Older games (Page down)"),
-                "" if last < count else _("These are the oldest."),
+                "games/next", _("Older games"), Page(1), _("Older games"),
+                "" if last < count else _("These are the oldest."), shortcut="page down",
             ),
         )  # fmt: skip
         return games_page(canvas, shown)

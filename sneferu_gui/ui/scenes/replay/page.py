@@ -49,32 +49,32 @@ def _buttons(scene: "ReplayScene") -> tuple[tuple[ButtonAppearance, str], ...]:
     from sneferu_gui.ui.scenes.replay.scene import PACES  # noqa: PLC0415 - they need each other
 
     pace = f"{PACES[scene.pace]:g}×"
-    play = _("Stop (P)") if scene.is_playing else _("Play (P)")
+    play = _("Stop") if scene.is_playing else _("Play")
     named = (
-        ("first", _("To the start (Home)"), GoToEnd(last=False), "first"),
-        ("turn-back", _("Back a turn (Up)"), TurnStep(-1), ""),
-        ("back", _("Back an action (Left)"), Step(-1), "previous"),
-        ("play", play, TogglePlay(), "pause" if scene.is_playing else "play"),
-        ("on", _("On an action (Right)"), Step(1), "next"),
-        ("turn-on", _("On a turn (Down)"), TurnStep(1), ""),
-        ("last", _("To the end (End)"), GoToEnd(last=True), "last"),
-        ("slower", _("Slower (−)"), ChangePace(-1), "minus"),
-        ("pace", _("Pace: {pace}").format(pace=pace), None, ""),
-        ("faster", _("Faster (+)"), ChangePace(1), "plus"),
+        ("first", _("To the start"), GoToEnd(last=False), "first", "home"),
+        ("turn-back", _("Back a turn"), TurnStep(-1), "", "up"),
+        ("back", _("Back an action"), Step(-1), "previous", "left"),
+        ("play", play, TogglePlay(), "pause" if scene.is_playing else "play", "p"),
+        ("on", _("On an action"), Step(1), "next", "right"),
+        ("turn-on", _("On a turn"), TurnStep(1), "", "down"),
+        ("last", _("To the end"), GoToEnd(last=True), "last", "end"),
+        ("slower", _("Slower"), ChangePace(-1), "minus", "-"),
+        ("pace", _("Pace: {pace}").format(pace=pace), None, "", ""),
+        ("faster", _("Faster"), ChangePace(1), "plus", "+"),
     )
     words = {"turn-back": _("‹ turn"), "turn-on": _("turn ›"), "pace": pace}
     return tuple(
         (
-            ButtonAppearance(f"replay/{key}", words.get(key, hint), act, hint),
+            ButtonAppearance(f"replay/{key}", words.get(key, hint), act, hint, shortcut=shortcut),
             f"icons/light/{icon}" if icon else "",
         )
-        for key, hint, act, icon in named
+        for key, hint, act, icon, shortcut in named
     )
 
 
 def _ends(scene: "ReplayScene") -> tuple[ButtonAppearance, ...]:
     leave = _("Skip") if scene.is_recap else _("Back")
-    buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back (Escape)"))]
+    buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back"), shortcut="escape")]
     if scene.can_play_on:
         hint = _("Begin a new game that is like this one up to here")
         buttons.insert(

@@ -72,7 +72,7 @@ def setup_appearance(
         + _("Edition: {name}").format(name=edition.name),
         _code(draft, edition),
         trouble,
-        ButtonAppearance("setup/back", _("Back"), Leave(), _("Back (Escape)")),
+        ButtonAppearance("setup/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
         ButtonAppearance("setup/begin", _("Begin"), Begin(), why_not=trouble, is_main=True),
     )
 

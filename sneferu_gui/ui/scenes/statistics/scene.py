@@ -142,7 +142,7 @@ class StatisticsScene(QuietScene):
         nothing = "" if self._results else _("There is nothing yet.")
         delete = _("Really delete?") if self._asks_deletion else _("Delete history")
         return (
-            ButtonAppearance("statistics/back", _("Back"), "back", _("Back (Escape)")),
+            ButtonAppearance("statistics/back", _("Back"), "back", _("Back"), shortcut="escape"),
             ButtonAppearance(
                 "statistics/export", _("Export as CSV"), "export",
                 _("Write all results into a file for spreadsheets"), nothing,

@@ -87,3 +87,26 @@ class SeeMoment(NamedTuple):
 
 class SeeRecap(NamedTuple):
     """See again what the others did since one's own last action."""
+
+
+class ShowAreas(NamedTuple):
+    """Outline the areas of the large pyramid, or outline them no more."""
+
+
+class ShowLeft(NamedTuple):
+    """Show which stones are left to come, or show them no more."""
+
+
+class Enlarge(NamedTuple):
+    """Show the pyramid of another large, in place of one's own."""
+
+    key: str | None
+    """The key of its card; None for one's own again."""
+
+
+class EnlargeNext(NamedTuple):
+    """Show the next of the others' pyramids large; after the last one's, one's own again."""
+
+
+class CopyLog(NamedTuple):
+    """Put the whole log on the clipboard."""

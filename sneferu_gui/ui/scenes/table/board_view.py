@@ -1,5 +1,6 @@
 """The players' boards as the table shows them: the large one and the cards beside it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sneferu_gui.language import _, ngettext
@@ -13,7 +14,12 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT, SLOTS
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.scenes.table.acts import PickStored, PlaceAt, UsePower
+from sneferu_gui.ui.scenes.table.acts import Enlarge, PickStored, PlaceAt, ShowAreas, UsePower
+from sneferu_gui.ui.scenes.table.areas import (
+    area_view,
+    areas_in,
+    closing_views,
+)
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
 from sneferu_gui.ui.scenes.table.plan import (
     Outlook,
@@ -34,6 +40,7 @@ from sneferu_gui.ui.scenes.words import (
     refusal_words,
     stone_words,
 )
+from sneferu_gui.ui.views.areas import AreaAppearance
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.own_board import BoardAppearance, BuilderAppearance, StoredStone
 from sneferu_gui.ui.views.player_card import CardAppearance, Figure
@@ -47,9 +54,9 @@ def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
     stones = ngettext("{n} stone of 21", "{n} stones of 21", player.placed).format(n=player.placed)
     left = _("{days} left").format(days=days_words(days))
     return (
-        Figure(f"{key}/food", "icons/bread", str(player.food), food_words(player.food)),
-        Figure(f"{key}/stones", "glyphs/pyramid", f"{player.placed}/{SLOTS}", stones),
-        Figure(f"{key}/days", "icons/sun", str(days), left),
+        Figure(f"{key}/food", "icons/bread", str(player.food), food_words(player.food), "F1"),
+        Figure(f"{key}/stones", "glyphs/pyramid", f"{player.placed}/{SLOTS}", stones, "W1"),
+        Figure(f"{key}/days", "icons/sun", str(days), left, "P1"),
     )
 
 
@@ -61,6 +68,7 @@ def board_view(
     *,
     is_open: bool,
     trail: Trail = NO_TRAIL,
+    with_areas: bool = False,
 ) -> BoardAppearance:
     """The large board of a seat; `outlook` is what is held, if that seat is choosing."""
     player = state.players[seat]
@@ -76,12 +84,32 @@ def board_view(
     return BoardAppearance(
         _("{name}'s pyramid").format(name=name),
         figures(state, seat, "board"),
-        PyramidAppearance("board", slots, held),
+        PyramidAppearance(
+            "board", slots, held, areas_shown(player.stones, state.table.powers[seat], with_areas)
+        ),
         _("Storehouse"),
         can_lay_aside,
         stored,
         _builder(state, seat, plan, is_open=is_open and seat == state.seat),
+        areas_button(is_on=with_areas),
     )
+
+
+def areas_shown(
+    stones: Sequence[int],
+    builder: str | None,
+    is_on: bool,  # noqa: FBT001 - the switch itself
+) -> tuple[AreaAppearance, ...]:
+    """The areas to be outlined on a pyramid: all of them, or none."""
+    return tuple(area_view(area, builder) for area in areas_in(stones)) if is_on else ()
+
+
+def areas_button(*, is_on: bool) -> ButtonAppearance:
+    """The switch for areas."""
+    return ButtonAppearance(
+        "areas", _("Areas"), ShowAreas(), _("Show areas with size and worth"), is_chosen=is_on,
+        shortcut="a",
+    )  # fmt: skip
 
 
 def _lit(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[SlotAppearance, ...]:
@@ -109,13 +137,16 @@ def _slot(
     refusal = outlook.state.why_not(action)
     if refusal is not None:
         return SlotAppearance(level, slot, label, bread=bread, hint=refusal_words(refusal))
-    gain = gain_of(outlook.state, action)
-    hint = _("Place {stone} here").format(stone=stone_words(outlook.stone))
-    if gain:
-        hint += "\n+ " + food_words(gain)
+    _after, events = outlook.state.play(action)
+    gain = gain_of(events)
+    lines = [_("Place {stone} here").format(stone=stone_words(outlook.stone))]
+    lines += ["+ " + food_words(gain)] if gain else []
+    closes = closing_views(events)
+    lines += [area.label for area in closes]
     return SlotAppearance(
-        level, slot, label, bread=bread, hint=hint, act=PlaceAt(level, slot), gain=gain
-    )
+        level, slot, label, bread=bread, hint="\n".join(lines), act=PlaceAt(level, slot),
+        gain=gain, closes=closes,
+    )  # fmt: skip
 
 
 def _stored(
@@ -153,7 +184,8 @@ def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAp
     button = None
     if builder in {"lateef", "heba"}:
         button = _power_button(state, builder, plan, is_open=is_open)
-    return BuilderAppearance(builder, name, _(BUILDER_POWERS[builder]), used, button)
+    power = _(BUILDER_POWERS[builder])
+    return BuilderAppearance(builder, name, power, used, button, BUILDER_CLAUSES[builder])
 
 
 def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> ButtonAppearance:
@@ -203,10 +235,29 @@ def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> Ca
         " · ".join(words),
         is_turn=seat == state.seat and not state.is_over,
         hint=label,
+        clause="W1",
     )
 
 
-def ptah_view(state: State) -> CardAppearance:
+def with_enlarging(card: CardAppearance, enlarged: str | None, following: str | None) -> (
+    CardAppearance
+):  # fmt: skip
+    """A card that shows its pyramid large, or that gives way again when it is the enlarged one.
+
+    `following` is the card that the key for it enlarges next.
+    """
+    is_large = card.key == enlarged
+    more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
+    return replace(
+        card,
+        act=Enlarge(None if is_large else card.key),
+        hint=f"{more}\n{card.hint}",
+        is_chosen=is_large,
+        shortcut="v" if card.key == following else "",
+    )
+
+
+def ptah_view(state: State, trail: Trail = NO_TRAIL) -> CardAppearance:
     """Ptah's card; where his stones lie is irrelevant (A3), so they lie in the order taken."""
     taken = state.ptah or ()
     count = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", len(taken))
@@ -217,13 +268,15 @@ def ptah_view(state: State) -> CardAppearance:
             slot,
             stone_words(taken[index]) if index < len(taken) else _("empty"),
             stone_halves(taken[index]) if index < len(taken) else None,
+            is_lit=index in trail.taken,
         )
         for index, (level, slot) in enumerate(LEVEL_AND_SLOT)
     )
-    numbers = (Figure("ptah/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label),)
+    numbers = (Figure("ptah/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label, "A4"),)
     return CardAppearance(
-        "ptah", "Ptah", "ptah", label, numbers, PyramidAppearance("ptah", slots), hint=label
-    )
+        "ptah", "Ptah", "ptah", label, numbers, PyramidAppearance("ptah", slots), hint=label,
+        clause="A2",
+    )  # fmt: skip
 
 
 def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
@@ -234,9 +287,9 @@ def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
     stones = ngettext("{n} stone of 21", "{n} stones of 21", moment.placed).format(n=moment.placed)
     left = _("{days} left").format(days=days_words(days))
     numbers = (
-        Figure("ghost/food", "icons/bread", str(moment.food), food_words(moment.food)),
-        Figure("ghost/stones", "glyphs/pyramid", f"{moment.placed}/{SLOTS}", stones),
-        Figure("ghost/days", "icons/sun", str(days), left),
+        Figure("ghost/food", "icons/bread", str(moment.food), food_words(moment.food), "F1"),
+        Figure("ghost/stones", "glyphs/pyramid", f"{moment.placed}/{SLOTS}", stones, "W1"),
+        Figure("ghost/days", "icons/sun", str(days), left, "P1"),
     )
     slots = tuple(
         SlotAppearance(
@@ -250,5 +303,5 @@ def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
     label = ", ".join([name, *(figure.label for figure in numbers)])
     return CardAppearance(
         "ghost", name, f"emblems/{ghost.colour}", label, numbers,
-        PyramidAppearance("ghost", slots), hint=label,
+        PyramidAppearance("ghost", slots), hint=label, clause="W1",
     )  # fmt: skip

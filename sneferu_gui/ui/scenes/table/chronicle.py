@@ -22,7 +22,8 @@ from sneferu_gui.rules.events import (
     TurnBegan,
     TurnEnded,
 )
-from sneferu_gui.session.game import Step
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.words import (
     BONUS_NAMES,
     BUILDER_NAMES,
@@ -59,6 +60,17 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
                 speaker = line.emblem or speaker
                 lines.append(line)
     return tuple(lines)
+
+
+def log_text(session: Session) -> str:
+    """The whole log, turn by turn: a number before each, what followed from it under it."""
+    steps = session.steps
+    told = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
+    return "\n".join(
+        f"{number}. {line.text}" if first else f"   {line.text}"
+        for number, lines in enumerate((lines for lines in told if lines), start=1)
+        for first, line in ((line is lines[0], line) for line in lines)
+    )
 
 
 def step_words(setup: Setup, step: Step) -> str:

@@ -89,7 +89,7 @@ def _held(
         halves,
         _("In hand: {stone}").format(stone=stone_words(outlook.stone)),
         Flip(),
-        _("Turn the stone round (R)"),
+        _("Turn the stone round"),
     )
 
 
@@ -129,18 +129,18 @@ def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[ButtonApp
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
         buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint)]
     else:
-        flip = _("Turn the stone round (R)")
-        buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), flip)]
+        flip = _("Turn the stone round")
+        buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r")]
     if can_store(outlook):
         hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
-        buttons.append(ButtonAppearance("move/store", _("Store"), StoreStone(), hint))
+        buttons.append(ButtonAppearance("move/store", _("Store"), StoreStone(), hint, shortcut="s"))
     elif state.phase is Phase.PLACE and state.may_store:
         refusal = outlook.state.why_not(Store())
         reason = refusal_words(refusal) if refusal else ""
         buttons.append(ButtonAppearance("move/store", _("Store"), None, why_not=reason))
     if plan.pick is not None:
-        hint = _("Put the stone back (Escape)")
-        buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint))
+        hint = _("Put the stone back")
+        buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint, shortcut="escape"))
     return tuple(buttons)
 
 
@@ -259,5 +259,11 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
             (ButtonAppearance("move/sail", _("Sail to the end"), SailAway(), hint, is_main=True),),
         )
     if state.why_not(End()) is None:
-        return ((ButtonAppearance("move/end", _("End the turn"), EndTurn(), is_main=True),),)
+        return (
+            (
+                ButtonAppearance(
+                    "move/end", _("End the turn"), EndTurn(), is_main=True, shortcut="e"
+                ),
+            ),
+        )
     return ()

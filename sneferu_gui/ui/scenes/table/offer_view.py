@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Buy, Phase, State, price_of, stone_halves
 from sneferu_gui.rules.legal import shifts_open
-from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo
+from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo, ShowLeft
 from sneferu_gui.ui.scenes.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.ui.scenes.words import (
     BONUS_NAMES,
@@ -14,15 +14,25 @@ from sneferu_gui.ui.scenes.words import (
     refusal_words,
     stone_words,
 )
+from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.offer import OfferAppearance, OfferColumn, OfferStone
 
 Stones = tuple[tuple[int, ...], ...]
 
 
 def offer_view(
-    state: State, plan: Plan, taken: frozenset[tuple[int, int]], *, is_open: bool
+    state: State,
+    plan: Plan,
+    taken: frozenset[tuple[int, int]],
+    *,
+    is_open: bool,
+    lit: frozenset[int] = frozenset(),
+    shows_left: bool = False,
 ) -> OfferAppearance:
-    """The offer; `taken` are the (column, row) Ptah takes, `is_open` whether a person chooses."""
+    """The offer; `taken` are the (column, row) Ptah takes, `is_open` whether a person chooses.
+
+    `lit` are the columns that are spoken of, `shows_left` is whether the bag's kinds are told.
+    """
     table = state.table
     columns = tuple(
         OfferColumn(
@@ -36,6 +46,7 @@ def offer_view(
                 n=column + 1, price=price_words(table.time[column], table.food[column])
             ),
             *_gap(state, plan, column, is_open=is_open),
+            is_lit=column in lit,
         )
         for column, stones in enumerate(state.offer)
     )
@@ -43,10 +54,19 @@ def offer_view(
         _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
         for row, extra in enumerate(table.extra)
     )
-    bag = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
-    return OfferAppearance(
-        _("The offer"), columns, table.extra, labels, bag.format(n=state.bag_count)
-    )
+    bag = _bag(state, is_on=shows_left)
+    return OfferAppearance(_("The offer"), columns, table.extra, labels, bag)
+
+
+def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
+    """How many stones are in the bag; it is the switch for their kinds."""
+    words = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
+    label = words.format(n=state.bag_count)
+    hint = f"{_('Show which stones are left to come')}\n{label}"
+    return ButtonAppearance(
+        "bag", str(state.bag_count), ShowLeft(), hint, is_chosen=is_on, long_label=label,
+        shortcut="b",
+    )  # fmt: skip
 
 
 def _gap(state: State, plan: Plan, column: int, *, is_open: bool) -> tuple[Hashable | None, str]:

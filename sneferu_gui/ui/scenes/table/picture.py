@@ -3,13 +3,23 @@
 from typing import TYPE_CHECKING
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import Phase, Sail, State
+from sneferu_gui.rules import State
 from sneferu_gui.rules.events import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeMoment, SeeRecap, ShowEnd, Undo
-from sneferu_gui.ui.scenes.table.board_view import board_view, card_view, ghost_view, ptah_view
-from sneferu_gui.ui.scenes.table.chronicle import emblem_of, log_lines, step_words, turn_lines
+from sneferu_gui.ui.scenes.table.acts import CopyLog, SeeMoment, ShowEnd
+from sneferu_gui.ui.scenes.table.bar_view import bar_view
+from sneferu_gui.ui.scenes.table.board_view import (
+    board_view,
+    card_view,
+    ghost_view,
+    ptah_view,
+    with_enlarging,
+)
+from sneferu_gui.ui.scenes.table.chronicle import log_lines, turn_lines
+from sneferu_gui.ui.scenes.table.large_view import large_view
+from sneferu_gui.ui.scenes.table.left_view import left_view
+from sneferu_gui.ui.scenes.table.looking import keys_beside, seats_beside, shown_seat
 from sneferu_gui.ui.scenes.table.move_view import move_view
 from sneferu_gui.ui.scenes.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.table.plan import (
@@ -20,12 +30,14 @@ from sneferu_gui.ui.scenes.table.plan import (
     taken_by_ptah,
     with_best_bonus,
 )
+from sneferu_gui.ui.scenes.table.reveal import Taking
 from sneferu_gui.ui.scenes.table.river_view import river_view
-from sneferu_gui.ui.scenes.words import stone_words, undo_refusal_words
-from sneferu_gui.ui.views.bar import BarAppearance, bar
+from sneferu_gui.ui.scenes.table.trail import Trail, told_by
+from sneferu_gui.ui.views.bar import bar
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.log_panel import LogTurn, log_panel
+from sneferu_gui.ui.views.left_panel import left_height, left_panel
+from sneferu_gui.ui.views.log_panel import LogAppearance, LogTurn, log_panel
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.views.node import Node
@@ -33,49 +45,47 @@ from sneferu_gui.ui.views.offer import offer
 from sneferu_gui.ui.views.own_board import own_board
 from sneferu_gui.ui.views.player_card import player_card
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.river import river
+from sneferu_gui.ui.views.river import RiverAppearance, river
 from sneferu_gui.ui.views.table_layout import table_layout
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.table.scene import TableScene
 
-LOG_STEPS = 60
-"""How many of the last actions are searched for the last person to act."""
 LOG_TURNS = 30
 """How many of the last turns the log tells."""
+LEAST_LOG = 110
+"""The height at 100 % under which there is no room for the log."""
 
 
 def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     """The whole table as a tree."""
     taking = scene.taking
     state = taking.shown if taking else scene.state
-    seat = _shown_seat(scene)
-    others = _others(state, seat)
-    cards = len(others) + (state.ptah is not None) + (scene.ghost is not None)
-    layout = table_layout(canvas, cards)
+    layout = table_layout(canvas, len(keys_beside(scene)))
     pointed, target = _pointed(canvas, scene, state)
     preview = _preview(state, scene.plan, pointed) if scene.is_open else None
-    landing = preview.state.boats[state.seat] if preview else None
-    events = preview.events if preview else ()
-    taken = frozenset({(taking.event.column, 0)} if taking else ())
-    if not taking:
-        taken = _taken_places(events)
-    lit = frozenset({taking.event.space} if taking else {e.space for e in taken_by_ptah(events)})
-    water = river_view(state, landing, lit, scene.trail.voyages, scene.ghost)
+    told = _told(canvas, scene)
+    trail = told or scene.trail
+    lit = trail.columns if told else frozenset[int]()
     panels = [
-        bar(canvas, layout.bar, _bar(scene, state)),
-        river(canvas, layout.river, water),
-        offer(canvas, layout.offer, offer_view(state, scene.plan, taken, is_open=scene.is_open)),
-        move_panel(canvas, layout.move, _move(scene, pointed, target)),
-        own_board(
+        bar(canvas, layout.bar, bar_view(scene, state)),
+        river(canvas, layout.river, _river(scene, state, preview, trail)),
+        offer(
             canvas,
-            layout.pyramid,
-            board_view(
-                state, seat, scene.plan, scene.outlook, is_open=scene.is_open, trail=scene.trail
+            layout.offer,
+            offer_view(
+                state,
+                scene.plan,
+                _taken(taking, preview),
+                is_open=scene.is_open,
+                lit=lit,
+                shows_left=scene.looking.left,
             ),
         ),
-        *_cards(canvas, layout.others, scene, state, others),
-        log_panel(canvas, layout.log, _("Log"), _log(scene.session), scene.log_back),
+        move_panel(canvas, layout.move, _move(scene, pointed, target)),
+        _board(canvas, layout.pyramid, scene, state, trail),
+        *_cards(canvas, layout.others, scene, state, trail),
+        *_log_or_left(canvas, layout.log, scene, state),
     ]
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     return Node(
@@ -83,21 +93,54 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     )
 
 
-def _shown_seat(scene: "TableScene") -> int:
-    """Whose board is large: the person who plays, else the last person who did."""
-    state, session = scene.state, scene.session
-    people = [i for i, name in enumerate(session.computers) if name is None]
-    if scene.showing.seat is not None and scene.showing.seat in people:
-        return scene.showing.seat
-    if not people or state.seat in people:
-        return state.seat
-    last = [step.seat for step in reversed(session.steps[-LOG_STEPS:]) if step.seat in people]
-    return last[0] if last else people[0]
+def _told(canvas: Canvas, scene: "TableScene") -> Trail | None:
+    """What the turn of the log that is pointed at speaks of; None when none is."""
+    key = canvas.focused or canvas.hovered or ""
+    number = key.removeprefix("log/")
+    if number == key or not number.isdigit():
+        return None
+    turn = next((t for t in turns_of(scene.session.steps) if t.end == int(number)), None)
+    return told_by(scene.session, turn.start, turn.end) if turn is not None else None
 
 
-def _others(state: State, seat: int) -> list[int]:
-    count = len(state.players)
-    return [(seat + i) % count for i in range(1, count)]
+def _river(
+    scene: "TableScene", state: State, preview: Outlook | None, trail: Trail
+) -> RiverAppearance:
+    """The river; lit are the quarries that wake Ptah, and what the log speaks of."""
+    landing = preview.state.boats[state.seat] if preview else None
+    events = preview.events if preview else ()
+    lit = {scene.taking.event.space} if scene.taking else {e.space for e in taken_by_ptah(events)}
+    return river_view(state, landing, trail.spaces | lit, trail.voyages, scene.ghost)
+
+
+def _taken(taking: Taking | None, preview: Outlook | None) -> frozenset[tuple[int, int]]:
+    """The column and row of each stone that Ptah takes, or would take."""
+    if taking is not None:
+        return frozenset({(taking.event.column, 0)})
+    return _taken_places(preview.events) if preview is not None else frozenset()
+
+
+def _board(canvas: Canvas, rect: Rect, scene: "TableScene", state: State, trail: Trail) -> Node:
+    """The large board: one's own, or the one that is enlarged."""
+    looking = scene.looking
+    key = looking.enlarged_at(scene)
+    if key is not None:
+        return own_board(
+            canvas, rect, large_view(state, key, scene.ghost, trail, with_areas=looking.areas)
+        )
+    return own_board(
+        canvas,
+        rect,
+        board_view(
+            state,
+            shown_seat(scene),
+            scene.plan,
+            scene.outlook,
+            is_open=scene.is_open,
+            trail=trail,
+            with_areas=looking.areas,
+        ),
+    )
 
 
 def _pointed(
@@ -137,7 +180,7 @@ def _move(
     scene: "TableScene", pointed: OfferPick | None, target: tuple[int, int] | None
 ) -> MoveAppearance:
     if scene.is_watched:
-        return MoveAppearance(_("What happened"), _story(scene.session), ())
+        return MoveAppearance(_("Just now"), _story(scene.session), ())
     if not scene.is_open:
         return MoveAppearance(_("This move"), (), _over_buttons(scene))
     return move_view(scene.state, scene.plan, pointed, target)
@@ -159,110 +202,54 @@ def _over_buttons(scene: "TableScene") -> tuple[tuple[ButtonAppearance, ...], ..
     return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
 
 
-def _bar(scene: "TableScene", state: State) -> BarAppearance:
-    session = scene.session
-    step = session.undone_by_undo()
-    undo_hint = _("Take back the last action (Ctrl+Z)")
-    undo_label = ""
-    if step is not None:
-        action = step_words(session.setup, step)
-        undo_hint = _("Undo (Ctrl+Z): {action}").format(action=action)
-        undo_label = _("Undo: {action}").format(action=action)
-    redo_hint = _("Do again what was taken back (Ctrl+Y)")
-    recap = (
-        ButtonAppearance(
-            "bar/recap",
-            _("Recap"),
-            SeeRecap(),
-            _("See again what the others did (L)"),
-        ),
-    )
-    buttons: tuple[ButtonAppearance, ...] = (
-        *(recap if scene.recap_start is not None else ()),
-        ButtonAppearance(
-            "bar/undo",
-            _("Undo"),
-            Undo(),
-            undo_hint,
-            undo_refusal_words(session),
-            long_label=undo_label,
-        ),
-        ButtonAppearance(
-            "bar/redo",
-            _("Redo"),
-            Redo(),
-            redo_hint,
-            "" if session.can_redo else _("There is nothing to redo."),
-        ),
-        ButtonAppearance(
-            "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on (Escape)")
-        ),
-    )
-    if scene.is_watched:
-        buttons = ()
-    emblem = "ptah" if scene.taking else emblem_of(session.setup, state.seat)
-    return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons)
-
-
-def _banner(scene: "TableScene", state: State) -> str:
-    """Whose turn it is, and what is asked of them."""
-    if scene.taking:
-        event = scene.taking.event
-        text = _("Ptah takes {stone}: the boat has left the quarry on space {space}")
-        return text.format(stone=stone_words(event.stone), space=event.space)
-    name = state.table.setup.seats[state.seat].name
-    return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
-
-
-def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one answer a case
-    if state.is_over:
-        return _("the game is over")
-    if scene.is_watched:
-        return _("about to place") if scene.is_placing else _("about to choose")
-    if scene.session.is_computers_turn():
-        return _("thinking…")
-    if scene.outlook is not None:
-        if scene.outlook.ends_game:
-            return _("this stone would end the game")
-        if scene.is_placing or state.declared:
-            return _("place the stone")
-        return _("place the stone, or pick another")
-    if state.phase is Phase.END:
-        return _("place stored stones, or end the turn")
-    if state.declared:
-        return _("place a stored stone")
-    if state.why_not(Sail()) is None:
-        return _("no stone can be bought: sail to the end")
-    return _("choose a stone")
-
-
 def _cards(
-    canvas: Canvas, rect: Rect, scene: "TableScene", state: State, others: list[int]
+    canvas: Canvas, rect: Rect, scene: "TableScene", state: State, trail: Trail
 ) -> list[Node]:
-    shown = [card_view(state, seat, _note(scene.session, seat), scene.trail) for seat in others]
+    """The others, as one panel: the keyboard goes from card to card with the arrows."""
+    seats = seats_beside(scene)
+    shown = [card_view(state, seat, _note(scene.session, seat), trail) for seat in seats]
     if state.ptah is not None:
-        shown.append(ptah_view(state))
+        shown.append(ptah_view(state, trail))
     if scene.ghost is not None:
         shown.append(ghost_view(state, scene.ghost))
-    gap = canvas.scale.gap
     if not shown:
         return []
-    rows = rect.rows(len(shown))
-    return [
-        player_card(canvas, row.above(gap), card) for row, card in zip(rows, shown, strict=True)
+    looking = scene.looking
+    enlarged, following = looking.enlarged_at(scene), looking.next_enlarged(scene)
+    cards = [
+        player_card(canvas, row.above(canvas.scale.gap), with_enlarging(card, enlarged, following))
+        for row, card in zip(rect.rows(len(shown)), shown, strict=True)
     ]
+    return [Node("others", "panel", rect, _("The others"), children=tuple(cards))]
 
 
 def _note(session: Session, seat: int) -> str:
     return _("computer") if session.computers[seat] else ""
 
 
-def _log(session: Session) -> tuple[LogTurn, ...]:
+def _log_or_left(canvas: Canvas, rect: Rect, scene: "TableScene", state: State) -> tuple[Node, ...]:
+    """The log; over it, as far as there is room for both, what is left to come."""
+    if not scene.looking.left:
+        return (_log(canvas, rect, scene),)
+    left = left_view(state)
+    top = rect.top_part(left_height(canvas, rect, left))
+    under = rect.below(top.h + canvas.scale.gap)
+    log = (_log(canvas, under, scene),) if under.h >= canvas.px(LEAST_LOG) else ()
+    return (left_panel(canvas, top if log else rect, left), *log)
+
+
+def _log(canvas: Canvas, rect: Rect, scene: "TableScene") -> Node:
     """The last turns; choosing one leads to its end."""
+    session = scene.session
     steps = session.steps
     hint = _("See this moment again")
-    return tuple(
+    turns = tuple(
         LogTurn(turn.end, lines, SeeMoment(turn.end), hint)
         for turn in turns_of(steps)[-LOG_TURNS:]
         if (lines := turn_lines(session.setup, steps[turn.start : turn.end]))
     )
+    copy = ButtonAppearance(
+        "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")
+    )
+    shown = LogAppearance(_("Log"), turns, scene.looking.log_back, copy if turns else None)
+    return log_panel(canvas, rect, shown)

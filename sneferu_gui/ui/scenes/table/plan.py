@@ -130,9 +130,8 @@ def with_best_bonus(state: State, plan: Plan) -> Plan:
     return replace(plan, bonus=with_it and (free or not without))
 
 
-def gain_of(state: State, action: Action) -> int:
-    """Food that a placement would bring."""
-    _, events = state.play(action)
+def gain_of(events: tuple[Event, ...]) -> int:
+    """Food that came of what happened."""
     return sum(event.food for event in events if isinstance(event, FoodGained))
 
 

@@ -36,3 +36,34 @@ def takings_of(before: State, step: Step) -> tuple[Taking, ...]:
         takings.append(Taking(event, shown))
         taken.append(columns[event.column].pop(0))
     return tuple(takings)
+
+
+class Reveal:
+    """Ptah's takings on show: one after another, each for its time."""
+
+    def __init__(self) -> None:
+        """Nothing is on show."""
+        self._takings: tuple[Taking, ...] = ()
+        self._since: float | None = None
+
+    @property
+    def taking(self) -> Taking | None:
+        """The one that is being shown."""
+        return self._takings[0] if self._takings else None
+
+    def begin(self, takings: tuple[Taking, ...]) -> None:
+        """Show these; none to end it."""
+        self._takings = takings
+        self._since = None
+
+    def tick(self, now: float) -> Taking | None:
+        """The taking whose time is over at `now` seconds, if it is: then the next is shown."""
+        if not self._takings:
+            return None
+        if self._since is None:
+            self._since = now
+        if now - self._since < SECONDS:
+            return None
+        seen = self._takings[0]
+        self.begin(self._takings[1:])
+        return seen

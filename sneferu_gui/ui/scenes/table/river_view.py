@@ -1,5 +1,7 @@
 """The river as the table shows it."""
 
+from typing import Final
+
 from sneferu_gui.language import _
 from sneferu_gui.rules import Setup, State
 from sneferu_gui.session.challenge import Ghost
@@ -11,6 +13,16 @@ from sneferu_gui.ui.views.river import (
     SpaceAppearance,
     VoyageAppearance,
 )
+
+BONUS_CLAUSES: Final = {
+    "food1": "Q2",
+    "food2": "Q2",
+    "no_extra": "Q3",
+    "save_time": "Q4",
+    "time_for_food": "Q5",
+    "storehouse": "Q7",
+}
+"""What explains each bonus."""
 
 
 def river_view(
@@ -33,7 +45,7 @@ def river_view(
         if space in quarries:
             spaces.append(_quarry(state, quarries[space], boats, is_lit=is_lit))
         else:
-            spaces.append(_plain(space, setup, boats))
+            spaces.append(_plain(space, setup, boats, is_lit=is_lit))
     sailed = tuple(
         VoyageAppearance(setup.seats[voyage.seat].colour, voyage.start, voyage.end)
         for voyage in voyages
@@ -73,7 +85,9 @@ def _with_boats(label: str, boats: tuple[BoatAppearance, ...]) -> str:
     return "\n".join([label, *(boat.label for boat in boats)])
 
 
-def _plain(space: int, setup: Setup, boats: tuple[BoatAppearance, ...]) -> SpaceAppearance:
+def _plain(
+    space: int, setup: Setup, boats: tuple[BoatAppearance, ...], *, is_lit: bool
+) -> SpaceAppearance:
     caption = ""
     label = _("Space {n}").format(n=space)
     if space == 0:
@@ -81,7 +95,7 @@ def _plain(space: int, setup: Setup, boats: tuple[BoatAppearance, ...]) -> Space
     elif space == setup.edition.last:
         caption = _("end")
         label = _("Space {n}: the end of the journey").format(n=space)
-    return SpaceAppearance(label, _with_boats(label, boats), boats, caption=caption)
+    return SpaceAppearance(label, _with_boats(label, boats), boats, caption=caption, is_lit=is_lit)
 
 
 def _quarry(
@@ -103,5 +117,6 @@ def _quarry(
         quarry.place,
         bonus,
         f"{hint}\n{rule}",
+        BONUS_CLAUSES[bonus],
         is_lit=is_lit,
     )

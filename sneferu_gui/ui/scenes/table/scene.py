@@ -10,9 +10,11 @@ from sneferu_gui.rules.events import Event
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.hand_over import Passing
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
+from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
     NOTHING,
@@ -24,7 +26,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     placement,
     with_best_bonus,
 )
-from sneferu_gui.ui.scenes.table.reveal import SECONDS, Taking, takings_of
+from sneferu_gui.ui.scenes.table.reveal import Reveal, Taking, takings_of
 from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
@@ -85,14 +87,15 @@ class TableScene(QuietScene):
         self._doors = doors
         self._computers = computers
         self._companions = companions or Companions()
-        self._takings: tuple[Taking, ...] = ()
-        self._shown_since: float | None = None
+        self._reveal = Reveal()
         self._end_shown = session.state.is_over
         self.showing = Showing(session.setup)
         """What moves."""
+        self.passing = Passing()
+        """What is seen of the turn passing."""
         self.offers_recap = True
-        self.log_back = 0
-        """How many turns the log is scrolled back."""
+        self.looking = Looking()
+        """What is switched on, enlarged and scrolled."""
 
     @property
     def game(self) -> int | None:
@@ -112,7 +115,7 @@ class TableScene(QuietScene):
     @property
     def taking(self) -> Taking | None:
         """The one of Ptah's takings that is being shown."""
-        return self._takings[0] if self._takings else None
+        return self._reveal.taking
 
     @property
     def recap_start(self) -> int | None:
@@ -132,7 +135,7 @@ class TableScene(QuietScene):
         """Whether a person at the table can decide something now."""
         state = self.state
         return not (
-            self.is_watched or state.is_over or self.session.is_computers_turn() or self._takings
+            self.is_watched or state.is_over or self.session.is_computers_turn() or self.taking
         )
 
     @property
@@ -142,18 +145,26 @@ class TableScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The whole table, with what is on its way."""
-        return self.showing.shown(canvas, lambda: table_picture(canvas, self))
+        return self.passing.shown(
+            canvas,
+            self.showing.tempo,
+            lambda: self.showing.shown(canvas, lambda: table_picture(canvas, self)),
+        )
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
         self._finish_showing()
         self.showing.finish()
+        self.passing.finish()
+        if isinstance(act, LOOKING):
+            return self.looking.carry_out(act, self)
         return _ACTS[type(act)](self, act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """U or Ctrl+Z takes back, Ctrl+Y does again, R flips, S stores, E ends."""
+        """Ctrl+Z takes back, Ctrl+Y does again; letters do common things."""
         self.showing.finish()
-        if self._takings:
+        self.passing.finish()
+        if self.taking:
             self._finish_showing()
             return True
         if key.ctrl and key.name == "z":
@@ -164,10 +175,13 @@ class TableScene(QuietScene):
         return False if act is None else self.activate(act)
 
     def go_back(self) -> Answer:
-        """Put back what is held; with nothing held, the menu."""
+        """Back to the own pyramid, else put back what is held; with nothing held, the menu."""
         self.showing.finish()
-        if self._takings:
+        self.passing.finish()
+        if self.taking:
             self._finish_showing()
+            return None
+        if self.looking.goes_back(self):
             return None
         if self.plan != NOTHING:
             self.plan = NOTHING
@@ -176,8 +190,9 @@ class TableScene(QuietScene):
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
+        self.passing.finish()
         if key is not None and key.startswith("log"):
-            self.log_back = max(0, self.log_back + steps)
+            self.looking.log_back = max(0, self.looking.log_back + steps)
         elif self.outlook is not None:
             self.plan = self.plan.turned()
 
@@ -187,19 +202,18 @@ class TableScene(QuietScene):
             return Tell(self._companions.notices.popleft())
         if self.showing.tick(now):
             return True
-        is_changed = self._has_shown(now) if self._takings else self._hear_computer()
+        passed = self.passing.tick(self, now)
+        if passed is not False:
+            return passed
+        is_changed = self._has_shown(now) if self.taking else self._hear_computer()
         return self.end_if_over() or is_changed
 
     def _has_shown(self, now: float) -> bool:
-        """Whether the taking on show has been there long enough; then the next one is."""
-        if self._shown_since is None:
-            self._shown_since = now
-        if now - self._shown_since < SECONDS:
-            return False
-        self.showing.begin((self._takings[0].event,))
-        self._takings = self._takings[1:]
-        self._shown_since = None
-        return True
+        """Whether the taking on show has been there long enough; then the stone is taken."""
+        seen = self._reveal.tick(now)
+        if seen is not None:
+            self.showing.begin((seen.event,))
+        return seen is not None
 
     def _hear_computer(self) -> bool:
         """Whether a computer player has done something."""
@@ -226,7 +240,7 @@ class TableScene(QuietScene):
 
     def end_if_over(self) -> Answer:
         """The result, once, when the game is over and everything has been shown."""
-        is_shown = not self._takings and not self.showing.is_moving
+        is_shown = not self.taking and not self.showing.is_moving
         if self.state.is_over and not self._end_shown and is_shown:
             self._end_shown = True
             return Push(self._doors.end(self))
@@ -234,8 +248,7 @@ class TableScene(QuietScene):
 
     def show_takings(self, takings: tuple[Taking, ...]) -> None:
         """Show what Ptah took, one stone after another."""
-        self._takings = takings
-        self._shown_since = None
+        self._reveal.begin(takings)
 
     def _finish_showing(self) -> None:
         self.show_takings(())
@@ -253,12 +266,13 @@ class TableScene(QuietScene):
             takings += takings_of(before, step)
             events += step.events
         self.plan = NOTHING
-        self.log_back = 0
+        self.looking.come_back()
         self.show_takings(takings)
         self.showing.begin(events, seat)
         return self.end_if_over()
 
     def _pick_stone(self, act: acts.PickStone) -> Answer:
+        self.looking.enlarged = None
         pick = OfferPick(act.column, act.row)
         if self.plan.pick == pick:
             self.plan = NOTHING
@@ -267,6 +281,7 @@ class TableScene(QuietScene):
         return None
 
     def _pick_stored(self, act: acts.PickStored) -> Answer:
+        self.looking.enlarged = None
         pick = StoredPick(act.stone)
         self.plan = NOTHING if self.plan.pick == pick else Plan(pick, power=self.plan.power)
         return None
@@ -391,5 +406,8 @@ _KEYS: Final[dict[str, Hashable]] = {
     "e": acts.EndTurn(),
     "u": acts.Undo(),
     "l": acts.SeeRecap(),
+    "a": acts.ShowAreas(),
+    "b": acts.ShowLeft(),
+    "v": acts.EnlargeNext(),
 }
 """Keys for common things."""

@@ -1,9 +1,9 @@
-"""What has just happened, as marks on the boards."""
+"""What has just happened, or what a line of the log tells, as marks on the boards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sneferu_gui.rules.events import BoatMoved, StonePlaced
+from sneferu_gui.rules.events import BoatMoved, PtahTook, StoneBought, StonePlaced, StoneShifted
 from sneferu_gui.session.game import Session, Step
 
 
@@ -21,13 +21,19 @@ class Trail(NamedTuple):
     slots: frozenset[tuple[int, int, int]]
     """Seat, level and slot of each."""
     voyages: tuple[Voyage, ...]
+    taken: frozenset[int] = frozenset()
+    """Which of Ptah's stones, counted from 0 in the order he took them."""
+    columns: frozenset[int] = frozenset()
+    """The columns of the offer that stones came from."""
+    spaces: frozenset[int] = frozenset()
+    """The spaces boats came to, and the quarries that woke Ptah."""
 
 
 NO_TRAIL = Trail(frozenset(), ())
 
 
 def trail_of(steps: Sequence[Step]) -> Trail:
-    """The marks that these steps leave."""
+    """The marks that these steps leave on the players' boards and the river."""
     slots = set()
     voyages = []
     for step in steps:
@@ -37,6 +43,33 @@ def trail_of(steps: Sequence[Step]) -> Trail:
             elif isinstance(event, BoatMoved):
                 voyages.append(Voyage(event.seat, event.start, event.end))
     return Trail(frozenset(slots), tuple(voyages))
+
+
+def told_by(session: Session, start: int, end: int) -> Trail:
+    """Everything that the actions from `start` up to `end` speak of."""
+    steps = session.steps
+    columns, spaces = set(), set()
+    for step in steps[start:end]:
+        for event in step.events:
+            if isinstance(event, StoneBought | PtahTook):
+                columns.add(event.column)
+            elif isinstance(event, StoneShifted):
+                columns |= {event.source, event.target}
+            if isinstance(event, BoatMoved):
+                spaces.add(event.end)
+            elif isinstance(event, PtahTook):
+                spaces.add(event.space)
+    before = _taken_in(steps[:start])
+    taken = range(before, before + _taken_in(steps[start:end]))
+    own = trail_of(steps[start:end])
+    return own._replace(
+        taken=frozenset(taken), columns=frozenset(columns), spaces=frozenset(spaces)
+    )
+
+
+def _taken_in(steps: Sequence[Step]) -> int:
+    """How many stones Ptah took."""
+    return sum(isinstance(event, PtahTook) for step in steps for event in step.events)
 
 
 def steps_since(session: Session, seat: int) -> tuple[Step, ...]:

@@ -1,0 +1,88 @@
+#!/bin/sh
+# Installs Sneferu from its unpacked archive: for you alone, or for everybody when run as root.
+#
+#   ./install.sh [--prefix DIR]      into ~/.local, as root into /usr/local
+#   ./install.sh --uninstall [--prefix DIR]
+#
+# The program goes to DIR/lib/sneferu, what the desktop needs to know of it to DIR/share. Your
+# games are elsewhere and are never touched. The game runs without being installed, too: ./sneferu
+set -eu
+
+application=io.github.sneferu_gui.Sneferu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
+prefix=
+uninstall=
+
+while [ $# -gt 0 ]; do
+    case $1 in
+        --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix needs a folder" >&2; exit 2; }
+                  prefix=$2; shift ;;
+        --prefix=*) prefix=${1#--prefix=} ;;
+        --uninstall) uninstall=yes ;;
+        -h|--help) sed -n '2,/^set -eu/{/^#/s/^# \{0,1\}//p;}' "$0"; exit 0 ;;
+        *) echo "install.sh: $1 is not known; --help tells" >&2; exit 2 ;;
+    esac
+    shift
+done
+if [ -z "$prefix" ]; then
+    if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
+fi
+mkdir -p "$prefix"
+prefix=$(CDPATH='' cd -- "$prefix" && pwd -P)
+program=$prefix/lib/sneferu
+share=$prefix/share
+
+tell_desktop() {
+    # Each is there on most desktops; where one is not, nobody would read what it writes.
+    if command -v update-mime-database >/dev/null 2>&1 && [ -d "$share/mime/packages" ]; then
+        update-mime-database "$share/mime" >/dev/null 2>&1 || true
+    fi
+    if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$share/applications" ]; then
+        update-desktop-database -q "$share/applications" || true
+    fi
+    if command -v gtk-update-icon-cache >/dev/null 2>&1 && [ -d "$share/icons/hicolor" ]; then
+        gtk-update-icon-cache -q -t -f "$share/icons/hicolor" || true
+    fi
+}
+
+remove() {
+    rm -rf "$program"
+    # Only a link to this program is ours to remove.
+    if [ "$(readlink "$prefix/bin/sneferu" 2>/dev/null || true)" = "$program/sneferu" ]; then
+        rm -f "$prefix/bin/sneferu"
+    fi
+    rm -f "$share/applications/$application.desktop" "$share/metainfo/$application.metainfo.xml" \
+        "$share/mime/packages/$application.xml" "$share/icons/hicolor"/*/apps/"$application".*
+}
+
+if [ -n "$uninstall" ]; then
+    remove
+    tell_desktop
+    echo "Sneferu is gone from $prefix. Your games are still where they were."
+    exit 0
+fi
+
+if [ ! -x "$here/sneferu" ] || [ ! -d "$here/share" ]; then
+    echo "install.sh: run it from the folder the archive was unpacked into" >&2
+    exit 1
+fi
+remove
+mkdir -p "$program" "$prefix/bin" "$share"
+for part in sneferu _internal LICENSE LICENCES.txt install.sh; do
+    cp -R "$here/$part" "$program/"
+done
+cp -R "$here/share/." "$share/"
+ln -sf "$program/sneferu" "$prefix/bin/sneferu"
+# A desktop does not look for programs where a shell does: it is told the place. Within quotes
+# of a desktop file these four signs need a backslash, which itself needs another.
+quoted=$(printf '%s' "$program/sneferu" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+desktop=$share/applications/$application.desktop
+EXEC="Exec=\"$quoted\" --record %f" awk '/^Exec=/ { print ENVIRON["EXEC"]; next } { print }' \
+    "$here/share/applications/$application.desktop" > "$desktop.new"
+mv "$desktop.new" "$desktop"
+tell_desktop
+echo "Sneferu is installed: look for it among your games, or run $prefix/bin/sneferu"
+case :$PATH: in
+    *":$prefix/bin:"*) ;;
+    *) echo "($prefix/bin is not in your PATH.)" ;;
+esac

@@ -1,0 +1,227 @@
+"""The credits: whose game it is, who made this program, and what is inside, with its licences."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import NamedTuple
+
+from sneferu_gui import __version__
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.credits_page import (
+    CreditsAppearance,
+    Paragraph,
+    PartRow,
+    credits_page,
+    rows_on,
+)
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.text_page import TextAppearance, broken, lines_on, text_page
+
+
+class Part(NamedTuple):
+    """Something inside the program that has a licence of its own."""
+
+    name: str
+    version: str
+    licence: str
+    """Its short name, as ``MIT``."""
+    text: Callable[[], str]
+    """The licence itself; empty when there is none to be read."""
+
+
+class OpenLicence(NamedTuple):
+    """Read the licence of a part, counted from 0."""
+
+    number: int
+
+
+class _Roll:
+    """Which part of something long is shown."""
+
+    def __init__(self) -> None:
+        self.first = 0
+        self.count = 0
+        self.fitting = 1
+
+    def fit(self, count: int, fitting: int) -> None:
+        """There is so much, and room for so much of it."""
+        self.count, self.fitting = count, fitting
+        self.move(0)
+
+    def move(self, steps: int) -> None:
+        """Go on, or back."""
+        self.first = max(0, min(self.first + steps, self.count - self.fitting))
+
+    def press(self, name: str, *, arrows: bool) -> bool:
+        """Whether a key moved it; the arrows only where nothing else wants them."""
+        page = max(1, self.fitting - 1)
+        steps = {"page up": -page, "page down": page, "home": -self.count, "end": self.count}
+        if arrows:
+            steps |= {"up": -1, "down": 1}
+        if name not in steps:
+            return False
+        self.move(steps[name])
+        return True
+
+    def place(self) -> str:
+        """Which part it is, in words; nothing when it is all of it."""
+        if self.count <= self.fitting:
+            return ""
+        last = min(self.count, self.first + self.fitting)
+        text = _("{first}–{last} of {count}")
+        return text.format(first=self.first + 1, last=last, count=self.count)
+
+
+class CreditsScene(QuietScene):
+    """One page."""
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        """List these parts."""
+        self._parts = parts
+        self._roll = _Roll()
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        roll = self._roll
+        roll.fit(len(self._parts), rows_on(canvas))
+        shown = CreditsAppearance(
+            _("Credits"),
+            _paragraphs(),
+            _("What is inside"),
+            tuple(
+                _row(number, self._parts[number])
+                for number in range(roll.first, min(roll.first + roll.fitting, roll.count))
+            ),
+            roll.place(),
+            ButtonAppearance("credits/back", _("Back"), "back", _("Back"), shortcut="escape"),
+        )
+        return credits_page(canvas, shown)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Open a licence, or go back."""
+        if isinstance(act, OpenLicence):
+            return Push(LicenceScene(self, self._parts[act.number]))
+        return Pop()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Page keys scroll."""
+        return self._roll.press(key.name, arrows=False)
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll."""
+        del key
+        self._roll.move(-steps)
+
+
+def _paragraphs() -> tuple[Paragraph, ...]:
+    return (
+        Paragraph(
+            "game",
+            _("The game"),
+            _(
+                "Sneferu, a board game by Adam Španěl, is published by TLAMA games. "
+                "If you like it here, it deserves a place on your shelf."
+            ),
+            "icons/crown",
+        ),
+        Paragraph(
+            "program",
+            _("This program"),
+            _(
+                "An independent implementation, made with pleasure in the game. Its pictures, "
+                "sounds and words were made for it alone; nothing was taken from the published "
+                "game's pictures or sentences."
+            ),
+            "glyphs/pyramid",
+        ),
+        Paragraph(
+            "licence",
+            _("Version {version}").format(version=__version__),
+            _(
+                "Free software under the MIT licence: use it, study it, change it, pass it on. "
+                "It needs no network, keeps everything on your computer and sends nothing."
+            ),
+            "glyphs/feather",
+        ),
+        Paragraph(
+            "thanks",
+            _("With thanks"),
+            _(
+                "To all who wrote the libraries and drew the letters listed here and gave them "
+                "away, and to everybody who sits down at the table."
+            ),
+            "glyphs/life",
+        ),
+    )
+
+
+def _row(number: int, part: Part) -> PartRow:
+    words = _("{name} {version}, licence {licence}").format(
+        name=part.name, version=part.version, licence=part.licence
+    )
+    button = ButtonAppearance(
+        f"credits/part/{number}", words, OpenLicence(number), _("Read the licence")
+    )
+    return PartRow(part.name, part.version, part.licence, button)
+
+
+class LicenceScene(QuietScene):
+    """A licence, over the credits."""
+
+    def __init__(self, below: CreditsScene, part: Part) -> None:
+        """Show a part's licence."""
+        self._below = below
+        self._part = part
+        self._text = part.text()
+        self._roll = _Roll()
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The credits, dimmed, and the licence over them."""
+        below = self._below.tree(replace(canvas, hovered=None, focused=None))
+        text = self._text or _("The licence's text did not come with the program: {licence}.")
+        told = text if self._text else text.format(licence=self._part.licence)
+        lines = broken(canvas, _unbroken(told))
+        self._roll.fit(len(lines), lines_on(canvas))
+        shown = TextAppearance(
+            self._part.name,
+            lines,
+            self._roll.first,
+            self._roll.place(),
+            (ButtonAppearance("text/close", _("Close"), "close", _("Back"), shortcut="escape"),),
+        )
+        return below.with_children(*text_page(canvas, shown))
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go back."""
+        del act
+        return Pop()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Page keys and arrows scroll."""
+        return self._roll.press(key.name, arrows=True)
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll."""
+        del key
+        self._roll.move(-3 * steps)
+
+
+def _unbroken(text: str) -> list[str]:
+    r"""A text's paragraphs as lines: where its lines end is for paper of one width only.
+
+    >>> _unbroken("One\ntwo\n\n1) three")
+    ['One two', '', '1) three']
+    """
+    lines: list[str] = []
+    is_open = False
+    for line in text.expandtabs(4).splitlines():
+        words = " ".join(line.split())
+        if is_open and words and words[0].isalpha():
+            lines[-1] += f" {words}"
+        else:
+            lines.append(words)
+        is_open = any(map(str.isalpha, words)) and not words.isupper()
+    return lines

@@ -1,0 +1,294 @@
+"""The rulebook: its chapters, their text and pictures, and a search through all clauses."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules import Edition
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS, Chapter, Clause
+from sneferu_gui.ui.scenes.rulebook.figures import plates_of
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene
+from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.found_words import folded, has_all
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rulebook_page import (
+    ChapterAppearance,
+    RulebookAppearance,
+    rows_on,
+    rulebook_page,
+)
+from sneferu_gui.ui.views.rulebook_text import (
+    ClauseAppearance,
+    Row,
+    TextAppearance,
+    first_for,
+    fitting,
+    is_in_view,
+    last_first,
+)
+
+FIELD: Final = "rulebook/search"
+LONGEST_SEARCH: Final = 30
+"""Characters."""
+ANSWERING: Final = "?"
+"""The key that shows the keys in every scene; no clause has it."""
+
+
+class OpenChapter(NamedTuple):
+    """Show a chapter from its beginning."""
+
+    key: str
+
+
+class OpenClause(NamedTuple):
+    """Show a clause in its chapter."""
+
+    letters: str
+
+
+class RulebookScene(QuietScene):
+    """Chapters at the left, the chosen one's text and pictures at the right.
+
+    What is typed is looked for in all clauses, and those that have it are shown instead.
+    """
+
+    def __init__(self, clause: str = "", edition: Edition | None = None) -> None:
+        """Open at a clause ("C2"), a chapter ("F") or the beginning, whatever is unknown too.
+
+        The pictures show an edition's numbers; the standard one's without.
+        """
+        self._edition = edition
+        self._chapter = CHAPTERS[0]
+        self._lit = ""
+        """The letters of the clause that was asked for."""
+        self._entry = Entry("", 0, LONGEST_SEARCH)
+        self._is_searching = False
+        """Whether what was found is shown, and not a chapter."""
+        self._picked = 0
+        """Which of the clauses found Enter would open."""
+        self._first = 0
+        """The first row of the text in view."""
+        self._rows: tuple[Row, ...] = ()
+        self._page = 1
+        """How many rows the page keys go."""
+        self._is_jumping = False
+        """Whether the lit or picked clause must come into view."""
+        self._is_writing = True
+        """Whether letters are written into the field: unless the keyboard is elsewhere."""
+        self._open(clause)
+
+    def _open(self, clause: str) -> None:
+        """Show a clause, or a chapter by its letter."""
+        chapter = next((c for c in CHAPTERS if c.key == clause[:1]), CHAPTERS[0])
+        self._chapter, self._first, self._rows = chapter, 0, ()
+        self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
+        self._is_jumping = bool(self._lit)
+        self._is_searching = False
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        self._is_writing = canvas.focused in {None, FIELD}
+        shown = self._shown()
+        rows, high = rows_on(canvas, shown)
+        self._settle(rows, high)
+        return rulebook_page(canvas, replace(shown, first=self._first), rows)
+
+    def _settle(self, rows: tuple[Row, ...], high: int) -> None:
+        """Find the first row in view; in another window, the one that stands for it there."""
+        if self._rows and len(rows) != len(self._rows):
+            self._first = self._first * len(rows) // len(self._rows)
+            self._is_jumping |= bool(self._lit) and not self._is_searching
+        self._rows = rows
+        self._page = max(1, fitting(rows, self._first, high) - 1)
+        target = self._target()
+        if self._is_jumping and not is_in_view(rows, self._first, high, target):
+            self._first = first_for(rows, high, target)
+        self._is_jumping = False
+        self._first = max(0, min(self._first, last_first(rows, high)))
+
+    def _target(self) -> int:
+        """Which clause of those shown is the lit or the picked one."""
+        if self._is_searching:
+            return self._picked
+        letters = [clause.letters for clause in self._chapter.clauses]
+        return letters.index(self._lit) if self._lit in letters else 0
+
+    def _shown(self) -> RulebookAppearance:
+        searching = self._is_searching
+        edition = self._edition or standard_edition()
+        return RulebookAppearance(
+            _("Rulebook"),
+            tuple(self._chapter_line(chapter) for chapter in CHAPTERS),
+            FieldAppearance(
+                FIELD,
+                _("Search"),
+                self._entry.text,
+                "write",
+                self._entry.caret if self._is_writing else None,
+                is_marked=self._entry.is_fresh and self._is_writing,
+            ),
+            _("Search the rules: type a word"),
+            self._found_text() if searching else self._chapter_text(),
+            self._first,
+            () if searching else plates_of(self._chapter.key, edition),
+            ButtonAppearance(
+                "rulebook/back",
+                _("Back"),
+                "back",
+                _("Clear the search") if self._entry.text else _("Back"),
+                shortcut="escape",
+            ),
+        )
+
+    def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
+        is_chosen = chapter == self._chapter and not self._is_searching
+        key, title = f"rulebook/chapter/{chapter.key}", _(chapter.title)
+        act = OpenChapter(chapter.key)
+        return ChapterAppearance(
+            chapter.key, ButtonAppearance(key, title, act, is_chosen=is_chosen)
+        )
+
+    def _words(self) -> tuple[str, ...]:
+        return tuple(self._entry.text.split())
+
+    def _chapter_text(self) -> TextAppearance:
+        chapter = self._chapter
+        clauses = tuple(
+            _clause(clause, is_lit=clause.letters == self._lit) for clause in chapter.clauses
+        )
+        words = self._words()
+        return TextAppearance(_(chapter.title), _(chapter.opening), clauses, _("Ruling"), words)
+
+    def _found_text(self) -> TextAppearance:
+        found = self._found()
+        clauses = tuple(
+            replace(_clause(clause, is_lit=index == self._picked), act=OpenClause(clause.letters))
+            for index, clause in enumerate(found)
+        )
+        title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
+        told = _("Choose one to read it in its chapter.")
+        opening = told if found else _("No clause has all of these words.")
+        return TextAppearance(title, opening, clauses, _("Ruling"), self._words())
+
+    def _found(self) -> tuple[Clause, ...]:
+        """The clauses with all the words, the one whose letters were typed first."""
+        words = self._words()
+        found = [
+            clause
+            for chapter in CHAPTERS
+            for clause in chapter.clauses
+            if has_all(" ".join([clause.letters, *_texts(clause)]), words)
+        ]
+        typed = folded(self._entry.text.strip())
+        return tuple(sorted(found, key=lambda clause: folded(clause.letters) != typed))
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def activate(self, act: Hashable) -> Answer:
+        """Open a chapter or a clause, look for what is written, or leave."""
+        if isinstance(act, OpenChapter):
+            self._entry = Entry("", 0, LONGEST_SEARCH)
+            self._open(act.key)
+            self._lit = ""
+        elif isinstance(act, OpenClause):
+            self._entry = Entry.of(self._entry.text, LONGEST_SEARCH)
+            self._open(act.letters)
+        elif act == "write":
+            self._search()
+        else:
+            return Pop()
+        return None
+
+    def go_back(self) -> Answer:
+        """Clear the search, else leave."""
+        if not self._entry.text:
+            return Pop()
+        self._write(Entry("", 0, LONGEST_SEARCH))
+        return None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that scroll, and keys that write as long as the keyboard is nowhere else."""
+        if key.ctrl or key.alt:
+            return False
+        pages = {"page up": -self._page, "page down": self._page,
+                 "home": -len(self._rows), "end": len(self._rows)}  # fmt: skip
+        if key.name in pages:
+            self._scroll(pages[key.name])
+            return True
+        return self._is_writing and self._press_writing(key)
+
+    def _press_writing(self, key: KeyPressed) -> Answer | bool:
+        if key.name in {"up", "down"}:
+            self._step(-1 if key.name == "up" else 1)
+            return True
+        if key.name == "return":
+            return self._enter()
+        edited = self._entry.pressed(key) if self._entry.text else None
+        if edited is not None:
+            self._write(edited)
+            return True
+        # What is typed comes as text too; as a key it must not mean anything else.
+        return key.name == "space" or (len(key.name) == 1 and key.name != ANSWERING)
+
+    def _enter(self) -> Answer | bool:
+        """Open the picked clause, or look again for what is written."""
+        if not self._words():
+            return False
+        found = self._found() if self._is_searching else ()
+        if found:
+            return self.activate(OpenClause(found[self._picked].letters)) or True
+        self._search()
+        return True
+
+    def _step(self, by: int) -> None:
+        """Scroll a row, or pick another of the clauses found."""
+        if not self._is_searching:
+            self._scroll(by)
+            return
+        self._picked = max(0, min(self._picked + by, len(self._found()) - 1))
+        self._is_jumping = True
+
+    def _scroll(self, rows: int) -> None:
+        self._first = max(0, self._first + rows)
+
+    def turn_wheel(self, key: str | None, steps: int) -> None:
+        """Scroll the text."""
+        del key
+        self._scroll(-3 * steps)
+
+    def type_text(self, text: str) -> None:
+        """Write into the field, and look for what is written."""
+        text = text.replace(ANSWERING, "")
+        if self._is_writing and text:
+            self._write(self._entry.typed(text))
+
+    def _write(self, entry: Entry) -> None:
+        is_same = entry.text == self._entry.text
+        self._entry = entry
+        if not is_same:
+            self._search()
+
+    def _search(self) -> None:
+        """Show what was found, or the chapter when nothing is looked for."""
+        was_searching, self._is_searching = self._is_searching, bool(self._words())
+        self._picked = 0
+        if self._is_searching or was_searching:
+            self._first, self._rows = 0, ()
+            self._is_jumping = bool(self._lit) and not self._is_searching
+
+
+def _texts(clause: Clause) -> list[str]:
+    return [_(clause.text), *(_(ruling) for ruling in clause.rulings)]
+
+
+def _clause(clause: Clause, *, is_lit: bool) -> ClauseAppearance:
+    text, *rulings = _texts(clause)
+    key = f"rulebook/clause/{clause.letters}"
+    return ClauseAppearance(key, clause.letters, text, tuple(rulings), is_lit)

@@ -1,0 +1,81 @@
+"""The bar over the table: whose turn it is, what is asked of them, and what can be taken back."""
+
+from typing import TYPE_CHECKING
+
+from sneferu_gui.language import _
+from sneferu_gui.rules import Phase, Sail, State
+from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeRecap, Undo
+from sneferu_gui.ui.scenes.table.chronicle import emblem_of, step_words
+from sneferu_gui.ui.scenes.words import stone_words, undo_refusal_words
+from sneferu_gui.ui.views.bar import BarAppearance
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.table.scene import TableScene
+
+
+def bar_view(scene: "TableScene", state: State) -> BarAppearance:
+    """The bar of a table; `state` is the one shown."""
+    buttons = () if scene.is_watched else (*_recap(scene), *_buttons(scene))
+    emblem = "ptah" if scene.taking else emblem_of(scene.session.setup, state.seat)
+    colour = "" if scene.taking else scene.session.setup.seats[state.seat].colour
+    return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons, colour)
+
+
+def _recap(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
+    if scene.recap_start is None:
+        return ()
+    hint = _("See again what the others did")
+    return (ButtonAppearance("bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l"),)
+
+
+def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
+    session = scene.session
+    step = session.undone_by_undo()
+    undo_hint, undo_label = _("Take back the last action"), ""
+    if step is not None:
+        action = step_words(session.setup, step)
+        undo_hint = undo_label = _("Undo: {action}").format(action=action)
+    redo_hint = _("Do again what was taken back")
+    no_redo = "" if session.can_redo else _("There is nothing to redo.")
+    menu_hint = _("Leave the table, or go on")
+    return (
+        ButtonAppearance(
+            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session),
+            long_label=undo_label, shortcut="u",
+        ),
+        ButtonAppearance("bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y"),
+        ButtonAppearance("bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape"),
+    )  # fmt: skip
+
+
+def _banner(scene: "TableScene", state: State) -> str:
+    """Whose turn it is, and what is asked of them."""
+    if scene.taking:
+        event = scene.taking.event
+        text = _("Ptah takes {stone}: the boat has left the quarry on space {space}")
+        return text.format(stone=stone_words(event.stone), space=event.space)
+    name = state.table.setup.seats[state.seat].name
+    return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
+
+
+def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one answer a case
+    if state.is_over:
+        return _("the game is over")
+    if scene.is_watched:
+        return _("about to place") if scene.is_placing else _("about to choose")
+    if scene.session.is_computers_turn():
+        return _("thinking…")
+    if scene.outlook is not None:
+        if scene.outlook.ends_game:
+            return _("this stone would end the game")
+        if scene.is_placing or state.declared:
+            return _("place the stone")
+        return _("place the stone, or pick another")
+    if state.phase is Phase.END:
+        return _("place stored stones, or end the turn")
+    if state.declared:
+        return _("place a stored stone")
+    if state.why_not(Sail()) is None:
+        return _("no stone can be bought: sail to the end")
+    return _("choose a stone")

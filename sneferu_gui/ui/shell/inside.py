@@ -1,0 +1,137 @@
+"""What is inside the program, with versions and licences: for the credits."""
+
+import json
+import sys
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui import __version__
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.ui.scenes.credits import Part
+
+LIBRARIES: Final = ("pygame-ce", "platformdirs", "rich")
+"""The distributions a program that is not packed stands on."""
+TOLD: Final = {"pygame-ce": "LGPL-2.1-only", "rich": "MIT"}
+"""Licences of distributions that say theirs in words only."""
+SAID: Final = ("License-Expression", "License")
+"""Where distributions say their licence, the better place first."""
+FONTS: Final = (
+    ("Sneferu Capitals (Cinzel)", "2.000", "OFL-Cinzel"),
+    ("Sneferu Sans (Alegreya Sans)", "2.004", "OFL-AlegreyaSans"),
+    ("Noto Sans Egyptian Hieroglyphs", "2.002", "OFL-NotoSansEgyptianHieroglyphs"),
+)
+"""Name, version and licence file, as `assets/LICENSES.md` has them."""
+
+
+def inventory() -> tuple[Part, ...]:
+    """Everything inside: as the build listed it, else as it is found where the program runs.
+
+    What cannot be read is left out: credits are no reason to fail.
+    """
+    return packed_inventory(assets_folder() / "licences") or found_inventory()
+
+
+# -- a packed program ------------------------------------------------------------------------
+
+
+def packed_inventory(folder: Path) -> tuple[Part, ...]:
+    """What the build wrote into a folder: `inventory.json` and `LICENCES.txt`; else nothing."""
+    try:
+        listed = json.loads((folder / "inventory.json").read_text(encoding="utf-8"))["parts"]
+        return tuple(_packed(each, folder / "LICENCES.txt") for each in listed)
+    except (OSError, ValueError, LookupError, TypeError):
+        return ()
+
+
+def _packed(listed: dict[str, str], texts: Path) -> Part:
+    name = str(listed["name"])
+    return Part(
+        name,
+        str(listed.get("version", "")),
+        str(listed.get("licence", "")),
+        partial(_section_of, texts, name),
+    )
+
+
+def _section_of(texts: Path, name: str) -> str:
+    """The licence of a part among all texts, each under its title and a line of signs."""
+    lines = _text_of(texts).splitlines()
+    starts = [i for i in range(1, len(lines)) if _is_rule(lines[i - 1], lines[i])]
+    bounds = [*starts, len(lines) + 1]
+    found = [
+        "\n".join(lines[start + 1 : end - 1]).strip("\n")
+        for start, end in pairwise(bounds)
+        if name in lines[start - 1].split(", ")
+    ]
+    return "\n\n\n".join(found)
+
+
+def _is_rule(title: str, line: str) -> bool:
+    return bool(title) and line == "=" * len(title)
+
+
+# -- a program that is not packed ------------------------------------------------------------
+
+
+def found_inventory() -> tuple[Part, ...]:
+    """The program, its fonts, Python and the libraries, as they are installed."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    fonts = (
+        Part(name, version, "OFL-1.1", partial(_text_of, assets_folder() / "fonts" / f"{file}.txt"))
+        for name, version, file in FONTS
+    )
+    return (
+        Part("Sneferu", __version__, "MIT", _own_licence),
+        *fonts,
+        *(part for name in LIBRARIES if (part := _installed(name)) is not None),
+        Part("Python", python, "PSF-2.0", _python_licence),
+    )
+
+
+def _installed(name: str) -> Part | None:
+    from importlib.metadata import PackageNotFoundError, metadata  # noqa: PLC0415 - takes 20 ms
+
+    try:
+        told = metadata(name)
+    except PackageNotFoundError:
+        return None
+    said = [each for key in SAID for each in told.get_all(key) or ()]
+    licence = TOLD.get(name) or next(iter(said), "")
+    return Part(told["Name"], told["Version"], licence, partial(_text_with, name))
+
+
+def _text_with(name: str) -> str:
+    """The licence files that came with a distribution."""
+    from importlib.metadata import files  # noqa: PLC0415
+
+    papers = [
+        Path(str(file.locate()))
+        for file in files(name) or ()
+        if file.name.upper().startswith(("LICENSE", "LICENCE", "COPYING"))
+    ]
+    return "\n\n\n".join(filter(None, map(_text_of, papers)))
+
+
+def _own_licence() -> str:
+    return _text_of(assets_folder().parent / "LICENSE")
+
+
+def _python_licence() -> str:
+    return next(
+        filter(None, (_text_of(Path(base) / "LICENSE.txt") for base in _python_folders())), ""
+    )
+
+
+def _python_folders() -> tuple[str, ...]:
+    import os  # noqa: PLC0415 - here it says where Python lies
+
+    return (str(Path(os.__file__).parent), sys.base_prefix)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""

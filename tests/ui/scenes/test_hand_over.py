@@ -1,0 +1,139 @@
+"""The turn passes: a banner for whoever is next, or a card until they are there."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.hand_over import COMING, GOING, RESTING, HandOverScene
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerLeft
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.shell.sample_games import Company
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.node import BLOCKING
+from tests.ui.scenes.opened import node, stage_of, table_at
+
+PEOPLE = Company(3)
+SECONDS = COMING + RESTING + GOING
+
+
+def opened(company: Company = PEOPLE, *, card: bool = False) -> tuple[Stage, TableScene]:
+    stage, table = table_at(company, lambda _: True)
+    table.passing.asks = lambda: card
+    stage.tree()
+    stage.tick(0.0)
+    return stage, table
+
+
+def pass_turn(stage: Stage, table: TableScene) -> None:
+    """Play, as the rules order actions, until it is somebody else's turn; see it through."""
+    seat = table.state.seat
+    while table.state.seat == seat and not table.state.is_over:
+        table.session.do(table.state.legal_actions()[0])
+    stage.handle(PointerLeft())
+    stage.tick(1.0)
+
+
+def test_a_banner_comes_rests_and_goes() -> None:
+    stage, table = opened()
+    assert stage.tree().find("turn") is None
+    pass_turn(stage, table)
+    bar = node(stage, "bar/banner").rect
+    name = table.session.setup.seats[table.state.seat].name
+    assert name in node(stage, "turn").label
+    start = node(stage, "turn").rect
+    assert start.bottom <= 0
+    stage.tick(1.0 + COMING + 0.1)
+    assert node(stage, "turn").rect.y > bar.bottom
+    stage.tick(1.0 + SECONDS - 0.01)
+    assert abs(node(stage, "turn").rect.centre[1] - bar.centre[1]) <= 3
+    stage.tick(1.0 + SECONDS + 0.01)
+    assert stage.tree().find("turn") is None
+    shown = stage.tree()
+    stage.tick(9.0)
+    assert stage.tree() is shown
+
+
+def test_the_banner_blocks_nothing_and_ends_with_any_input() -> None:
+    stage, table = opened()
+    pass_turn(stage, table)
+    stage.tick(1.0 + COMING + 0.1)
+    banner = node(stage, "turn")
+    assert banner.role not in BLOCKING
+    stone = next(n for n in stage.tree().walk() if n.key.startswith("offer/") and n.is_enabled)
+    stage.activate(stone.key)
+    assert table.plan.pick is not None
+    assert stage.tree().find("turn") is None
+
+
+def test_with_motion_off_the_bar_tells_it_alone() -> None:
+    stage, table = opened()
+    table.showing.tempo = 0.0
+    pass_turn(stage, table)
+    assert stage.tree().find("turn") is None
+    name = table.session.setup.seats[table.state.seat].name
+    banner = node(stage, "bar/banner")
+    assert name in banner.label
+    colour = table.session.setup.seats[table.state.seat].colour
+    assert any(getattr(look, "name", "") == f"emblems/{colour}" for look in banner.looks)
+
+
+def test_a_card_covers_the_table_until_somebody_is_there() -> None:
+    for key in ("return", "space", "click"):
+        stage, table = opened(card=True)
+        pass_turn(stage, table)
+        assert type(stage.scene).__name__ == HandOverScene.__name__
+        name = table.session.setup.seats[table.state.seat].name
+        assert name in node(stage, "hand-over/name").label
+        keys = [each.key for each in stage.tree().walk()]
+        assert not [each for each in keys if each.startswith(("offer", "board", "river"))]
+        if key == "click":
+            stage.activate("hand-over/here")
+        else:
+            stage.handle(KeyPressed(key))
+        assert stage.scene is table
+        stage.tick(2.0)
+        assert stage.scene is table
+        assert stage.tree().find("turn") is None
+
+
+def test_no_card_for_what_is_taken_back_and_one_for_what_is_done_again() -> None:
+    stage, table = opened(card=True)
+    pass_turn(stage, table)
+    stage.handle(KeyPressed("return"))
+    stage.handle(KeyPressed("z", ctrl=True))
+    stage.tick(3.0)
+    assert stage.scene is table
+    pass_turn(stage, table)
+    assert isinstance(stage.scene, HandOverScene)
+
+
+def test_one_person_is_asked_nothing() -> None:
+    _, other = opened()
+    session = Session(other.session.setup, other.session.deal, (None, "greedy", "greedy"))
+    table = TableScene(session, TableDoors.nowhere())
+    table.passing.asks = lambda: True
+    stage = stage_of(table)
+    for number in range(20):
+        stage.tree()
+        stage.tick(2.0 * number)
+        assert stage.scene is table
+        session.do(session.state.legal_actions()[0])
+
+
+def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    stage = stage_of(own.setup(2))
+    stage.activate("setup/begin")
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    assert not table.passing.asks()
+    file = own.settings_file()
+    file.change(replace(file.settings, hand_over=True))
+    assert table.passing.asks()
+    stage.close()
+    own.close()

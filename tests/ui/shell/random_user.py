@@ -1,0 +1,448 @@
+"""A random user: a seeded hand that does everything there is to do, for as long as asked.
+
+    python -m tests.ui.shell.random_user [--events 100000] [--seed 1]
+
+The program is the real one with its loop, stored games and settings in a folder of its own; only
+time and chance are made, so that a seed gives the same evening again. No exception may come, and
+every game is the replay of its own log: asked now and then, and of each game at the end.
+"""
+
+import argparse
+import os
+import random
+import re
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.settings import MOTIONS, PALETTES
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.store import Show, open_store
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.program import play
+from sneferu_gui.ui.views.node import Node
+from tests.ui.shell.visitor import Visitor, played_again, press
+
+CHECKED_EVERY: Final = 200
+"""Events."""
+CLOSED_EVERY: Final = 2500
+"""Events; the program is opened again then, with other settings."""
+FRAME: Final = 1 / 60
+REMEMBERED: Final = 30
+"""The last doings, told with an error."""
+
+WAYS_ON: Final = {
+    "TitleScene": ("title/continue", "title/continue", "title/new", "title/solo", ""),
+    "SetupScene": ("setup/begin",),
+    "MenuScene": ("menu/on", "menu/on", "menu/title"),
+    "EndScene": ("result/rematch", "result/title", ""),
+}
+"""What leads to the table, and on at it; nothing for what was done least."""
+SIZES: Final = (
+    *(Size(1024, 640), Size(1280, 720), Size(1100, 900), Size(1500, 800), Size(1024, 640)),
+    *(Size(1280, 720), Size(1920, 1080), Size(640, 480), Size(320, 200), Size(2560, 1440)),
+)
+SIGNS: Final = ("a", "Ž", "\n", "€ ", "𓂀", "7", "Nefer", "' OR 1=1", "{name}", "%s")
+KEYS: Final = (
+    *("return", "space", "escape", "tab", "left", "right", "up", "down") * 4,
+    *("home", "end", "page up", "page down", "backspace", "delete", "insert") * 2,
+    *(f"f{number}" for number in range(1, 12)),
+    *"abcdefghijklmnopqrstuvwxyz0123456789+-=?/.,",
+)
+HELD: Final = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT)
+FOCUS: Final = (
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWLEAVE,
+    pygame.WINDOWENTER,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+)
+
+
+class BrokenLogError(AssertionError):
+    """A game is not what its own log leads to."""
+
+
+class RandomUser:
+    """Somebody without any sense who finds everything, and plays games to their end."""
+
+    def __init__(self, seed: int, events: int, folder: Path) -> None:
+        """Somebody by a seed, who does so many things; all files are in the folder."""
+        self.chance = random.Random(seed)
+        self.left = events
+        self.folder = folder
+        self.frames: Counter[str] = Counter()
+        """In which each scene was seen."""
+        self.visits: Counter[str] = Counter()
+        """How often each scene was come to."""
+        self.doings: Counter[str] = Counter()
+        self.used: Counter[str] = Counter()
+        """How often each kind of node was pressed."""
+        self.last: deque[str] = deque(maxlen=REMEMBERED)
+        self.starts = self.checks = self.stored = self.finished = 0
+        self._scene: Scene | None = None
+        self._stage: Stage | None = None
+        self._visitor: Visitor | None = None
+        self._until = 0
+        """Events left when the program is closed."""
+
+    def spend(self) -> None:
+        """Open the program, do what comes to mind, leave it, again and again.
+
+        Raises BrokenLogError, or whatever breaks; both with notes of what was done last.
+        """
+        try:
+            while self.left > 0:
+                self._open()
+                self._check_stored()
+        except BaseException as error:
+            error.add_note(f"{self.left} events were left; the last:\n  " + "\n  ".join(self.last))
+            raise
+        self._check_all_stored()
+
+    # -- the program, opened and closed ------------------------------------------------------
+
+    def _open(self) -> None:
+        """One time from the program's start to its end."""
+        self._set_by_file()
+        self._until = self.left - CLOSED_EVERY
+        self._stage = self._visitor = self._scene = None
+        self.starts += 1
+        status = play(self._options(), self._each_frame)
+        require(status == 0, f"the program ended with {status}")
+
+    def _options(self) -> PlayOptions:
+        """What the program is opened with: now and then a record, to be seen or played against."""
+        size = self.chance.choice([None, *SIZES[:4]])
+        seed = self.chance.choice([None, self.chance.randrange(1000)])
+        options = PlayOptions(size=size, seed=seed)
+        records = sorted((self.folder / "exports").glob("*.sneferu"))
+        if not records or self.chance.random() < 0.8:
+            return options
+        path = self.chance.choice(records)
+        is_challenge = len(read_records(path)[0].setup.seats) == 1
+        return replace(options, challenge=path) if is_challenge else replace(options, record=path)
+
+    def _set_by_file(self) -> None:
+        """Change the settings as with an editor."""
+        file = SettingsFile(self.folder / "config")
+        choice = self.chance.choice
+        changes = {
+            "language": choice(["", *LANGUAGES]),
+            "palette": choice(PALETTES),
+            "motion": choice(MOTIONS),
+            "recap": choice([True, False]),
+            "hand_over": choice([True, False]),
+            "scale": choice([0, 0, 75, 100, 150, 200]),
+            "is_fullscreen": choice([False, False, True]),
+        }
+        some: dict[str, Any] = {name: each for name, each in changes.items() if choice([0, 1])}
+        file.change(replace(file.settings, **some))
+
+    def _each_frame(self, stage: Stage, _number: int) -> bool:
+        """Do something before each frame, until the program is to be closed."""
+        if stage is not self._stage:
+            self._stage, self._visitor = stage, Visitor(stage, self.chance.randrange(2**32))
+        name = type(stage.scene).__name__
+        self.frames[name] += 1
+        if stage.scene is not self._scene:
+            self._scene = stage.scene
+            self.visits[name] += 1
+        for _ in range(self.chance.choice([1, 1, 1, 2, 3])):
+            self._do_something(stage)
+        return self.left > max(0, self._until)
+
+    # -- doings --------------------------------------------------------------------------------
+
+    def _do_something(self, stage: Stage) -> None:
+        if self.left <= 0:
+            return
+        (doing,) = self.chance.choices(list(_DOINGS), list(_DOINGS.values()))
+        told = doing(self, stage) or ""
+        name = doing.__name__.strip("_")
+        self.doings[name] += 1
+        self.last.append(f"{type(stage.scene).__name__}: {name} {told}")
+        self.left -= 1
+        if self.left % CHECKED_EVERY == 0:
+            self._check(stage)
+
+    def _go_on(self, stage: Stage) -> str:
+        """Do what leads on: close a notice, play, come to a table, come back."""
+        tree = stage.tree()
+        notice = tree.find("notice/close")
+        if notice is not None and self.chance.random() < 0.5:
+            return self._press(notice)
+        if isinstance(stage.scene, TableScene) and self._visitor is not None:
+            if not self._visitor.is_asked():
+                return "waits"
+            choices = self._visitor.choices(self.chance.random())
+            return self._press(self.chance.choice(choices)) if choices else self._find(stage)
+        ways = WAYS_ON.get(type(stage.scene).__name__, ())
+        node = tree.find(self.chance.choice(ways)) if ways else None
+        if node is not None and node.is_enabled:
+            return self._press(node)
+        return self._find(stage) if ways or self.chance.random() < 0.4 else self._key("escape", 0)
+
+    def _find(self, stage: Stage) -> str:
+        """Press what was pressed least."""
+        kinds: dict[str, list[Node]] = {}
+        for node in stage.tree().walk():
+            if node.is_enabled:
+                kinds.setdefault(re.sub(r"\d+", "#", node.key), []).append(node)
+        if not kinds:
+            return "nothing"
+        weights = [1 / (1 + self.used[kind]) for kind in kinds]
+        (kind,) = self.chance.choices(list(kinds), weights)
+        if kind.endswith("/quit") and self.chance.random() < 0.9:
+            return "stays"
+        return self._press(self.chance.choice(kinds[kind]))
+
+    def _press(self, node: Node) -> str:
+        self.used[re.sub(r"\d+", "#", node.key)] += 1
+        press(node)
+        return node.key
+
+    def _somewhere(self, stage: Stage) -> tuple[int, int]:
+        """A place in the window, or a little beside it."""
+        rect = stage.tree().rect
+        return self.chance.randrange(-9, rect.w + 9), self.chance.randrange(-9, rect.h + 9)
+
+    def _click(self, stage: Stage) -> str:
+        """Click anywhere, with any button."""
+        place, button = self._somewhere(stage), self.chance.choice([1, 1, 2, 3, 3, 9])
+        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button))
+        pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=place, button=button))
+        return f"{place} {button}"
+
+    def _drag(self, stage: Stage) -> str:
+        """Press on something and let go somewhere, which may be nothing or a slider."""
+        nodes = [node for node in stage.tree().walk() if node.is_enabled]
+        sliders = [node for node in nodes if node.role == "slider"]
+        node = self.chance.choice(sliders or nodes) if nodes else stage.tree()
+        down, up = node.rect.centre, self._somewhere(stage)
+        half = (down[0] + up[0]) // 2, (down[1] + up[1]) // 2
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=down, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=down, button=1))
+        for place in (half, up):
+            pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0)))
+        if self.chance.random() < 0.9:
+            pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=up, button=1))
+        return f"{node.key} to {up}"
+
+    def _move(self, stage: Stage) -> str:
+        place = self._somewhere(stage)
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        return str(place)
+
+    def _key(self, name: str, held: int) -> str:
+        written = name if len(name) == 1 and not held else ""
+        code = pygame.key.key_code(name)
+        pygame.event.post(
+            Event(pygame.KEYDOWN, key=code, mod=held, unicode=written, scancode=0)
+        )  # fmt: skip
+        pygame.event.post(Event(pygame.KEYUP, key=code, mod=held, unicode="", scancode=0))
+        return f"{name} {held}"
+
+    def _press_key(self, _stage: Stage) -> str:
+        """Any key, alone or with another; what it writes comes with it."""
+        name, held = self.chance.choice(KEYS), self.chance.choice(HELD)
+        if len(name) == 1 and not held and self.chance.random() < 0.5:
+            pygame.event.post(Event(pygame.TEXTINPUT, text=name))
+        return self._key(name, held)
+
+    def _keep_picture(self, _stage: Stage) -> str:
+        return self._key("f12", 0)
+
+    def _rescale(self, _stage: Stage) -> str:
+        return self._key(self.chance.choice("+-0"), pygame.KMOD_CTRL)
+
+    def _paste(self, _stage: Stage) -> str:
+        return self._key("v", pygame.KMOD_CTRL)
+
+    def _write(self, _stage: Stage) -> str:
+        text = self.chance.choice(SIGNS)
+        pygame.event.post(Event(pygame.TEXTINPUT, text=text))
+        return repr(text)
+
+    def _turn_wheel(self, stage: Stage) -> str:
+        steps = self.chance.choice([-1, 1, -3, 3, 40])
+        self._move(stage)
+        pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
+        return str(steps)
+
+    def _resize(self, _stage: Stage) -> str:
+        """Draw the window to another size; one that fills the screen has none."""
+        if pygame.display.is_fullscreen():
+            return "not"
+        size = self.chance.choice(SIZES)
+        if self.chance.random() < 0.2:
+            size = Size(self.chance.randrange(320, 1700), self.chance.randrange(200, 1000))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        return f"{size.width}x{size.height}"
+
+    def _look_away(self, _stage: Stage) -> str:
+        kind = self.chance.choice(FOCUS)
+        pygame.event.post(Event(kind))
+        return pygame.event.event_name(kind)
+
+    def _close(self, _stage: Stage) -> str:
+        pygame.event.post(Event(pygame.QUIT))
+        return ""
+
+    # -- checks --------------------------------------------------------------------------------
+
+    def _check(self, stage: Stage) -> None:
+        """Play every game on the stage again. Raises BrokenLogError."""
+        for scene in stage._scenes:
+            session = getattr(scene, "session", None)
+            if isinstance(session, Session):
+                self.checks += 1
+                require(played_again(session) == session.state, "the replay ends elsewhere")
+                faults = session.state.faults()
+                require(not faults, f"the state has faults: {faults}")
+
+    def _check_stored(self) -> None:
+        """What was on the table is what is stored. Raises BrokenLogError."""
+        if self._stage is None:
+            return
+        self._check(self._stage)
+        tables = [scene for scene in self._stage._scenes if isinstance(scene, TableScene)]
+        if not tables or tables[-1].game is None:
+            return
+        store, _ = open_store(self.folder)
+        with store:
+            stored = store.load(tables[-1].game).session()
+        require(stored.actions == tables[-1].session.actions, "other actions are stored")
+        require(stored.state == tables[-1].state, "another state is stored")
+
+    def _check_all_stored(self) -> None:
+        """Every stored game is the replay of its log. Raises BrokenLogError."""
+        store, recovery = open_store(self.folder)
+        with store:
+            require(recovery is None, "the store was damaged")
+            for summary in store.games(Show.ALL, limit=100_000):
+                session = store.load(summary.id).session()
+                self.checks += 1
+                self.stored += 1
+                self.finished += session.state.is_over
+                require(played_again(session) == session.state, f"game {summary.id} is broken")
+
+    def report(self) -> Iterator[str]:
+        """What was seen and done, in lines."""
+        yield f"{'scene':20} {'frames':>8} {'visits':>8}"
+        for name, frames in self.frames.most_common():
+            yield f"{name:20} {frames:8} {self.visits[name]:8}"
+        yield ", ".join(f"{count} {name}" for name, count in self.doings.most_common())
+        yield f"{self.starts} starts, {self.stored} games, {self.finished} of them to their end"
+        yield f"{self.checks} times a game was the replay of its log"
+
+
+Doing = Callable[[RandomUser, Stage], str]
+
+_DOINGS: Final[dict[Doing, float]] = {
+    RandomUser._go_on: 60,
+    RandomUser._find: 9,
+    RandomUser._press_key: 9,
+    RandomUser._click: 5,
+    RandomUser._move: 4,
+    RandomUser._drag: 3,
+    RandomUser._turn_wheel: 3,
+    RandomUser._write: 2,
+    RandomUser._rescale: 2,
+    RandomUser._look_away: 1,
+    RandomUser._resize: 0.7,
+    RandomUser._paste: 0.5,
+    RandomUser._close: 0.05,
+    RandomUser._keep_picture: 0.02,
+}
+"""How often each is done, beside the others."""
+
+
+def require(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - what is required is the point
+    """Raise BrokenLogError unless something holds."""
+    if not holds:
+        raise BrokenLogError(otherwise)
+
+
+class AtOnce:
+    """Computer players that think while one waits, so that their moves come in the same frame."""
+
+    def __init__(self, _threads: int, _name: str) -> None:
+        """As a pool of threads is made."""
+
+    @staticmethod
+    def submit(work: Callable[..., Any], *given: Any) -> Future[Any]:
+        """Do it now."""
+        done: Future[Any] = Future()
+        done.set_result(work(*given))
+        return done
+
+    def shutdown(self, **_how: object) -> None:
+        """Nothing is running."""
+
+
+def raised(error: BaseException) -> int:
+    """Where the program would tell of an error nobody foresaw. Raises it."""
+    raise error
+
+
+@contextmanager
+def made_time(seed: int, folder: Path) -> Iterator[None]:
+    """A time that passes by frames, a chance by the seed, and a folder for everything.
+
+    The language is afterwards what it was before.
+    """
+    now = (FRAME * frame for frame in range(2**62))
+    seeds = random.Random(seed)
+    shell = "sneferu_gui.ui.shell"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SNEFERU_DATA", str(folder))
+        patch.setattr(f"{shell}.loop.FRAMES", 0)
+        patch.setattr(f"{shell}.loop.FRAMES_UNUSED", 0)
+        patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
+        patch.setattr(f"{shell}.scenes.new_seed", lambda: str(seeds.randrange(1_000_000)))
+        patch.setattr(f"{shell}.breakdown.break_down", raised)
+        patch.setattr("sneferu_gui.session.computer.ThreadPoolExecutor", AtOnce)
+        spoken = chosen_language()
+        yield
+        choose_language(spoken)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Let a random user at it, and print what was seen."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--events", type=int, default=100_000, help="doings (100000)")
+    parser.add_argument("--seed", type=int, default=1, help="of the user (1)")
+    given = parser.parse_args(arguments)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, made_time(given.seed, Path(folder)):
+        user = RandomUser(given.seed, given.events, Path(folder))
+        user.spend()
+    took = time.perf_counter() - started
+    lines = [f"{given.events} events by seed {given.seed} in {took:.0f} s", *user.report()]
+    print("\n".join(lines))  # noqa: T201 - a command line prints
+
+
+if __name__ == "__main__":
+    main()

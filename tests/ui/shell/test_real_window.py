@@ -1,0 +1,201 @@
+"""A real window on a screen of its own, and a hand on mouse and keyboard: Xvfb and xdotool."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Self
+
+import pytest
+
+SCREEN: Final = (1600, 1000)
+PATIENCE: Final = 10.0
+"""Seconds for anything to be seen."""
+STEADY: Final = 0.25
+"""Seconds without another picture, for one to be at rest."""
+
+MISSING: Final = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+pytestmark = pytest.mark.skipif(
+    bool(MISSING), reason=f"not installed: {', '.join(MISSING)}; a real window needs them"
+)
+
+Picture = dict[str, Any]
+"""What `--tree` writes: the scene, the size, the scale, the tree."""
+
+
+def program(name: str) -> str:
+    """The path of a program that is there: the test is skipped without it."""
+    return shutil.which(name) or pytest.skip(f"{name} is not installed")
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """An empty screen, without a window manager; its name as for DISPLAY."""
+    read, write = os.pipe()
+    size = "x".join(map(str, SCREEN))
+    order = [program("Xvfb"), "-displayfd", str(write), "-screen", "0", f"{size}x24"]
+    order += ["-nolisten", "tcp"]
+    with subprocess.Popen(order, pass_fds=(write,), stderr=subprocess.DEVNULL) as server:
+        os.close(write)
+        try:
+            with os.fdopen(read) as told:
+                number = told.readline().strip()
+            assert number, "Xvfb did not start"
+            yield f":{number}"
+        finally:
+            server.terminate()
+
+
+def nodes_of(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield tree
+    for child in tree.get("children", ()):
+        yield from nodes_of(child)
+
+
+class Desk:
+    """The program on a screen, and somebody before it who sees the tree's file only."""
+
+    def __init__(self, display: str, tree: Path) -> None:
+        self.display = display
+        self.tree = tree
+        self.window = self.do("search", "--sync", "--onlyvisible", "--class", "sneferu").split()[-1]
+
+    @classmethod
+    @contextmanager
+    def sat_at(cls, display: str, folder: Path) -> Iterator[Self]:
+        """Start the program; at the end it must have ended by itself, and well."""
+        tree = folder / "tree.json"
+        tree.unlink(missing_ok=True)
+        variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder / "data")}
+        variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        order = [sys.executable, "-m", "sneferu_gui", "--seed", "5", "--tree", str(tree)]
+        order += ["--size", "1280x720"]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(order, env=variables, stderr=pipe, text=True) as playing:
+            try:
+                yield cls(display, tree)
+                _, said = playing.communicate(timeout=PATIENCE)
+            except BaseException as error:
+                playing.kill()
+                error.add_note(f"the program said: {playing.communicate()[1]}")
+                raise
+        assert (playing.returncode, said) == (0, "")
+
+    def do(self, *words: str) -> str:
+        """Have xdotool do something; what it says."""
+        order = [program("xdotool"), *words]
+        variables = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(
+            order, env=variables, check=True, capture_output=True, text=True, timeout=PATIENCE
+        )
+        return done.stdout
+
+    def picture(self) -> Picture:
+        """What is to be seen now."""
+        picture: Picture = json.loads(self.tree.read_text(encoding="utf-8"))
+        return picture
+
+    def until(self, is_there: Callable[[Picture], bool], what: str) -> Picture:
+        """Wait until something is to be seen, at rest; the picture."""
+        patience = time.monotonic() + PATIENCE
+        seen, since = None, 0.0
+        while time.monotonic() < patience:
+            text = self.tree.read_text(encoding="utf-8") if self.tree.exists() else ""
+            if text != seen:
+                seen, since = text, time.monotonic()
+            elif text and time.monotonic() - since > STEADY and is_there(json.loads(text)):
+                return self.picture()
+            time.sleep(0.02)
+        shown = self.picture() if self.tree.exists() else {}
+        pytest.fail(f"{what} is not to be seen, but {shown.get('scene')} in {shown.get('size')}")
+
+    def scene(self, name: str) -> Picture:
+        return self.until(lambda picture: picture["scene"] == name, name)
+
+    def size(self, width: int, height: int) -> Picture:
+        wanted = [width, height]
+        return self.until(lambda picture: picture["size"] == wanted, f"{width}x{height}")
+
+    def open_nodes(self, prefix: str, *, state: str = "", act: str = "") -> list[str]:
+        """The keys of what can be done now; of those in a state, or that do one thing."""
+        return [
+            node["key"]
+            for node in nodes_of(self.picture()["tree"])
+            if node["key"].startswith(prefix)
+            and (node["activation"] or "").startswith(act)
+            and node["activation"] is not None
+            and "disabled" not in node["state"]
+            and (not state or state in node["state"])
+        ]
+
+    def click(self, key: str) -> None:
+        """Click the middle of a node, once it is there."""
+
+        def is_there(picture: Picture) -> bool:
+            return any(node["key"] == key for node in nodes_of(picture["tree"]))
+
+        picture = self.until(is_there, key)
+        x, y, w, h = next(n["rect"] for n in nodes_of(picture["tree"]) if n["key"] == key)
+        place = str(x + w // 2), str(y + h // 2)
+        self.do("mousemove", "--window", self.window, *place, "sleep", "0.05", "click", "1")
+
+    def press(self, key: str) -> None:
+        self.do("windowfocus", self.window, "key", key)
+
+    def stretch(self, width: int, height: int) -> Picture:
+        """Draw the window to another size; the picture in it then."""
+        self.do("windowsize", self.window, str(width), str(height))
+        return self.size(width, height)
+
+
+def standing(picture: Picture) -> dict[str, str]:
+    """How the game stands: the river's, the board's and the players' words."""
+    prefixes = ("offer/", "board/", "river", "player", "store")
+    nodes = nodes_of(picture["tree"])
+    return {node["key"]: node["label"] for node in nodes if node["key"].startswith(prefixes)}
+
+
+def take_a_turn(desk: Desk) -> None:
+    """Buy the first stone that fits somewhere, lay it down, and end the turn if one has to."""
+    before = standing(desk.scene("TableScene"))
+    desk.click(desk.open_nodes("offer/", act="PickStone")[0])
+    desk.until(lambda _: bool(desk.open_nodes("board/", state="legal")), "an open slot")
+    desk.click(desk.open_nodes("board/", state="legal")[0])
+    desk.until(lambda picture: standing(picture) != before, "the stone laid down")
+    if "move/end" in desk.open_nodes("move/"):
+        desk.click("move/end")
+        desk.scene("TableScene")
+
+
+def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:
+    with Desk.sat_at(screen, tmp_path) as desk:
+        desk.scene("TitleScene")
+        desk.click("title/new")
+        desk.scene("SetupScene")
+        desk.click("setup/add")
+        desk.click("setup/begin")
+        take_a_turn(desk)
+        assert "bar/undo" in desk.open_nodes("bar/")
+        desk.stretch(1100, 700)
+        before = standing(desk.stretch(1400, 900))
+        desk.press("F11")
+        assert standing(desk.size(*SCREEN)) == before
+        desk.press("F11")
+        assert standing(desk.size(1400, 900)) == before
+        desk.click("bar/menu")
+        desk.scene("MenuScene")
+        desk.click("menu/quit")
+    with Desk.sat_at(screen, tmp_path) as desk:
+        desk.scene("TitleScene")
+        desk.click("title/continue")
+        assert standing(desk.scene("TableScene")) == before
+        desk.click("bar/undo")
+        desk.until(lambda picture: standing(picture) != before, "the stone taken back")
+        desk.click("bar/menu")
+        desk.scene("MenuScene")
+        desk.click("menu/quit")

@@ -1,0 +1,140 @@
+"""Somebody at the window: a hand that posts events, and a player who sees the tree only."""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+from pygame.event import Event
+
+from sneferu_gui.rules import State
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.acts import PickStone
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.node import Node
+
+LONGEST = 60.0
+"""Seconds for a game; one takes about three."""
+
+Frames = Iterator[None]
+"""A person's doings, a frame of the loop each."""
+
+
+def press(node: Node) -> None:
+    """Click the middle of a node, as a hand would: go there, press, let go."""
+    x, y = node.rect.centre
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(Event(kind, pos=(x, y), button=1))
+
+
+def click(stage: Stage, key: str) -> Frames:
+    node = stage.tree().find(key)
+    assert node is not None, f"{key} is not there"
+    assert node.is_enabled, f"{key} is closed: {node.hint}"
+    press(node)
+    yield
+
+
+def write(stage: Stage, key: str, text: str) -> Frames:
+    """Click a field and type over what is in it."""
+    yield from click(stage, key)
+    for character in text:
+        pygame.event.post(Event(pygame.TEXTINPUT, text=character))
+    yield
+
+
+class Visitor:
+    """Somebody who sees the tree and nothing else, and likes to take things back."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        self.stage = stage
+        self.chance = random.Random(seed)
+        self.undone = 0
+        self.redone = 0
+        self.seen: set[str] = set()
+        """What could be done at some time, by kind."""
+
+    def enabled(self, *prefixes: str) -> list[Node]:
+        return [
+            node
+            for node in self.stage.tree().walk()
+            if node.is_enabled and node.key.startswith(prefixes)
+        ]
+
+    def stones(self) -> list[Node]:
+        """What can be taken up from the offer."""
+        return [node for node in self.enabled("offer/") if isinstance(node.act, PickStone)]
+
+    def is_asked(self) -> bool:
+        """Whether there is something to decide; else a computer is at it."""
+        return bool(self.stones() or self.enabled("board/", "move/", "store/"))
+
+    def play(self) -> Frames:
+        """Play until the result is shown."""
+        while not isinstance(self.stage.scene, EndScene):
+            assert isinstance(self.stage.scene, TableScene)
+            self.seen |= {type(node.act).__name__ for node in self.enabled("")}
+            if self.is_asked():
+                dice = self.chance.random()
+                choices = self.choices(dice)
+                if dice < 0.1 and self.enabled("bar/undo"):
+                    yield from self.take_back()
+                elif choices:
+                    press(self.chance.choice(choices))
+            yield
+
+    def choices(self, dice: float) -> list[Node]:
+        """What a person would look at now, the most pressing first."""
+        slots = [node for node in self.enabled("board/") if "legal" in node.state]
+        whims = self.enabled("move/flip", "move/bonus", "builder/use", "move/store", "move/shift")
+        if slots:
+            return whims if whims and dice < 0.3 else slots
+        ends = self.enabled("move/sail", "move/end", "move/store", "move/last")
+        # A stone in hand with no slot open is turned round, or put back.
+        hand = self.enabled("move/flip", "move/cancel")
+        stored = self.enabled("store/")
+        if stored and dice < 0.5:
+            return stored
+        return ends or hand or self.stones() or stored or whims
+
+    def take_back(self) -> Frames:
+        """Undo a few actions, and do again some of them."""
+        for _ in range(self.chance.randrange(1, 5)):
+            if self.enabled("bar/undo"):
+                yield from click(self.stage, "bar/undo")
+                self.undone += 1
+        for _ in range(self.chance.randrange(3)):
+            if self.enabled("bar/redo"):
+                yield from click(self.stage, "bar/redo")
+                self.redone += 1
+
+
+def through_the_loop(
+    stage: Stage, window: Window, studio: Studio, doings: Callable[[], Frames]
+) -> None:
+    """Run the loop while somebody does something in each frame."""
+    frames = doings()
+    until = time.monotonic() + LONGEST
+
+    def each_frame(_: Stage, _number: int) -> bool:
+        assert time.monotonic() < until, "it never ends"
+        return next(frames, "over") is None
+
+    try:
+        run(stage, window, studio.painter, each_frame=each_frame)
+    finally:
+        stage.close()
+
+
+def played_again(session: Session) -> State:
+    """The end of the same game, from its setup, deal and actions alone."""
+    state = State.start(session.setup, session.deal)
+    for action in session.actions:
+        state = state.apply(action)
+    return state

@@ -1,0 +1,99 @@
+"""What whole games in a row leave in memory: one process, the real loop, a hand that clicks.
+
+    python -m tools.bench.ten_games [--games 10]
+
+Prints the process's memory in MB with the title shown, and after each game; 0 where the system
+does not tell. All files go to a folder that is removed at the end.
+"""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from unittest.mock import patch
+
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.program import play
+from tests.ui.shell.visitor import Visitor, press
+from tools.bench.memory import memory
+
+GAMES = 10
+SEED = 1
+SIZE = Size(1920, 1080)
+SETTLING = 30
+"""Frames at the end of a game before memory is read."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"in a row ({GAMES})")
+    given = parser.parse_args(arguments)
+    evening: Iterator[None] | None = None
+
+    def each_frame(stage: Stage, _number: int) -> bool:
+        nonlocal evening
+        evening = evening or games(stage, given.games)
+        return next(evening, "over") is None
+
+    loop = "sneferu_gui.ui.shell.loop"
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.dict(os.environ, {"SNEFERU_DATA": folder}),
+        patch(f"{loop}.FRAMES", 0),  # as fast as it goes
+        patch(f"{loop}.FRAMES_UNUSED", 0),
+    ):
+        status = play(PlayOptions(size=SIZE, seed=SEED), each_frame)
+    sys.exit(status)
+
+
+def games(stage: Stage, count: int) -> Iterator[None]:
+    """Play games one after another, a frame at a time; memory is printed after each."""
+    yield from settled()
+    print_memory()
+    yield from pressed(stage, "title/new")
+    yield from pressed(stage, "setup/begin")
+    for game in range(count):
+        yield from game_of(stage, game)
+        yield from settled()
+        print_memory()
+        yield from pressed(stage, "result/rematch")
+
+
+def game_of(stage: Stage, game: int) -> Iterator[None]:
+    """A whole game by clicks, with some looking about and taking back."""
+    visitor, chance = Visitor(stage, SEED + game), random.Random(game)  # noqa: S311 - a bench
+    while not isinstance(stage.scene, EndScene):
+        choices = visitor.choices(chance.random())
+        if choices:
+            press(chance.choice(choices))
+        yield
+
+
+def pressed(stage: Stage, key: str) -> Iterator[None]:
+    """Click a node; what it leads to is there afterwards."""
+    node = stage.tree().find(key)
+    if node is None:
+        raise LookupError(f"{key} is not to be seen")
+    press(node)
+    yield
+    yield
+
+
+def settled() -> Iterator[None]:
+    """Some frames in which nothing is done."""
+    for _ in range(SETTLING):
+        yield
+
+
+def print_memory() -> None:
+    """What the process has in memory now, in MB."""
+    print(f"{memory():.1f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The packaged program: built, listed, tried out, put into an archive, measured."""

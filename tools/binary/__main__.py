@@ -1,0 +1,58 @@
+"""Build the packaged program, say what it is, and try it out.
+
+python -m tools.binary [--onefile] [--archive] [--no-trial]
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tools.binary.archive import write_archive
+from tools.binary.build import DIST, BuildError, build, size_of
+from tools.binary.recipe import ROOT
+from tools.binary.trial import TrialError, try_out
+
+MEGABYTE: Final = 1_000_000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what was asked: 0, or 1 when it did not succeed."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
+    parser.add_argument("--archive", action="store_true", help="pack the folder for handing out")
+    parser.add_argument("--no-trial", action="store_true", help="do not try it out")
+    given = parser.parse_args(arguments)
+    if given.onefile and given.archive:
+        parser.error("an archive is made of the folder, not of the one file")
+    try:
+        program = build(one_file=given.onefile)
+        tell(program if given.onefile else program.parent)
+        if not given.no_trial:
+            try_out(program)
+        if given.archive:
+            tell(write_archive(program.parent, DIST))
+    except (BuildError, TrialError) as error:
+        print(f"binary: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def tell(place: Path) -> None:
+    """Print how large something is and where it lies."""
+    files = sum(1 for path in place.rglob("*") if path.is_file()) if place.is_dir() else 1
+    plural = "file" if files == 1 else "files"
+    shown = place.relative_to(ROOT) if place.is_relative_to(ROOT) else place
+    print(f"{shown}: {size_of(place) / MEGABYTE:.1f} MB, {files} {plural}", flush=True)
+
+
+if __name__ == "__main__":
+    begun = time.monotonic()
+    status = main()
+    print(f"{time.monotonic() - begun:.0f} s")
+    sys.exit(status)

@@ -1,0 +1,61 @@
+"""What goes into the packaged program and what stays out; `build.spec` asks here.
+
+Also what a bare window is packed with, so that the two can be compared.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path, PurePath
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+NAME: Final = "sneferu"
+APPLICATION: Final = "io.github.sneferu_gui.Sneferu"
+"""The program's name among all programs of a desktop."""
+
+Entry = tuple[str, str, str]
+"""As PyInstaller has it: the name inside, the file it is from, its kind."""
+
+OF_PYGAME: Final = (
+    *("__briefcase", "__pyinstaller", "docs", "examples", "tests"),
+    *("_camera", "_camera_opencv", "camera", "_debug", "macosx"),
+    *("_freetype", "freetype", "ftfont", "_sdl2", "_render", "gfxdraw", "geometry"),
+    *("midi", "pypm", "mixer_music", "newbuffer", "pixelarray", "sndarray", "surfarray"),
+)
+"""Parts of pygame the game has no use for; pygame itself does without them."""
+
+OF_RICH: Final = ("pygments", "markdown_it", "mdurl", "IPython", "ipywidgets", "attr",
+           "typing_extensions")  # fmt: skip
+"""What `rich` shows source code, Markdown and notebooks with; the game shows tables."""
+
+OF_PYTHON: Final = (
+    *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "ensurepip", "venv", "pydoc_data"),
+    *("unittest", "doctest", "pydoc", "pdb", "test", "distutils", "setuptools", "pkg_resources"),
+    # There is no network in the game. `hashlib` has its own hashes without OpenSSL's.
+    *("ssl", "_ssl", "_hashlib", "http", "ftplib", "imaplib", "smtplib", "nntplib", "socketserver"),
+    *("xmlrpc", "xml", "asyncio", "curses", "_curses", "readline", "wsgiref", "webbrowser"),
+    *("numpy", "PIL", "bz2", "_bz2", "lzma", "_lzma", "_pydecimal"),
+)
+"""Modules found only because something that could be used mentions them."""
+
+EXCLUDED: Final = (*(f"pygame.{name}" for name in OF_PYGAME), *OF_RICH, *OF_PYTHON)
+
+UNWANTED_FILES: Final = frozenset({"pygame/freesansbold.ttf"})
+"""Brought along by hooks: the game has fonts of its own."""
+UNWANTED_HOOKS: Final = frozenset({"pyi_rth_multiprocessing", "pyi_rth_pkgutil"})
+"""What PyInstaller would do at every start: the first is done when it is needed (entry.py), the
+second is for programs that list their own modules."""
+SOURCES: Final = frozenset({".po", ".pot"})
+"""Endings of files the program is made from, not with."""
+
+
+def assets() -> Iterator[tuple[str, str]]:
+    """Each file of the assets the program needs, and the folder it goes into, in order."""
+    folder = ROOT / "assets"
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix not in SOURCES and not path.name.startswith("."):
+            yield str(path), path.parent.relative_to(ROOT).as_posix()
+
+
+def wanted(entries: list[Entry]) -> list[Entry]:
+    """Those of the files PyInstaller gathered that go in, in one order always."""
+    return sorted(entry for entry in entries if PurePath(entry[0]).as_posix() not in UNWANTED_FILES)

@@ -1,0 +1,194 @@
+"""Trying out what was built: somewhere else, in an empty environment, as a stranger would."""
+
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = "Zkouška ve složce č. 1"
+"""A name with spaces and Czech letters."""
+LONGEST: Final = 180
+"""Seconds for any one thing."""
+NO_DISPLAY: Final = 2
+"""Exit status without a screen."""
+NEEDED: Final = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
+"""Variables that Windows and macOS programs cannot do without."""
+GAMES: Final = 40
+NOBODY: Final = 65534
+"""The number of the user who owns nothing, on Linux."""
+
+
+class TrialError(Exception):
+    """The program did not do what it should; the text says what it did."""
+
+
+class Stranger:
+    """A program in a folder that cannot be written to, and its user, who has nothing yet."""
+
+    def __init__(self, program: Path, home: Path) -> None:
+        self.program = program
+        self.home = home
+        # To the administrator nothing is read-only: then the program is run as nobody.
+        self.number = NOBODY if sys.platform == "linux" and os.geteuid() == 0 else None
+
+    def environment(self, **more: str) -> dict[str, str]:
+        """All variables there are."""
+        kept = {name: os.environ[name] for name in NEEDED if name in os.environ}
+        home = {"USERPROFILE": str(self.home)} if sys.platform == "win32" else {}
+        return {**kept, "HOME": str(self.home), **home, **more}
+
+    def run(self, *arguments: str, status: int = 0, **more: str) -> str:
+        """What the program prints. Raises TrialError when it ends with another status."""
+        done = subprocess.run(
+            [self.program, *arguments], check=False, capture_output=True,
+            encoding="utf-8", errors="replace", timeout=LONGEST,
+            env=self.environment(**more), cwd=self.home, stdin=subprocess.DEVNULL,
+            user=self.number, group=self.number,
+        )  # fmt: skip
+        if done.returncode != status:
+            said = f"{done.stdout}{done.stderr}".strip()
+            told = " ".join(arguments) or "no arguments"
+            raise TrialError(f"{told}: status {done.returncode}, not {status}\n{said}")
+        return f"{done.stdout}{done.stderr}"
+
+
+def try_out(program: Path) -> None:
+    """Do everything a stranger does, and print how it went. Raises TrialError."""
+    with stranger(program) as user:
+        before = listing(user.program.parent)
+        print(user.run("--self-test").strip())
+        try_commands(user)
+        try_without_screen(user)
+        try_on_screen(user)
+        if listing(user.program.parent) != before:
+            raise TrialError("it wrote into its own folder")
+    print("its own folder was left as it was")
+
+
+@contextmanager
+def stranger(program: Path) -> Iterator[Stranger]:
+    """The program copied to a strange place, with a home beside it; gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="sneferu-", ignore_cleanup_errors=True) as name:
+        home = Path(name) / "domov"
+        home.mkdir()
+        Path(name).chmod(0o755)
+        folder = Path(name) / FOLDER
+        if program.parent.name == "dist":  # the one file, by itself
+            folder.mkdir()
+            shutil.copy2(program, folder)
+        else:
+            shutil.copytree(program.parent, folder, symlinks=True)
+        protect(folder, is_protected=True)
+        user = Stranger(folder / program.name, home)
+        if user.number is not None:
+            os.chown(home, user.number, user.number)
+        try:
+            yield user
+        finally:
+            protect(folder, is_protected=False)
+
+
+def protect(folder: Path, *, is_protected: bool) -> None:
+    """Let nobody write into a folder, or its owner again."""
+    for path in [folder, *folder.rglob("*")]:
+        if not path.is_symlink():
+            mode = stat.S_IMODE(path.stat().st_mode)
+            path.chmod(mode & ~0o222 if is_protected else mode | stat.S_IWUSR)
+
+
+def listing(folder: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of change of everything in a folder."""
+    return {
+        str(path.relative_to(folder)): (path.lstat().st_size, path.lstat().st_mtime_ns)
+        for path in sorted(folder.rglob("*"))
+    }
+
+
+def console_of(user: Stranger) -> Stranger:
+    """The program that prints, where that is another one."""
+    other = user.program.with_name("sneferu-console.exe")
+    return Stranger(other, user.home) if other.is_file() else user
+
+
+def try_commands(user: Stranger) -> None:
+    """Every command, one after another, each with what the one before made."""
+    printing = console_of(user)
+    games, picture = user.home / "hry.jsonl", user.home / "obrázek.png"
+    told = printing.run("simulate", "--games", str(GAMES), "--jobs", "2", "--record", str(games))
+    if not told.startswith(f"{GAMES} games"):
+        raise TrialError(f"simulate printed {told[:200]!r}")
+    printing.run("check", str(games))
+    for language in ("en", "cs"):
+        printing.run("shot", str(picture), "--record", str(games), "--language", language)
+        if not picture.read_bytes().startswith(b"\x89PNG"):
+            raise TrialError("shot wrote no picture")
+    printing.run("statistics")
+    print(f"commands: {GAMES} games by 2 processes, checked, drawn in 2 languages")
+
+
+def try_without_screen(user: Stranger) -> None:
+    """Open the game where there is no screen: it is to say so."""
+    if sys.platform != "linux":
+        return
+    said = user.run(status=NO_DISPLAY).strip()
+    if "screen" not in said:
+        raise TrialError(f"without a screen it said only {said!r}")
+    print(f"without a screen: status {NO_DISPLAY}, “{said.splitlines()[-1]}”")
+
+
+def try_on_screen(user: Stranger) -> None:
+    """Open the game on a screen of its own, as far as the title."""
+    server = shutil.which("Xvfb")
+    if server is None:
+        print("on a screen: not tried, there is no Xvfb")
+        return
+    with screen(server) as display:
+        tree = user.home / "tree.json"
+        begun = time.monotonic()
+        command = [str(user.program), "--tree", str(tree), "--size", "1280x720"]
+        with subprocess.Popen(
+            command, env=user.environment(DISPLAY=display), user=user.number
+        ) as game:
+            try:
+                scene = awaited(tree, game)
+            finally:
+                game.terminate()
+    if scene != "TitleScene":
+        raise TrialError(f"on a screen it showed {scene}")
+    print(f"on a screen: {scene} after {time.monotonic() - begun:.2f} s")
+
+
+@contextmanager
+def screen(server: str) -> Iterator[str]:
+    """A screen in memory: its name."""
+    reading, writing = os.pipe()
+    command = [server, "-displayfd", str(writing), "-screen", "0", "1366x768x24"]
+    with subprocess.Popen(
+        command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as running:
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as told:
+                yield f":{told.readline().strip()}"
+        finally:
+            running.terminate()
+
+
+def awaited(tree: Path, game: "subprocess.Popen[bytes]") -> str:
+    """The name of the first scene shown. Raises TrialError when there is none."""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
+        if tree.is_file():
+            return str(json.loads(tree.read_text(encoding="utf-8"))["scene"])
+        if game.poll() is not None:
+            raise TrialError(f"on a screen: it ended with the status {game.returncode}")
+        time.sleep(0.01)
+    raise TrialError(f"on a screen: nothing was shown in {LONGEST} s")
