@@ -1,6 +1,6 @@
 """Build the packaged program, say what it is, and try it out.
 
-python -m tools.binary [--onefile] [--archive] [--no-trial]
+python -m tools.binary [--onefile] [--archive] [--twice] [--no-trial]
 """
 
 import argparse
@@ -14,7 +14,7 @@ from typing import Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tools.binary.archive import write_archive
-from tools.binary.build import DIST, BuildError, build, size_of
+from tools.binary.build import DIST, WORK, BuildError, build, differing, size_of
 from tools.binary.recipe import ROOT
 from tools.binary.trial import TrialError, try_out
 
@@ -27,12 +27,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
     parser.add_argument("--archive", action="store_true", help="pack the folder for handing out")
     parser.add_argument("--no-trial", action="store_true", help="do not try it out")
+    parser.add_argument("--twice", action="store_true", help="build it again and compare")
     given = parser.parse_args(arguments)
-    if given.onefile and given.archive:
-        parser.error("an archive is made of the folder, not of the one file")
+    if given.onefile and (given.archive or given.twice):
+        parser.error("--archive and --twice go with the folder, not with the one file")
     try:
         program = build(one_file=given.onefile)
         tell(program if given.onefile else program.parent)
+        if given.twice:
+            build_again(program.parent)
         if not given.no_trial:
             try_out(program)
         if given.archive:
@@ -41,6 +44,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"binary: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def build_again(folder: Path) -> None:
+    """Build a second time, elsewhere. Raises BuildError when anything comes out otherwise."""
+    again = build(WORK / "again", WORK / "again-work").parent
+    if found := differing(folder, again):
+        raise BuildError(f"two builds differ in {', '.join(found)}")
+    print("built again: the same to the last byte")
 
 
 def tell(place: Path) -> None:

@@ -77,6 +77,19 @@ def add_papers(folder: Path, work: Path) -> None:
     shutil.copyfile(made, folder / "LICENCES.txt")
 
 
+def differing(one: Path, other: Path) -> list[str]:
+    """The files that are not the same in two folders, or in one of them only."""
+    names = {path.relative_to(top) for top in (one, other) for path in top.rglob("*")}
+    return [str(name) for name in sorted(names) if _content(one / name) != _content(other / name)]
+
+
+def _content(path: Path) -> str | bytes:
+    """What is in a file, or where a link leads; nothing of a folder."""
+    if path.is_symlink():
+        return str(path.readlink())
+    return path.read_bytes() if path.is_file() else str(path.is_dir())
+
+
 def size_of(place: Path) -> int:
     """How many bytes a file or all files of a folder have; links to others count nothing."""
     if place.is_file():

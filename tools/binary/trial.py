@@ -22,6 +22,8 @@ NO_DISPLAY: Final = 2
 NEEDED: Final = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
 """Variables that Windows and macOS programs cannot do without."""
 GAMES: Final = 40
+TERMINAL_HOLDS: Final = 65_536
+"""Bytes read of a terminal; it holds less than that."""
 NOBODY: Final = 65534
 """The number of the user who owns nothing, on Linux."""
 
@@ -64,7 +66,7 @@ def try_out(program: Path) -> None:
     """Do everything a stranger does, and print how it went. Raises TrialError."""
     with stranger(program) as user:
         before = listing(user.program.parent)
-        print(user.run("--self-test").strip())
+        print(console_of(user).run("--self-test").strip())
         try_commands(user)
         try_without_screen(user)
         try_on_screen(user)
@@ -131,7 +133,26 @@ def try_commands(user: Stranger) -> None:
         if not picture.read_bytes().startswith(b"\x89PNG"):
             raise TrialError("shot wrote no picture")
     printing.run("statistics")
+    try_terminal(user)
     print(f"commands: {GAMES} games by 2 processes, checked, drawn in 2 languages")
+
+
+def try_terminal(user: Stranger) -> None:
+    """Simulate on a terminal, where a bar and drawn tables are shown."""
+    if sys.platform == "win32":
+        return
+    import pty  # noqa: PLC0415 - Windows has none
+
+    ours, theirs = pty.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as shown, os.fdopen(theirs, "wb") as terminal:
+        done = subprocess.run(
+            [user.program, "simulate", "--games", "2"], check=False, timeout=LONGEST,
+            stdin=subprocess.DEVNULL, stdout=terminal, stderr=terminal, cwd=user.home,
+            env=user.environment(TERM="xterm"), user=user.number, group=user.number,
+        )  # fmt: skip
+        told = shown.read(TERMINAL_HOLDS).decode("utf-8", "replace")
+    if done.returncode or "2 games" not in told:
+        raise TrialError(f"simulate on a terminal: status {done.returncode}\n{told}")
 
 
 def try_without_screen(user: Stranger) -> None:

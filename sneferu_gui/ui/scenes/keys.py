@@ -42,6 +42,7 @@ FIXED: Final = frozenset({
 NAMES: Final = {
     "escape": "Esc",
     "return": "Enter",
+    "tab": "Tab",
     "ctrl+z": "Ctrl+Z",
     "ctrl+y": "Ctrl+Y",
     "home": "Home",

@@ -13,7 +13,7 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.title_life import STEP, step_of
-from sneferu_gui.ui.views.title_page import TitleAppearance, title_page
+from sneferu_gui.ui.views.title_page import TitleAppearance, title_page, with_life
 
 if TYPE_CHECKING:
     from sneferu_gui.session.store import Summary
@@ -48,6 +48,8 @@ class TitleScene(QuietScene):
         self._time = 0.0
         """Seconds of life so far."""
         self._step = STEP
+        self._page: tuple[Canvas, TitleAppearance, Node] | None = None
+        """The page as it was laid out last: life changes nothing else of it."""
         self._is_focused = False
         """Whether the keyboard is on one of the ways."""
 
@@ -55,7 +57,6 @@ class TitleScene(QuietScene):
         """The game's name and the ways into it."""
         self._is_focused = canvas.focused is not None
         self._step = step_of(canvas)
-        is_there = self._life() is not Life.NONE
         shown = TitleAppearance(
             _("Sneferu"),
             _("Builders of the Pyramids"),
@@ -63,9 +64,13 @@ class TitleScene(QuietScene):
             self._others(),
             _("An independent version of the board game by Adam Španěl, published by TLAMA games"),
             __version__,
-            self._time // self._step * self._step if is_there else None,
         )
-        return title_page(canvas, shown)
+        if self._page is None or self._page[:2] != (canvas, shown):
+            self._page = canvas, shown, title_page(canvas, shown)
+        page = self._page[2]
+        if self._life() is Life.NONE:
+            return page
+        return with_life(canvas, page, self._time // self._step * self._step)
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         ways = [

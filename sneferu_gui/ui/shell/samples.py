@@ -143,9 +143,7 @@ def _ptah_at_it(program: Program) -> Scene:
     return table
 
 
-def _looking(
-    company: Company, moment: Moment, *things: object
-) -> Callable[[Program], Scene]:
+def _looking(company: Company, moment: Moment, *things: object) -> Callable[[Program], Scene]:
     """The table with something switched on or enlarged."""
 
     def scene(program: Program) -> Scene:
@@ -181,7 +179,7 @@ def _full_setup(program: Program) -> Scene:
 
 def _rulebook_search(_program: Program) -> Scene:
     scene = RulebookScene()
-    scene.type_text("food gold")
+    scene.type_text("stored")
     return scene
 
 

@@ -3,7 +3,7 @@
 import gettext
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +27,17 @@ SOURCE: Final = "en"
 """The language the program is written in; it has no catalogue."""
 
 
+Look = Callable[[], str]
+"""Looks at something: what it found, in words."""
+
+
+class _Terminal(io.StringIO):
+    """Keeps what is written, which is drawn as for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 class CheckError(Exception):
     """Something that is not as it should be; the text says what and where."""
 
@@ -34,9 +45,9 @@ class CheckError(Exception):
 def check_pictures() -> str:
     """Draw every picture, and load every icon: how many. Raises CheckError."""
     assets = assets_folder()
-    vectors = sorted([*(assets / "art").rglob("*.svg"), assets / "icon.svg"])
+    vectors = sorted((assets / "art").rglob("*.svg"))
     icons = sorted((assets / "icon").glob("*.png"))
-    for path in vectors:
+    for path in [*vectors, assets / "icon.svg"]:
         _demand_marks(pygame.image.load_sized_svg(path, (SIDE, SIDE)), path)
     for path in icons:
         _demand_marks(pygame.image.load(path), path)
@@ -91,11 +102,10 @@ def check_edition() -> str:
 
 def check_simulation() -> str:
     """Play a few games without a window, as `sneferu simulate` does: how many."""
-    out = io.StringIO()
+    out = _Terminal()
     simulate(Plan(standard_edition(), GAMES, ("greedy", "random"), seed=1), 1, None, out)
     if not out.getvalue().startswith(f"{GAMES} games"):
         raise CheckError(f"it printed {out.getvalue()[:80]!r}")
-    _demand_terminal_library()
     return f"{GAMES} games"
 
 
@@ -105,12 +115,6 @@ def check_licences() -> str:
     if not getattr(sys, "frozen", False):
         return "not packaged"
     return f"{len(path.read_text(encoding='utf-8').splitlines())} lines"
-
-
-def _demand_terminal_library() -> None:
-    """Import what shows tables and progress on a terminal, which there may be none of now."""
-    import rich.progress  # noqa: PLC0415 - it is only to be there
-    import rich.table  # noqa: F401, PLC0415
 
 
 def _demand_marks(surface: pygame.Surface, path: Path) -> None:

@@ -65,9 +65,10 @@ def account_page(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> tuple[
 
 
 def _table(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
-    inner = canvas.inside(rect)
+    # Rows have room of their own above and below: they need none of the panel's.
+    inner = canvas.inside(rect).inset(0, -canvas.px(6))
     what = int(0.3 * inner.w)
-    head = inner.top_part(canvas.line_height(canvas.scale.small_strong) + canvas.px(4))
+    head = inner.below(canvas.px(3)).top_part(canvas.line_height(canvas.scale.small_strong))
     nodes = [
         canvas.text(f"account/column/{i}", place, name, canvas.scale.small_strong, FADED_INK,
                     Align.CENTRE)
@@ -75,7 +76,7 @@ def _table(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
             zip(head.after(what).columns(len(shown.columns)), shown.columns, strict=True)
         )
     ]  # fmt: skip
-    body = inner.below(head.h)
+    body = inner.below(head.bottom - inner.y)
     high = min(body.h // max(1, len(shown.rows)), canvas.px(40))
     for index, row in enumerate(shown.rows):
         line = Rect(body.x, body.y + index * high, body.w, high)

@@ -70,15 +70,29 @@ def button(
 def row_of_buttons(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
 ) -> tuple[Node, ...]:
-    """Buttons that share a row; the letters are smaller where a label would be cut off."""
-    places = rect.columns(max(1, len(buttons)), canvas.px(6))
+    """Buttons that share a row: equal ones, or where labels would be cut off, as they need."""
+    gap = canvas.px(6)
+    places = rect.columns(max(1, len(buttons)), gap)
+    font = canvas.scale.body
     room = min(place.w for place in places) - canvas.px(12)
-    fits = all(canvas.text_width(each.label, canvas.scale.body) <= room for each in buttons)
-    font = canvas.scale.body if fits else canvas.scale.small
+    if any(canvas.text_width(each.label, font) > room for each in buttons):
+        font = canvas.scale.small
+        needs = [canvas.text_width(each.label, font) + canvas.px(12) for each in buttons]
+        places = _shared(rect, needs, gap)
     return tuple(
         button(canvas, place, shown, style, font)
         for place, shown in zip(places, buttons, strict=False)
     )
+
+
+def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
+    """A row cut in proportion to what each part needs."""
+    room = rect.w - gap * (len(needs) - 1)
+    ends = [room * sum(needs[: i + 1]) // sum(needs) for i in range(len(needs))]
+    return [
+        Rect(rect.x + start + i * gap, rect.y, end - start, rect.h)
+        for i, (start, end) in enumerate(zip([0, *ends], ends, strict=False))
+    ]
 
 
 def width_of(canvas: Canvas, label: str, font: Font | None = None) -> int:

@@ -9,8 +9,6 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, FOCUS_HALO, GOLD, INK, NIGHT, SAND, VEIL
 
 COLUMNS = 2
-OVERLAP = 0.5
-"""How far a tag lies over its widget's upper edge."""
 
 
 def key_tags(
@@ -36,8 +34,12 @@ def _tag(canvas: Canvas, node: Node, key: str) -> Node:
     font = canvas.scale.strong
     high = canvas.line_height(font) + canvas.px(4)
     wide = max(high, canvas.text_width(key, font) + canvas.px(12))
-    x, y = node.rect.centre
-    rect = Rect(x - wide // 2, y - high // 2, wide, high).clamped(canvas.rect)
+    rect = node.rect.centred(wide, high)
+    if node.rect.w > 2 * wide:  # beside the label, not over it
+        rect = rect._replace(x=node.rect.x + canvas.px(4))
+    if node.rect.h > 2 * high:
+        rect = rect._replace(y=node.rect.y + canvas.px(4))
+    rect = rect.clamped(canvas.rect)
     looks: list[Look] = [
         Box(node.rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(2))),
         Box(rect, GOLD, canvas.px(5), FOCUS_HALO, max(1, canvas.px(1))),

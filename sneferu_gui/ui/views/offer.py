@@ -71,11 +71,11 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     inner = canvas.inside(rect)
     rows = len(shown.extras)
     plate_high = canvas.px(30)
-    tag = canvas.px(42)
+    tag = canvas.px(36)
     gap = canvas.px(4)
     stone_h = min(
         (inner.h - plate_high - gap * (rows + 1)) // rows,
-        ((inner.w - tag) // len(shown.columns) - canvas.px(10)) // 2,
+        ((inner.w - tag) // len(shown.columns) - canvas.px(4)) // 2,
     )
     stone_w = 2 * stone_h
     grid = Rect(inner.x + tag, inner.y, inner.w - tag, inner.h)

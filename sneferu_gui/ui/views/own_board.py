@@ -76,12 +76,17 @@ def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
     aside = inner.left_part(min(canvas.px(120), inner.w // 4))
     # The pyramid narrows upwards, so what stands beside its top takes no room from it.
     slots = pyramid(canvas, full, shown.pyramid)
-    children = [*slots, *_figures(canvas, aside, shown.figures), *_store(canvas, aside, shown)]
+    figures = _figures(canvas, aside, shown.figures)
+    children = [
+        *slots,
+        *figures,
+        *_buttons(canvas, full, figures, shown),
+        *_store(canvas, aside, shown),
+    ]
     if shown.builder is not None:
-        corner = inner.right_part(min(canvas.px(190), int(inner.w * 0.3)))
+        corner = inner.right_part(min(canvas.px(260), int(inner.w * 0.42)))
         top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
         children.append(_builder(canvas, top, shown.builder, slots))
-    children += _corner(canvas, full, shown)
     return _titled(canvas, rect, shown, children)
 
 
@@ -99,32 +104,30 @@ def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[N
     return replace(panel, label=shown.title, looks=(*panel.looks, frame, icon, title))
 
 
-def _corner(canvas: Canvas, full: Rect, shown: BoardAppearance) -> list[Node]:
-    """The buttons in the corner that the pyramid leaves at the right of its foot."""
-    board = board_rect(full)
+def _buttons(canvas: Canvas, full: Rect, figures: list[Node], shown: BoardAppearance) -> list[Node]:
+    """The switch for areas beside the figures, the way back at the right of the pyramid's foot."""
     high = canvas.scale.button
     nodes = []
-    for level, appearance in ((1, shown.areas), (2, shown.back)):
-        if appearance is None:
-            continue
-        step = slot_rect(board, level, 0)
-        wide = high if level == 1 else width_of(canvas, appearance.label)
-        place = Rect(full.right - wide, step.bottom - high, wide, high)
-        nodes.append(
-            picture_button(canvas, place, appearance, "icons/areas")
-            if level == 1
-            else button(canvas, place, appearance)
-        )
+    if shown.areas is not None and len(figures) > 1:
+        first, second = figures[0].rect, figures[1].rect
+        place = Rect(first.x + canvas.px(66), second.y, high, high)
+        nodes.append(picture_button(canvas, place, shown.areas, "icons/areas"))
+    if shown.back is not None:
+        foot = slot_rect(board_rect(full), 2, 0).bottom
+        wide = width_of(canvas, shown.back.label)
+        place = Rect(full.right - wide, foot - high, wide, high)
+        nodes.append(button(canvas, place, shown.back))
     return nodes
 
 
 def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[Node]:
     nodes = []
     y = aside.y + canvas.px(4)
+    limit = canvas.px(62)
     for index, figure in enumerate(figures):
         font = canvas.scale.font(22, canvas.scale.strong.face) if index == 0 else canvas.scale.body
         high = canvas.line_height(font)
-        rect = Rect(aside.x, y, aside.w, high)
+        rect = Rect(aside.x, y, aside.w if index == 0 else min(aside.w, limit), high)
         looks: list[Look] = []
         text = rect
         if figure.icon:
@@ -152,7 +155,8 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
         + canvas.line_height(canvas.scale.font(22))
         + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
-    title = Rect(aside.x, top, aside.w, high)
+    wide = canvas.text_width(shown.store_title, canvas.scale.small)
+    title = Rect(aside.x, top, min(wide, aside.w), high)
     group = "store" if shown.key == OWN else f"{shown.key}/store"
     nodes = [canvas.text(f"{group}/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
     tall = canvas.scale.button
@@ -199,14 +203,17 @@ def _room_for(
     canvas: Canvas, rect: Rect, high: int, slots: tuple[Node, ...], shown: BuilderAppearance
 ) -> Rect:
     """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
-    name = canvas.line_height(canvas.scale.strong)
+    name = canvas.text_width(shown.name, canvas.scale.strong)
+    head = canvas.line_height(canvas.scale.strong)
     line = canvas.line_height(canvas.scale.small)
-    while True:
-        text = _clear_of(slots, rect.top_part(high), canvas.px(4))
+    text = tile_high = _clear_of(slots, rect._replace(h=high), canvas.px(4))
+    while high < rect.h + 2 * line and text.w >= name:
         lines = canvas.wrapped(shown.power, canvas.scale.small, text.w)
-        if name + len(lines) * line <= high or high >= rect.h:
+        if head + len(lines) * line <= high:
             return text
         high += line
+        text = _clear_of(slots, rect._replace(h=high), canvas.px(4))
+    return tile_high
 
 
 def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[Node, ...]) -> Node:

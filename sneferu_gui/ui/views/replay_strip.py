@@ -73,7 +73,7 @@ def _buttons(canvas: Canvas, row: Rect, shown: ReplayAppearance) -> list[Node]:
     nodes = []
     x = row.x
     for each, picture in shown.buttons:
-        wide = canvas.px(44) if picture else width_of(canvas, each.label)
+        wide = canvas.px(40) if picture else width_of(canvas, each.label)
         place = Rect(x, row.y, wide, row.h)
         nodes.append(
             picture_button(canvas, place, each, picture, 0.55, ON_NIGHT)
@@ -87,7 +87,7 @@ def _buttons(canvas: Canvas, row: Rect, shown: ReplayAppearance) -> list[Node]:
         nodes.append(button(canvas, Rect(right - wide, row.y, wide, row.h), each, ON_NIGHT))
         right -= wide + gap
     room = Rect(x + gap, row.y, right - x - 2 * gap, row.h)
-    nodes.append(
-        canvas.text("replay/place", room, shown.place, canvas.scale.body, SAND, Align.CENTRE)
-    )
+    scale = canvas.scale
+    font = scale.body if canvas.text_width(shown.place, scale.body) <= room.w else scale.small
+    nodes.append(canvas.text("replay/place", room, shown.place, font, SAND, Align.CENTRE))
     return nodes

@@ -233,6 +233,7 @@ def _ratings(canvas: Canvas, rect: Rect, ratings: tuple[RatingStep, ...]) -> lis
     """The ladder of titles, the highest on top, with the earned one lit."""
     nodes: list[Node] = []
     high = _row_height(canvas)
+    wide = max(canvas.text_width(step.scores, canvas.scale.strong) for step in ratings)
     for i, step in enumerate(reversed(ratings)):
         line = Rect(rect.x, rect.y + i * high, rect.w, high)
         looks: list[Look] = []
@@ -241,8 +242,7 @@ def _ratings(canvas: Canvas, rect: Rect, ratings: tuple[RatingStep, ...]) -> lis
             looks.append(Box(line, PALM, line.h // 2))
             colour, font = SAND, canvas.scale.strong
         inner = line.inset(canvas.px(14), 0)
-        wide = canvas.px(76)
-        looks.append(canvas.letters(inner.before(wide), step.text, font, colour))
+        looks.append(canvas.letters(inner.before(wide + canvas.px(8)), step.text, font, colour))
         looks.append(canvas.letters(inner.right_part(wide), step.scores, font, colour, Align.RIGHT))
         state = ("checked",) if step.is_earned else ()
         label = f"{step.text} {step.scores}"

@@ -116,6 +116,11 @@ def rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]
     return tuple(rows)
 
 
+def _lines(canvas: Canvas, text: str, font: Font, wide: int) -> tuple[str, ...]:
+    # A protocol is not known to be hashable, though whatever follows it here is.
+    return _broken(canvas.ruler, text, font, wide)  # type: ignore[arg-type]
+
+
 @lru_cache(maxsize=512)
 def _broken(ruler: Ruler, text: str, font: Font, wide: int) -> tuple[str, ...]:
     """The text as lines; kept, as every picture of a page breaks the same texts again."""
@@ -133,11 +138,9 @@ def _clause_rows(
     high = canvas.line_height(body) + canvas.px(LEAD)
     room = wide - _gutter(canvas) - canvas.px(8)
     rows = [_gap(canvas, 6, index)]
-    rows += [
-        Row(Kind.TEXT, line, high, index) for line in _broken(canvas.ruler, clause.text, body, room)
-    ]
+    rows += [Row(Kind.TEXT, line, high, index) for line in _lines(canvas, clause.text, body, room)]
     for ruling in clause.rulings:
-        lines = _broken(canvas.ruler, ruling, body, room - _tag(canvas, shown))
+        lines = _lines(canvas, ruling, body, room - _tag(canvas, shown))
         rows.append(_gap(canvas, 4, index))
         rows += [Row(Kind.RULING, line, high, index, i == 0) for i, line in enumerate(lines)]
     rows.append(_gap(canvas, 6, index))

@@ -198,17 +198,17 @@ def _heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
 
 def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
     heading = _heading(canvas, f"{choice.key}/title", left, choice.title)
-    left = left.below(heading.rect.h + canvas.px(6))
+    left = left.below(heading.rect.h + canvas.px(4))
     row = left.top_part(canvas.px(36))
     left = left.below(row.h + canvas.px(6))
     note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
     buttons = row_of_buttons(canvas, row, choice.buttons)
-    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(13))
+    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
 
 
 def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
     heading = _heading(canvas, "setup/seed/title", left, shown.seed_title)
-    left = left.below(heading.rect.h + canvas.px(6))
+    left = left.below(heading.rect.h + canvas.px(4))
     row = left.top_part(canvas.px(36))
     new = row.right_part(width_of(canvas, shown.new_seed.label))
     left = left.below(row.h + canvas.px(6))
@@ -218,6 +218,6 @@ def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
         field(canvas, row.before(new.w + canvas.px(6)), shown.seed),
         button(canvas, new, shown.new_seed),
         button(canvas, copy, shown.code),
-        canvas.paragraph("setup/seed/note", left.below(copy.h + canvas.px(6)), shown.seed_note,
+        canvas.paragraph("setup/seed/note", left.below(copy.h + canvas.px(4)), shown.seed_note,
                          canvas.scale.small, FADED_INK),
     ]  # fmt: skip

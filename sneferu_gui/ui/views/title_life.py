@@ -118,10 +118,11 @@ def step_of(canvas: Canvas) -> float:
 def title_life(canvas: Canvas, time: float) -> tuple[Look, ...]:
     """Everything that moves, so many seconds after the beginning, and what it moves behind."""
     frame = _Frame.of(canvas)
+    slow = time // (2 * STEP) * 2 * STEP
     return (
-        *_stars(frame, time),
+        *_stars(frame, slow),
         *_flock(frame, time),
-        *_lamps(frame, time),
+        *_lamps(frame, slow),
         *_glints(frame, time),
         *(_boat(frame, each, time) for each in VOYAGES),
         *(Picture(frame.rect(box), f"title/{name}") for name, box in PLANTS.items()),

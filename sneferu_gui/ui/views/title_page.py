@@ -1,6 +1,6 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button
@@ -28,12 +28,10 @@ class TitleAppearance:
     note: str
     """At the foot: whose game it is."""
     version: str
-    time: float | None = 0.0
-    """Seconds since life in the picture began; None for a picture without it."""
 
 
 def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
-    """The whole page."""
+    """The whole page, without life in it."""
     scale = canvas.scale
     large, middle = scale.font(68, Face.HEADING_BOLD), scale.font(23, Face.HEADING)
     left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
@@ -44,7 +42,6 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     foot = foot.bottom_part(canvas.line_height(scale.small))
     version = foot.right_part(canvas.text_width(shown.version, scale.small))
     children = (
-        _life(canvas, shown.time),
         canvas.text("title/name", name, shown.name, large, GOLD),
         canvas.text("title/subtitle", subtitle, shown.subtitle, middle, SAND),
         _ways(canvas, column, shown),
@@ -57,9 +54,11 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     return Node("title", "window", canvas.rect, shown.name, looks=ground, children=children)
 
 
-def _life(canvas: Canvas, time: float | None) -> Node:
-    looks = () if time is None else title_life(canvas, time)
-    return Node("title/life", "picture", canvas.rect, looks=looks, is_floating=True)
+def with_life(canvas: Canvas, page: Node, time: float) -> Node:
+    """The page, so many seconds after life in its picture began; the rest is the same object."""
+    life = Node("title/life", "picture", canvas.rect, looks=title_life(canvas, time),
+                is_floating=True)  # fmt: skip
+    return replace(page, children=(life, *page.children))
 
 
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:

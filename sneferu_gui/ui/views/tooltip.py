@@ -18,12 +18,14 @@ def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     pad, high = canvas.px(8), canvas.line_height(font)
     first, *others = node.hint.split("\n")
     hint = "\n".join([f"{first} ({key})" if key else first, *others])
-    lines = [*canvas.wrapped(hint, font, canvas.px(300)), *([more] if more else [])]
-    wide = max(canvas.text_width(line, font) for line in lines)
+    is_refusal = "disabled" in node.state
+    # A refusal's first line is heavier, and so all of it is broken as if it were.
+    lines = canvas.wrapped(hint, strong if is_refusal else font, canvas.px(300))
+    lines += [more] if more else []
+    wide = max(canvas.text_width(line, strong if is_refusal else font) for line in lines)
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
     rect = _beside(canvas, node.rect, size, is_over=node.role == "slot")
     inner = rect.inset(pad)
-    is_refusal = "disabled" in node.state
     looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
     for i, line in enumerate(lines):
         heading = is_refusal and i == 0

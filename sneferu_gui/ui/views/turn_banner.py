@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look, Picture, Sheet
 from sneferu_gui.ui.views.motion import eased
-from sneferu_gui.ui.views.node import Node, looks_of
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     EDGE,
@@ -108,5 +108,13 @@ def turn_card(
     )
     dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
                   is_floating=True)  # fmt: skip
-    covered = (*looks_of(below), Box(canvas.rect, COVER))
-    return Node("window", "window", canvas.rect, shown.text, looks=covered, children=(dialog,))
+    veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, COVER),), is_floating=True)
+    table = _covered(below)
+    return Node("window", "window", canvas.rect, shown.text, children=(table, veil, dialog))
+
+
+def _covered(node: Node) -> Node:
+    """A picture of a node and all in it: nothing of it can be reached, or is told."""
+    children = tuple(map(_covered, node.children))
+    return Node(f"covered/{node.key}", "picture", node.rect, node.label, looks=node.looks,
+                children=children)  # fmt: skip

@@ -134,7 +134,7 @@ def test_two_inputs_lead_to_the_last_table(
 def test_enter_continues_where_a_game_waits() -> None:
     asked: list[int] = []
     scene = title(last=GAME)
-    scene._doors = replace(scene._doors, resume=lambda game: asked.append(game))
+    scene._doors = replace(scene._doors, resume=asked.append)
     opened(scene).handle(KeyPressed("return"))
     assert asked == [GAME.id]
 
@@ -183,7 +183,7 @@ def test_it_stands_still_where_motion_is_off(life: Life) -> None:
 
 
 def test_nothing_lives_in_a_plain_picture() -> None:
-    assert not node(opened(title(Life.NONE)), "title/life").looks
+    assert opened(title(Life.NONE)).tree().find("title/life") is None
     assert node(opened(title(Life.STILL)), "title/life").looks
 
 
@@ -207,5 +207,5 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
     file.change(replace(file.settings, palette="high-contrast"))
     stage.handle(PointerMoved(1, 1))
     stage.handle(KeyPressed("tab"))
-    assert not node(stage, "title/life").looks
+    assert stage.tree().find("title/life") is None
     own.close()

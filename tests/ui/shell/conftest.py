@@ -18,3 +18,12 @@ def window() -> Iterator[Window]:
 @pytest.fixture(scope="session")
 def studio() -> Studio:
     return Studio()
+
+
+@pytest.fixture
+def fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop, motions and an automaton that do not wait."""
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.reveal.SECONDS", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)

@@ -28,12 +28,7 @@ MOST_KEYS: Final = 60
 """More keys than that to reach anything would be no way to play."""
 
 
-@pytest.fixture(autouse=True)
-def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.scene.SECONDS", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
+pytestmark = pytest.mark.usefixtures("fast")
 
 
 def strike(key: int, *, shift: bool = False) -> None:

@@ -109,7 +109,7 @@ def test_no_text_is_cut_off(tree: Node, studio: Studio) -> None:
 def test_what_is_clicked_is_large_enough(tree: Node, size: str) -> None:
     if "small" in size:
         pytest.skip("people asked for smaller things")
-    least = 24 if size == "1024x640" else 32
+    least = 32
     small = [
         f"{node.key} {tuple(node.rect)}"
         for node in tree.walk()

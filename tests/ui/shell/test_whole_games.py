@@ -22,14 +22,7 @@ from tests.ui.shell.visitor import (
     write,
 )
 
-
-@pytest.fixture(autouse=True)
-def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loop and an automaton that do not wait."""
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.reveal.SECONDS", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
+pytestmark = pytest.mark.usefixtures("fast")
 
 
 def session_of(stage: Stage) -> Session:

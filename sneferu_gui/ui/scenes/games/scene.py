@@ -29,6 +29,8 @@ from sneferu_gui.ui.views.games_page import GamesAppearance, games_page, rows_on
 from sneferu_gui.ui.views.node import Node
 
 LONGEST_SEARCH: Final = 40
+PAGE_UP: Final = "page up"
+PAGE_DOWN: Final = "page down"
 
 
 class Exporter(Protocol):
@@ -78,11 +80,11 @@ class GamesScene(QuietScene):
             ButtonAppearance("games/back", _("Back"), "back", _("Back"), shortcut="escape"),
             ButtonAppearance(
                 "games/previous", _("Newer games"), Page(-1), _("Newer games"),
-                "" if self._first else _("These are the newest."), shortcut="page up",
+                "" if self._first else _("These are the newest."), shortcut=PAGE_UP,
             ),
             ButtonAppearance(
                 "games/next", _("Older games"), Page(1), _("Older games"),
-                "" if last < count else _("These are the oldest."), shortcut="page down",
+                "" if last < count else _("These are the oldest."), shortcut=PAGE_DOWN,
             ),
         )  # fmt: skip
         return games_page(canvas, shown)
@@ -129,8 +131,8 @@ class GamesScene(QuietScene):
         """Keys that write a search, and those that turn the pages."""
         if self._is_writing and not key.ctrl and not key.alt:
             return self._write(key)
-        if key.name in {"page up", "page down"}:
-            return self.activate(Page(-1 if key.name == "page up" else 1))
+        if key.name in {PAGE_UP, PAGE_DOWN}:
+            return self.activate(Page(-1 if key.name == PAGE_UP else 1))
         return False
 
     def _write(self, key: KeyPressed) -> bool:

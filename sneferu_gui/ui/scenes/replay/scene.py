@@ -10,7 +10,8 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.replay import acts
 from sneferu_gui.ui.scenes.replay.page import replay_appearance
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
+from sneferu_gui.ui.scenes.table.acts import EnlargeNext, SeeMoment, ShowAreas, ShowLeft
+from sneferu_gui.ui.scenes.table.looking import LOOKING
 from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
 from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import Trail, trail_of
@@ -95,7 +96,9 @@ class ReplayScene(QuietScene):
         return replace(table.with_children(strip), key="watched", rect=canvas.rect)
 
     def activate(self, act: Hashable) -> Answer:
-        """Go somewhere else in the game, or on with it."""
+        """Go somewhere else in the game, or on with it, or look at it another way."""
+        if isinstance(act, LOOKING):
+            return self._table.activate(act)
         return _ACTS[type(act)](self, act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -192,10 +195,15 @@ class ReplayScene(QuietScene):
         return Restart(self._play_on(self.session.until(self.session.count)))
 
     def _leave(self, _act: acts.Leave) -> Answer:
-        return self.go_back()
+        return self._leave_scene()
 
     def go_back(self) -> Answer:
-        """To where one came from."""
+        """Make an enlarged pyramid small; else to where one came from."""
+        if self._table.looking.goes_back(self._table):
+            return None
+        return self._leave_scene()
+
+    def _leave_scene(self) -> Answer:
         return Restart(self._leave_to()) if self._leave_to is not None else Pop()
 
 
@@ -222,6 +230,9 @@ _KEYS: Final[dict[str, Hashable]] = {
     "home": acts.GoToEnd(last=False),
     "end": acts.GoToEnd(last=True),
     "p": acts.TogglePlay(),
+    "a": ShowAreas(),
+    "b": ShowLeft(),
+    "v": EnlargeNext(),
     "+": acts.ChangePace(1),
     "=": acts.ChangePace(1),
     "-": acts.ChangePace(-1),

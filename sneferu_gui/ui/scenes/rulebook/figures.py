@@ -9,7 +9,6 @@ from sneferu_gui.rules.materials import KINDS
 from sneferu_gui.rules.result import RATING_FROM
 from sneferu_gui.rules.setup import BONUSES, EYE_BONUSES, STARTING_FOOD
 from sneferu_gui.rules.table import area_food
-from sneferu_gui.rules.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.ui.scenes.rulebook.boards import (
     AREA,
     BUILT,
@@ -18,19 +17,26 @@ from sneferu_gui.ui.scenes.rulebook.boards import (
     STORED,
     pyramid_of,
 )
+from sneferu_gui.ui.scenes.rulebook.figures_of_turns import (
+    BREAD,
+    choosing,
+    ending,
+    offer_of,
+    paying,
+    queue_words,
+    stone_at,
+    turns,
+)
 from sneferu_gui.ui.scenes.words import (
     BONUS_NAMES,
     BUILDER_CLAUSES,
     BUILDER_NAMES,
     BUILDER_POWERS,
-    COLOUR_NAMES,
     MATERIAL_NAMES,
     RATINGS,
-    days_words,
     food_words,
     halves_words,
     joined,
-    price_words,
 )
 from sneferu_gui.ui.views.drawings.boards import (
     DrawnArea,
@@ -40,18 +46,13 @@ from sneferu_gui.ui.views.drawings.boards import (
 )
 from sneferu_gui.ui.views.drawings.lists import Amount, ListDrawing, ListLine, Pair, TableDrawing
 from sneferu_gui.ui.views.drawings.stones import (
-    Base,
     KindsDrawing,
-    OfferDrawing,
     Step,
     StepsDrawing,
 )
 from sneferu_gui.ui.views.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.ui.views.plates import Plate
 from sneferu_gui.ui.views.pyramid import Halves
-
-SUN: Final = "icons/sun"
-BREAD: Final = "icons/bread"
 
 SIGN_MEANINGS: Final = {
     "basalt": N_("ruler"),
@@ -71,12 +72,6 @@ BONUS_CLAUSES: Final = {
     "storehouse": "Q7",
 }
 
-EXAMPLE: Final = (2, 3)
-"""The column and the row of the stone that the examples buy."""
-EXAMPLE_FOOD: Final = 4
-"""The food in hand when it is bought."""
-QUEUE_SPACE: Final = 10
-"""Where the boats of the examples are."""
 LARGEST_SHOWN: Final = 12
 """Cells of the largest area in the table."""
 
@@ -101,7 +96,7 @@ def _things(edition: Edition) -> tuple[Plate, ...]:
               ListDrawing(lines, 30)),
         Plate("kinds", _("The ten pairs of materials"), KindsDrawing(kinds, 5)),
         Plate("offer", _("The offer: days and food under the columns, food beside the rows"),
-              _offer(edition)),
+              offer_of(edition)),
     )  # fmt: skip
 
 
@@ -109,40 +104,6 @@ def _sign_words(material: str) -> str:
     return _("{material}: “{meaning}”").format(
         material=_(MATERIAL_NAMES[material]), meaning=_(SIGN_MEANINGS[material])
     )
-
-
-def _offer(
-    edition: Edition, chosen: tuple[int, int] | None = None, food: int | None = None
-) -> OfferDrawing:
-    """The offer, and what is too dear in it with so much food in hand."""
-    rows = len(edition.extra_food)
-    stones = tuple(
-        tuple(_stone_at(column, row) for row in range(rows))
-        for column in range(len(edition.columns))
-    )
-    pale = frozenset(
-        (column, row)
-        for column, base in enumerate(edition.columns)
-        for row, extra in enumerate(edition.extra_food)
-        if food is not None and base.food + extra > food
-    )
-    bases = tuple(
-        Base(base.time, base.food, _("Column {n}: {price}").format(
-            n=n, price=price_words(base.time, base.food)))
-        for n, base in enumerate(edition.columns, start=1)
-    )  # fmt: skip
-    extras = tuple(
-        _("Row {n}: {food}").format(n=n, food=food_words(extra))
-        for n, extra in enumerate(edition.extra_food, start=1)
-    )
-    return OfferDrawing(_("An offer of stones"), stones, bases, edition.extra_food, extras,
-                        chosen, pale)  # fmt: skip
-
-
-def _stone_at(column: int, row: int) -> Halves:
-    """A stone for a place of the offer: all kinds, in no order that the eye would find."""
-    left, right = stone_halves(KINDS[(7 * column + 3 * row + column * row) % len(KINDS)])
-    return (left, right) if (column + row) % 2 else (right, left)
 
 
 def _setting_up(edition: Edition) -> tuple[Plate, ...]:
@@ -156,7 +117,7 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
         ListLine(_("a builder tile"), _("a builder tile"), (f"builders/{BUILDERS[0]}",)),
         ListLine(food_words(food), food_words(food), (BREAD,)),
     )
-    start = StripSpace(_("start"), _queue_words(_("Start"), COLOURS), COLOURS)
+    start = StripSpace(_("start"), queue_words(_("Start"), COLOURS), COLOURS)
     later = tuple(StripSpace(str(n), _("Space {n}").format(n=n)) for n in (1, 2))
     return (
         Plate("eyes", _("The four bonuses with the eye of Horus"),
@@ -164,120 +125,6 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
         Plate("share", _("What each player receives"), ListDrawing(lines, 34)),
         Plate("start", _("All boats begin on the start space, in an order given by chance"),
               StripDrawing((start, *later), None, len(COLOURS), is_numbered=True)),
-    )  # fmt: skip
-
-
-def _queue_words(space: str, colours: tuple[str, ...]) -> str:
-    """A space and the boats on it, in the order in which they arrived."""
-    if not colours:
-        return space
-    return f"{space}: {joined([_(COLOUR_NAMES[colour]) for colour in colours])}"
-
-
-# -- time and price (T, C, P, E) -------------------------------------------------------------
-
-
-def _turns(edition: Edition) -> tuple[Plate, ...]:
-    del edition
-    red, blue, green, violet = COLOURS
-    boats = {0: (blue, red, green), 2: (violet,)}
-    return (
-        Plate(
-            "queue",
-            _("Three boats share a space. The one numbered 1 arrived first, so it plays next."),
-            _strip(boats, 4, 3, lit=0),
-        ),
-        Plate(
-            "joined",
-            _("It has sailed two days and queues behind the boat that was there before. Now "
-              "the next in the first queue plays."),
-            _strip({0: (red, green), 2: (violet, blue)}, 4, 3, lit=2),
-        ),
-    )  # fmt: skip
-
-
-def _strip(
-    boats: dict[int, tuple[str, ...]], count: int, places: int, lit: int | None = None
-) -> StripDrawing:
-    """Spaces from that of the examples on, with queues of boats."""
-    spaces = tuple(
-        StripSpace(
-            str(QUEUE_SPACE + i),
-            _queue_words(_("Space {n}").format(n=QUEUE_SPACE + i), boats.get(i, ())),
-            boats.get(i, ()),
-            is_lit=i == lit,
-        )
-        for i in range(count)
-    )
-    return StripDrawing(spaces, None, places, is_numbered=True)
-
-
-def _choosing(edition: Edition) -> tuple[Plate, ...]:
-    caption = _("With {food} in hand, the pale stones are too dear.")
-    return (
-        Plate("choice", caption.format(food=food_words(EXAMPLE_FOOD)),
-              _offer(edition, EXAMPLE, EXAMPLE_FOOD)),
-        Plate("price", _("The price of the marked stone"), ListDrawing(_price(edition), 22)),
-    )  # fmt: skip
-
-
-def _price(edition: Edition) -> tuple[ListLine, ...]:
-    """The example's price, item by item."""
-    column, row = EXAMPLE
-    base, extra = edition.columns[column], edition.extra_food[row]
-    parts = (
-        (_("Column {n}").format(n=column + 1), base.time, base.food),
-        (_("Row {n}").format(n=row + 1), None, extra),
-        (_("Whole price"), base.time, base.food + extra),
-    )
-    return tuple(
-        ListLine(
-            f"{name}: {food_words(food) if time is None else price_words(time, food)}",
-            name,
-            amounts=(Amount(BREAD, str(food)),) if time is None
-            else (Amount(SUN, str(time)), Amount(BREAD, str(food))),
-            is_sum=index == len(parts) - 1,
-        )
-        for index, (name, time, food) in enumerate(parts)
-    )  # fmt: skip
-
-
-def _paying(edition: Edition) -> tuple[Plate, ...]:
-    days = edition.columns[EXAMPLE[0]].time
-    boat = COLOURS[1]
-    spaces = tuple(
-        StripSpace(
-            str(QUEUE_SPACE + i),
-            _queue_words(_("Space {n}").format(n=QUEUE_SPACE + i), (boat,) if i == days else ()),
-            (boat,) if i == days else (),
-            leaving=boat if i == 0 else "",
-        )
-        for i in range(days + 2)
-    )
-    caption = _("{days}: the boat sails as many spaces, all in one move.")
-    return (
-        Plate("sailing", caption.format(days=days_words(days)), StripDrawing(spaces, (0, days))),
-        Plate("bill", _("What such a stone costs in all"), ListDrawing(_price(edition), 22)),
-    )
-
-
-def _ending(edition: Edition) -> tuple[Plate, ...]:
-    boat, count = COLOURS[1], 3
-    spaces = [
-        StripSpace(
-            _("end") if space == edition.last else str(space),
-            _("Space {n}").format(n=space),
-            (boat,) if space == edition.last else (),
-            boat if space == edition.last - count else "",
-            gain=FOOD_PER_SPACE_SAILED if space > edition.last - count else 0,
-        )
-        for space in range(edition.last - count, edition.last + 1)
-    ]
-    caption = _("Nothing can be bought: {days} left, {food} gained.")
-    food = food_words(count * FOOD_PER_SPACE_SAILED)
-    return (
-        Plate("sail", caption.format(days=days_words(count), food=food),
-              StripDrawing(tuple(spaces), (0, count))),
     )  # fmt: skip
 
 
@@ -334,9 +181,9 @@ def _stored(edition: Edition) -> tuple[Plate, ...]:
 
 def _refilling(edition: Edition) -> tuple[Plate, ...]:
     gap = 2
-    old: list[Halves | None] = [_stone_at(0, row) for row in range(len(edition.extra_food))]
+    old: list[Halves | None] = [stone_at(0, row) for row in range(len(edition.extra_food))]
     slid = [*old[:gap], *old[gap + 1 :]]
-    new = _stone_at(2, 4)
+    new = stone_at(2, 4)
     bought = [*old[:gap], None, *old[gap + 1 :]]
     steps = (
         Step(_("1: a stone has been bought"), tuple(bought)),
@@ -422,15 +269,15 @@ def _points(least: int | None, beyond: int | None) -> str:
 _PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
     "D": _things,
     "S": _setting_up,
-    "T": _turns,
-    "C": _choosing,
-    "P": _paying,
+    "T": turns,
+    "C": choosing,
+    "P": paying,
     "L": _placing,
     "F": _food,
     "O": _refilling,
     "Q": _bonuses,
     "V": _stored,
-    "E": _ending,
+    "E": ending,
     "W": _winning,
     "B": _builders,
     "A": _against_ptah,

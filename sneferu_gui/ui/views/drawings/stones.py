@@ -51,9 +51,9 @@ class OfferDrawing:
     def _foot(canvas: Canvas) -> int:
         return 2 * canvas.px(18) + canvas.px(5)
 
-    @staticmethod
-    def _tag(canvas: Canvas) -> int:
-        return canvas.px(16 + 3 + 6) + canvas.text_width("+5", canvas.scale.small_strong)
+    def _tag(self, canvas: Canvas) -> int:
+        widest = f"+{max(self.extras)}"
+        return canvas.px(16 + 3 + 6) + canvas.text_width(widest, canvas.scale.small_strong)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The stones as one node, a node for each cost."""

@@ -69,7 +69,9 @@ class StripDrawing:
 
     def _above(self, canvas: Canvas) -> int:
         """What the way, and the food on it, take above the spaces."""
-        return canvas.px(26) if self.way is not None else 0
+        if self.way is None:
+            return 0
+        return canvas.px(36 if any(space.gain for space in self.spaces) else 26)
 
     @staticmethod
     def _words(canvas: Canvas) -> int:
@@ -93,7 +95,7 @@ class StripDrawing:
     ) -> list[Look]:
         """An arrow over the spaces, with the food that is gained on each."""
         start, end = (spaces[index].centre[0] for index in way)
-        y, size = rect.y + canvas.px(13), canvas.px(5)
+        y, size = rect.y + canvas.px(11), canvas.px(5)
         foot = rect.y + self._above(canvas) - canvas.px(2)
         wide = max(2, canvas.px(2))
         looks: list[Look] = [

@@ -1,0 +1,113 @@
+"""`--self-test` finds nothing wrong with a whole program, and what is wrong with a damaged one."""
+
+import io
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui import __version__
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.language import catalogues_folder, chosen_language
+from sneferu_gui.ui.shell import self_checks, self_test
+from sneferu_gui.ui.shell.self_checks import CheckError
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the assets that can be damaged; the checks look at it."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets_folder(), copy)
+    monkeypatch.setattr(self_checks, "assets_folder", lambda: copy)
+    monkeypatch.setattr(self_checks, "catalogues_folder", lambda: copy / "locale")
+    yield copy
+    catalogues_folder.cache_clear()
+
+
+def test_all_is_well() -> None:
+    variables = ("SNEFERU_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+    before = [os.environ[name] for name in variables], chosen_language()
+    out = io.StringIO()
+    assert self_test.self_test(out) == 0, out.getvalue()
+    lines = out.getvalue().splitlines()
+    assert lines[0] == f"sneferu      {__version__}"
+    verdicts = {line.split()[0]: line.split()[1] for line in lines if " s  " in line}
+    assert set(verdicts) == set(self_test.CHECKS)
+    assert set(verdicts.values()) == {"ok"}
+    assert lines[-1].startswith("all is well")
+    assert "in motion" in out.getvalue()
+    assert ([os.environ[name] for name in variables], chosen_language()) == before
+
+
+def test_a_fault_is_told_and_the_rest_still_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_evening: self_test.Evening) -> str:
+        raise RuntimeError("it broke")
+
+    checks = {"first": broken, "second": lambda _evening: "fine"}
+    monkeypatch.setattr(self_test, "CHECKS", checks)
+    out = io.StringIO()
+    assert self_test.self_test(out) == 1
+    first, second, last = out.getvalue().splitlines()[-3:]
+    assert first.split()[:2] == ["first", "FAULT"]
+    assert "RuntimeError: it broke (test_self_test.py:" in first
+    assert second.split()[:2] == ["second", "ok"]
+    assert last.startswith("FAULTY: first")
+
+
+def test_without_a_game_what_follows_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    checks = {name: self_test.CHECKS[name] for name in ("rules", "store", "export", "replay")}
+    monkeypatch.setattr(self_test, "CHECKS", checks)
+    out = io.StringIO()
+    assert self_test.self_test(out) == 1
+    assert out.getvalue().count("CheckError") == len(checks)
+
+
+@pytest.mark.parametrize(
+    ("place", "content", "check"),
+    [
+        ("art/title.svg", b"<svg", self_checks.check_pictures),
+        ("icon/32.png", b"", self_checks.check_pictures),
+        ("sounds/stone.wav", b"RIFF", self_checks.check_sounds),
+        ("fonts/body.ttf", b"no font", self_checks.check_fonts),
+        ("locale/cs/LC_MESSAGES/sneferu.mo", b"no catalogue", self_checks.check_languages),
+    ],
+)
+def test_what_is_damaged_is_found(
+    place: str, content: bytes, check: "self_checks.Look", assets: Path
+) -> None:
+    check()
+    (assets / place).write_bytes(content)
+    with pytest.raises(Exception, match=r"."):
+        check()
+
+
+@pytest.mark.parametrize(
+    ("folder", "check"),
+    [
+        ("art", self_checks.check_pictures),
+        ("icon", self_checks.check_pictures),
+        ("sounds", self_checks.check_sounds),
+        ("fonts", self_checks.check_fonts),
+        ("locale", self_checks.check_languages),
+    ],
+)
+def test_what_is_missing_is_found(folder: str, check: "self_checks.Look", assets: Path) -> None:
+    shutil.rmtree(assets / folder)
+    with pytest.raises((CheckError, OSError)):
+        check()
+
+
+def test_an_empty_picture_is_found(assets: Path) -> None:
+    empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>'
+    (assets / "art" / "title.svg").write_text(empty, encoding="utf-8")
+    with pytest.raises(Exception, match="title"):
+        self_checks.check_pictures()
+
+
+def test_a_character_no_font_has_is_found(assets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert assets.is_dir()
+    monkeypatch.setattr(self_checks, "_characters", lambda: set("abc漢"))
+    with pytest.raises(CheckError, match="lacks 漢"):
+        self_checks.check_fonts()
