@@ -12,11 +12,11 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots words conformance coverage
+.PHONY: help play test lint format bench shots words conformance coverage binary bench-binary dist
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(READY): pyproject.toml tools/set_up.sh tools/find_python.sh
 	@sh tools/set_up.sh $(VENV)
@@ -51,3 +51,12 @@ shots: $(READY) ## pictures of every scene at every size, into shots/
 
 words: $(READY) ## gather every word shown, lead the catalogues on and compile them
 	@sh tools/words.sh $(BIN)
+
+binary: $(READY) ## the packaged program in dist/, tried out in an empty environment
+	@$(BIN)/python -m tools.binary $(ARGS)
+
+bench-binary: $(READY) ## its size and start beside a bare window packed the same way
+	@$(BIN)/python -m tools.binary.bench $(ARGS)
+
+dist: $(READY) ## wheel and source archive in dist/
+	@$(BIN)/python -m hatchling build

@@ -4,9 +4,10 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
 from sneferu_gui.language import LANGUAGES, PSEUDO, _
@@ -111,17 +112,39 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help=_("open this recorded game"))
+    # Desktops start the program by one line, with a file to open or without one.
+    parser.add_argument("--record", type=Path, nargs="?", metavar="FILE",
+                        help=_("open this recorded game"))  # fmt: skip
     parser.add_argument("--challenge", type=Path, metavar="FILE",
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
     parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
+    parser.add_argument("--self-test", action="store_true",
+                        help=_("try everything out off screen, and say how it went"))  # fmt: skip
     _add_tree(parser)
     parser.set_defaults(run=_play)
 
 
+@contextmanager
+def _printing() -> Iterator[TextIO]:
+    """Where to print: standard output, or a log where a program has none."""
+    if getattr(sys, "stdout", None) is not None:
+        yield sys.stdout
+        return
+    from sneferu_gui.user_folders import log_folder
+
+    log_folder().mkdir(parents=True, exist_ok=True)
+    with (log_folder() / "self-test.log").open("w", encoding="utf-8") as file:
+        yield file
+
+
 def _play(named: argparse.Namespace) -> int:
+    if named.self_test:
+        from sneferu_gui.ui.shell.self_test import self_test
+
+        with _printing() as out:
+            return self_test(out)
     from sneferu_gui.ui.shell.program import play
 
     return play(

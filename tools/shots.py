@@ -64,8 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
     """The files written of scenes in one look."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
+    from sneferu_gui.ui.shell.png import write_png  # noqa: PLC0415
     from sneferu_gui.ui.shell.samples import scene_for_shot  # noqa: PLC0415
-    from sneferu_gui.ui.shell.shot import picture_of, seen_in_grey, write_png  # noqa: PLC0415
+    from sneferu_gui.ui.shell.shot import picture_of, seen_in_grey  # noqa: PLC0415
     from sneferu_gui.ui.shell.studio import Studio  # noqa: PLC0415
     from sneferu_gui.ui.views.palettes import PALETTES  # noqa: PLC0415
 

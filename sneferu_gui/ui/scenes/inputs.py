@@ -68,6 +68,12 @@ class TextTyped(NamedTuple):
     text: str
 
 
+class FileDropped(NamedTuple):
+    """A file was let go over the window."""
+
+    path: str
+
+
 class Resized(NamedTuple):
     """The window has another size."""
 
@@ -87,6 +93,7 @@ Input = (
     | WheelTurned
     | KeyPressed
     | TextTyped
+    | FileDropped
     | Resized
     | CloseAsked
 )

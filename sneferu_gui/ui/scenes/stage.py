@@ -11,6 +11,7 @@ from sneferu_gui.ui.scenes.focus import next_focus
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     CloseAsked,
+    FileDropped,
     Input,
     KeyPressed,
     PointerLeft,
@@ -85,6 +86,8 @@ class Stage:
         self._keys = Keys()
         self.rulebook: Callable[[str], Scene] | None = None
         """The rulebook, opened at a clause."""
+        self.open_file: Callable[[str], Answer] | None = None
+        """What a file let go over the window leads to."""
         self.asked: list[Wish] = []
         """What was asked of the shell by keys that hold in every scene."""
         self.clipboard = Clipboard()
@@ -322,6 +325,10 @@ class Stage:
         self.scene.type_text(given.text)
         self._tree = None
 
+    def _dropped(self, given: FileDropped) -> None:
+        if self.open_file is not None:
+            self._carry_out(self.open_file(given.path))
+
     def _resized(self, given: Resized) -> None:
         self._size = (given.width, given.height)
         self._tree = None
@@ -423,6 +430,7 @@ _HANDLERS: Final[dict[type, Callable[..., None]]] = {
     WheelTurned: Stage._turned,  # noqa: SLF001
     KeyPressed: Stage._key,  # noqa: SLF001
     TextTyped: Stage._typed,  # noqa: SLF001
+    FileDropped: Stage._dropped,  # noqa: SLF001
     Resized: Stage._resized,  # noqa: SLF001
     CloseAsked: Stage._closed,  # noqa: SLF001
 }

@@ -66,6 +66,11 @@ def tell_of(error: BaseException, log: Path | None) -> None:
     if sys.stderr is not None:
         with suppress(OSError):
             sys.stderr.write(f"sneferu: {text}\n")
+    show_box(text)
+
+
+def show_box(text: str) -> None:
+    """Say something in the system's own box, if there is a screen to show it on."""
     if pygame.display.get_init() and pygame.display.get_driver() in {"dummy", "offscreen"}:
         return
     with suppress(pygame.error, AttributeError):

@@ -30,12 +30,23 @@ def told() -> Iterator[Outcome]:
         yield outcome
     except FORESEEN as error:
         outcome.status = FAILED
-        # A program started from a desktop may have nowhere to write to.
-        if sys.stderr is not None:
-            sys.stderr.write(f"sneferu: {_in_words(error)}\n")
+        if has_terminal():
+            sys.stderr.write(f"sneferu: {in_words(error)}\n")
+        else:
+            from sneferu_gui.ui.shell.breakdown import show_box, write_log  # noqa: PLC0415
+
+            write_log(error)
+            show_box(in_words(error))
 
 
-def _in_words(error: Exception) -> str:
+def has_terminal() -> bool:
+    """Whether there is anywhere to write to: a program started from a desktop may have nothing."""
+    # `None` is more than the types know of: windowed programs are started so on Windows.
+    return getattr(sys, "stderr", None) is not None
+
+
+def in_words(error: Exception) -> str:
+    """What a foreseen error says."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)

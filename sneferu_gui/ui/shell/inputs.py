@@ -9,6 +9,7 @@ from pygame.event import Event
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     CloseAsked,
+    FileDropped,
     Input,
     KeyPressed,
     PointerLeft,
@@ -104,6 +105,9 @@ class InputReader:
         text = "".join(sign for sign in event.text if sign.isprintable())
         return TextTyped(text) if text else None
 
+    def _dropped(self, event: Event) -> Input:
+        return FileDropped(event.file)
+
     def _resized(self, event: Event) -> Input:
         if event.type == pygame.VIDEORESIZE:
             return Resized(event.w, event.h)
@@ -123,6 +127,7 @@ _HANDLERS: Final[dict[int, Callable[[InputReader, Event], Input | None]]] = {
     pygame.MOUSEWHEEL: InputReader._turned,  # noqa: SLF001
     pygame.KEYDOWN: InputReader._key,  # noqa: SLF001
     pygame.TEXTINPUT: InputReader._typed,  # noqa: SLF001
+    pygame.DROPFILE: InputReader._dropped,  # noqa: SLF001
     pygame.VIDEORESIZE: InputReader._resized,  # noqa: SLF001
     pygame.WINDOWSIZECHANGED: InputReader._resized,  # noqa: SLF001
     pygame.WINDOWLEAVE: InputReader._left,  # noqa: SLF001

@@ -1,6 +1,5 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 
@@ -17,8 +16,8 @@ from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.wishes import Wish
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
+from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.shell.shot import write_png
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
@@ -35,7 +34,7 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
         with told() as outcome, closing(Program(options)) as program:
             program.speak()
             scene = first_scene(options, program)
-            show(scene, options, each_frame, program.settings_file(), program.rulebook)
+            show(scene, options, each_frame, program.settings_file(), program)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
         from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
 
@@ -48,7 +47,7 @@ def show(
     options: PlayOptions,
     each_frame: EachFrame | None = None,
     file: SettingsFile | None = None,
-    rulebook: Callable[[str], Scene] | None = None,
+    program: Program | None = None,
 ) -> None:
     """Open a window with a scene in it and stay until it is over.
 
@@ -59,7 +58,9 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
-        stage.rulebook = rulebook
+        if program is not None:
+            stage.rulebook = program.rulebook
+            stage.open_file = program.open_file
         heed(stage, window, studio, file.settings)
         for note in file.notes:
             stage.tell(note)

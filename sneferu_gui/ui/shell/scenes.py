@@ -11,7 +11,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.scene import Answer, Restart, Scene, Tell
+from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque
@@ -274,13 +274,28 @@ class Program:
             keeper = None
         return self._seat(session, keeper, notices)
 
-    def recorded(self, session: "Session") -> Scene:
-        """A recorded game, looked at from its beginning; from it one goes to the title."""
+    def recorded(self, session: "Session", *, stays: bool = False) -> Scene:
+        """A recorded game, looked at from its beginning.
+
+        From it one goes to the title, or, with `stays`, back to where one was.
+        """
         from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
         from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
 
         play_on = partial(self.table, origin=Origin(OriginKind.IMPORTED))
-        return ReplayScene(session, Watching(0), play_on, self.title)
+        return ReplayScene(session, Watching(0), play_on, None if stays else self.title)
+
+    def open_file(self, name: str) -> Answer:
+        """To the replay of a recorded game in a file, or to a notice of what is wrong with it."""
+        from pathlib import Path  # noqa: PLC0415 - the first picture does not need it
+
+        from sneferu_gui.ui.shell.failures import in_words  # noqa: PLC0415
+        from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
+
+        try:
+            return Push(self.recorded(recorded_session(Path(name)), stays=True))
+        except (SceneError, OSError) as error:
+            return Tell(in_words(error))
 
     def challenge(self, path: "Path") -> "TableScene":
         """The table of a recorded game of one player, with that game as a ghost.

@@ -29,10 +29,11 @@ from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.shell import self_checks
 from sneferu_gui.ui.shell.breakdown import versions
 from sneferu_gui.ui.shell.exports import Shelf
+from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.self_checks import CheckError
 from sneferu_gui.ui.shell.self_play import Player
-from sneferu_gui.ui.shell.shot import picture_of, write_png
+from sneferu_gui.ui.shell.shot import picture_of
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 SEED: Final = 7

@@ -1,7 +1,5 @@
 """`sneferu shot`: the picture of any scene, without a screen."""
 
-from pathlib import Path
-
 import pygame
 
 from sneferu_gui.language import choose_language
@@ -10,6 +8,7 @@ from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import tree_text
+from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import Node, looks_of
@@ -51,9 +50,3 @@ def picture_of(
 def seen_in_grey(surface: pygame.Surface) -> pygame.Surface:
     """A picture without its colours."""
     return pygame.transform.grayscale(surface)
-
-
-def write_png(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture, whatever the file is called. Raises OSError when it cannot be written."""
-    with path.open("wb") as file:
-        pygame.image.save(surface, file, "picture.png")

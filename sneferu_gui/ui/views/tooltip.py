@@ -12,7 +12,8 @@ GROUND = (20, 27, 51, 245)
 def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     """A node's hint beside it: under it if there is room, else over it, always in the window.
 
-    A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as the node; `more` is a last line.
+    A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as
+    the node; `more` is a last line.
     """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     pad, high = canvas.px(8), canvas.line_height(font)

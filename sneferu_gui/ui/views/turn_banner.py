@@ -20,7 +20,7 @@ from sneferu_gui.ui.views.theme import (
     SAND,
 )
 
-COVER: Final[Colour] = (*NIGHT[:3], 248)
+COVER: Final[Colour] = (*NIGHT[:3], 252)
 """What dims the table so far that nobody reads it."""
 
 

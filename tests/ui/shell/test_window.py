@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.shot import write_png
+from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.window import NoDisplayError, Window
 from sneferu_gui.ui.views.rect import Rect
 

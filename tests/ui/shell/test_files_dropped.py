@@ -1,0 +1,58 @@
+"""Records let go over the window: the replay opens, or what is wrong is said."""
+
+from pathlib import Path
+
+import pygame
+from pygame.event import Event
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.ui.scenes.inputs import FileDropped
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.inputs import InputReader
+from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+
+
+def stage_with(studio: Studio) -> tuple[Stage, Program]:
+    program = Program(PlayOptions(), stores=False)
+    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    stage.open_file = program.open_file
+    return stage, program
+
+
+def test_a_record_opens_its_replay_and_one_comes_back(studio: Studio, tmp_path: Path) -> None:
+    stage, program = stage_with(studio)
+    session = game_at(program.edition(), FOUR, mid_game)
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    path = tmp_path / "hra s mezerou.sneferu"
+    path.write_text(record_to_line(record) + "\n", encoding="utf-8")
+    stage.handle(FileDropped(str(path)))
+    replay = stage.scene
+    assert isinstance(replay, ReplayScene)
+    assert replay.session.setup == session.setup
+    stage.activate("replay/leave")
+    assert type(stage.scene) is TitleScene
+
+
+def test_what_is_no_record_is_told_and_nothing_is_left(studio: Studio, tmp_path: Path) -> None:
+    stage, _ = stage_with(studio)
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Sneferu", encoding="utf-8")
+    for each in (path, tmp_path / "nothing", tmp_path):
+        stage.handle(FileDropped(str(each)))
+        assert isinstance(stage.scene, TitleScene)
+        notice = stage.tree().find("notice")
+        assert notice is not None
+        assert each.name in notice.label
+        stage.activate("notice/close")
+
+
+def test_the_window_hands_it_in(window: Window) -> None:
+    assert window.size
+    dropped = Event(pygame.DROPFILE, file="game.sneferu")
+    assert InputReader().understood(dropped) == (FileDropped("game.sneferu"),)
