@@ -84,7 +84,7 @@ def resizes(scene: Scene, sizes: Sequence[Size]) -> list[Wait]:
 
     with (
         tempfile.TemporaryDirectory() as folder,
-        patch.dict(os.environ, {"SNEFERU_DATA": folder}),
+        patch.dict(os.environ, {"SNEFERU_DATA": folder, "SDL_AUDIODRIVER": "dummy"}),
         patch.object(Window, "show", timed),
     ):
         show(scene, PlayOptions(size=sizes[0]), clock.each_frame)

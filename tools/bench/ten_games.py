@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     loop = "sneferu_gui.ui.shell.loop"
     with (
         tempfile.TemporaryDirectory() as folder,
-        patch.dict(os.environ, {"SNEFERU_DATA": folder}),
+        patch.dict(os.environ, {"SNEFERU_DATA": folder, "SDL_AUDIODRIVER": "dummy"}),
         patch(f"{loop}.FRAMES", 0),  # as fast as it goes
         patch(f"{loop}.FRAMES_UNUSED", 0),
     ):

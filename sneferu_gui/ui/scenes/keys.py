@@ -45,6 +45,10 @@ NAMES: Final = {
     "tab": "Tab",
     "ctrl+z": "Ctrl+Z",
     "ctrl+y": "Ctrl+Y",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
     "home": "Home",
     "end": "End",
 }

@@ -37,21 +37,36 @@ class AreaAppearance:
     label: str
     """All of it in words."""
     is_enclosed: bool
-    hint: str = ""
 
 
 def area_nodes(
-    canvas: Canvas, key: str, board: Rect, areas: tuple[AreaAppearance, ...]
+    canvas: Canvas, key: str, board: Rect, areas: tuple[AreaAppearance, ...], *, tells: bool
 ) -> tuple[Node, ...]:
-    """Each area with its outline, and with a badge of its size and worth."""
-    return tuple(_area(canvas, f"{key}/area/{i}", board, area) for i, area in enumerate(areas))
+    """Each area with its outline, and with a badge of its size and worth.
+
+    `tells` is whether the badges tell more when they are pointed at.
+    """
+    return tuple(
+        _area(canvas, f"{key}/area/{i}", board, area, area.label if tells else "")
+        for i, area in enumerate(areas)
+    )
 
 
-def _area(canvas: Canvas, key: str, board: Rect, area: AreaAppearance) -> Node:
+def _area(canvas: Canvas, key: str, board: Rect, area: AreaAppearance, hint: str) -> Node:
     place, badge = _badge(canvas, board, area)
     looks = (*outline(canvas, board, area), *badge, *canvas.ring(key, place, place.h // 2))
-    return Node(key, "area", place, area.label, canvas.marks(key), None, area.hint, looks,
-                is_floating=True, clause="F4" if area.is_enclosed else "F3")  # fmt: skip
+    return Node(
+        key,
+        "area",
+        place,
+        area.label,
+        canvas.marks(key),
+        None,
+        hint,
+        looks,
+        is_floating=True,
+        clause="F4" if area.is_enclosed else "F3",
+    )
 
 
 def closing_node(

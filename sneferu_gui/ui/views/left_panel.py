@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Look, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pyramid import Halves
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, FADED_INK, INK, PALM, SHADE_EDGE
+from sneferu_gui.ui.views.theme import FADED_INK, INK, PALM, SHADE_EDGE
 
 COLUMNS: Final = 2
 ROW: Final = 30
@@ -63,7 +63,7 @@ def left_panel(canvas: Canvas, rect: Rect, shown: LeftAppearance) -> Node:
 
 
 def _kind(canvas: Canvas, index: int, rect: Rect, kind: KindLeft) -> Node:
-    """The stone, how many are left, and a stroke for each: whole for what is left."""
+    """The stone, how many are left, and a stroke for each: tall for what is left."""
     tall = rect.h - max(2, canvas.px(3))
     stone = Rect(rect.x, rect.y, 2 * tall, tall)
     font = canvas.scale.strong
@@ -82,10 +82,9 @@ def _strokes(canvas: Canvas, rect: Rect, kind: KindLeft) -> list[Look]:
     step = min(rect.w // max(1, kind.count), canvas.px(8))
     wide = max(2, step - max(1, step // 3))
     high = min(rect.h - 4, canvas.px(13))
-    y = rect.centre[1] - high // 2
-    return [
-        Box(Rect(rect.x + i * step, y, wide, high), PALM, 1)
-        if i < kind.left
-        else Box(Rect(rect.x + i * step, y, wide, high), CLEAR, 1, SHADE_EDGE, 1)
-        for i in range(kind.count)
-    ]
+    foot = rect.centred(wide, high).bottom
+    looks: list[Look] = []
+    for i in range(kind.count):
+        tall, colour = (high, PALM) if i < kind.left else (max(2, high // 4), SHADE_EDGE)
+        looks.append(Box(Rect(rect.x + i * step, foot - tall, wide, tall), colour, 1))
+    return looks

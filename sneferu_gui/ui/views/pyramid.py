@@ -81,7 +81,7 @@ def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node,
     closing = pointed.closes if pointed is not None and pointed.act is not None else ()
     inside = {cell for area in closing for cell in area.cells}
     rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
-    nodes = area_nodes(canvas, shown.key, board, rest)
+    nodes = area_nodes(canvas, shown.key, board, rest, tells=shown.held is None)
     if pointed is None or not closing:
         return nodes
     left = pointed.level + 2 * pointed.slot
