@@ -106,9 +106,7 @@ def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]
     sc, sh = 1 + 0.045 * cm, 1 + 0.015 * cm * t
     rc = 2 * math.sqrt(cm**7 / (cm**7 + 25**7))
     rt = -rc * math.sin(math.radians(60 * math.exp(-(((hm - 275) / 25) ** 2))))
-    return math.sqrt(
-        (dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rt * (dc / sc) * (dh / sh)
-    )
+    return math.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rt * (dc / sc) * (dh / sh))
 
 
 def least_distance(colours: list[Colour], deficiency: str) -> float:

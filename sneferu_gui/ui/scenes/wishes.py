@@ -18,6 +18,7 @@ class Wish(StrEnum):
 WISHES: Final = {"m": Wish.MUTE, "f12": Wish.PICTURE, "f11": Wish.SCREEN}
 """By the usual keys for them."""
 
+
 class Clipboard:
     """Text that is taken from one place to another; the shell has the system's own."""
 

@@ -84,8 +84,7 @@ def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> No
     """Let the settings hold that the window and the stage know nothing of."""
     studio.painter.use(PALETTES[settings.palette])
     stage.keys = Keys.of(settings.keys)
-    if settings.is_fullscreen != window.is_fullscreen:
-        window.fill_screen(settings.is_fullscreen)
+    if window.fill_screen(settings.is_fullscreen):
         studio.painter.forget()
         stage.handle(Resized(*window.size))
 

@@ -57,6 +57,9 @@ class Window:
         was left, used as far as it is on the screen. Raises NoDisplayError.
         """
         self._windowed: WindowPlace | None = None
+        """Where it was before it filled the screen."""
+        self._is_refused = False
+        """Whether the desktop would not let it fill the screen."""
         _ask_for_plain_pixels()
         try:
             pygame.display.init()
@@ -109,26 +112,25 @@ class Window:
         """Whether it fills the screen."""
         return self._windowed is not None
 
-    def fill_screen(self, fills: bool) -> None:  # noqa: FBT001 - a switch
-        """Fill the screen, in the size it has, or go back to the window there was."""
-        if fills == self.is_fullscreen:
-            return
+    def fill_screen(self, fills: bool) -> bool:  # noqa: FBT001 - a switch
+        """Fill the screen in the size it has, without changing its mode, or be a window again.
+
+        Whether anything changed: not every desktop can do it, and then it stays as it was.
+        """
+        if fills == self.is_fullscreen or self._is_refused:
+            return False
+        place = self.place
         try:
+            window = _own_window()
             if fills:
-                windowed = self.place
-                # In its own size and nothing else: the screen's mode stays what it is.
-                pygame.display.set_mode(_largest_screen(), pygame.FULLSCREEN)
-                self._windowed = windowed
+                window.set_fullscreen(desktop=True)
             else:
-                x, y, *size = self._windowed or (0, 0, *DEFAULT)
-                self._windowed = None
-                pygame.display.set_mode(size, pygame.RESIZABLE)
-                pygame.display.set_window_position((x, y))
-                _set_least(_within(SMALLEST, _largest_screen()))
+                window.set_windowed()
         except pygame.error:
-            # A desktop that cannot do it: stay as it was.
-            pygame.display.set_mode(self.size, pygame.RESIZABLE)
-            self._windowed = None
+            self._is_refused = True
+            return False
+        self._windowed = place if fills else None
+        return True
 
     @property
     def is_in_use(self) -> bool:
@@ -189,7 +191,13 @@ def _set_icon(folder: Path | None) -> None:
 
 def _set_least(size: Size) -> None:
     """Keep the window from being drawn smaller, where the library can."""
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+    with contextlib.suppress(AttributeError, pygame.error):
+        _own_window().minimum_size = size
+
+
+def _own_window() -> pygame.Window:
+    """The library's own view of the window."""
+    with warnings.catch_warnings():
         # The method is to go once windows of its own kind can show parts of their picture.
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = size
+        return pygame.Window.from_display_module()

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
 
 
 class TableLayout(NamedTuple):
@@ -30,7 +31,10 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
     side = body.right_part(_between(int(0.21 * canvas.width), canvas.px(205), canvas.px(330)))
     middle = Rect(river.right + gap, body.y, side.x - river.right - 2 * gap, body.h)
     # Seven stones of 32 pixels stand on one another in the offer, and four of 64 beside each other.
-    top = middle.top_part(max(int(0.53 * (middle.h - gap)), canvas.px(330)))
+    # A table that is only looked at has less room, and nothing there is clicked.
+    is_whole = canvas.height >= canvas.px(SMALLEST_WINDOW[1])
+    least = canvas.px(330) if is_whole else 0
+    top = middle.top_part(max(int(0.53 * (middle.h - gap)), least))
     move = top.right_part(_between(int(0.335 * top.w), canvas.px(168), canvas.px(260)))
     offer = top.before(move.w + gap)
     pyramid = middle.below(top.h + gap)

@@ -122,7 +122,7 @@ def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         return number < 5
 
     program.play(PlayOptions(size=Size(1100, 700)), press)
-    assert notices[-1] == "All sound is off (M)."
+    assert notices[-1] == "All sound is off."
     assert SettingsFile(tmp_path / "config").settings.is_muted
 
 

@@ -16,6 +16,7 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.sample_games import SOLO, game_at, is_over
@@ -204,7 +205,7 @@ def test_a_game_played_on_remembers_where_it_came_from(
     table = play(stage, 30)
     first = table.game
     stage.activate("bar/undo")
-    log = [node for node in stage.tree().walk() if node.key.startswith("log/")]
+    log = [node for node in stage.tree().walk() if isinstance(node.act, SeeMoment)]
     stage.activate(log[0].key)
     replay = stage.scene
     assert isinstance(replay, ReplayScene)

@@ -1,8 +1,7 @@
 """The table: a person chooses, looks ahead, commits, takes back; computers take their turns."""
 
-from collections import deque
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
@@ -14,6 +13,7 @@ from sneferu_gui.ui.scenes.hand_over import Passing
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
+from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
 from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
@@ -32,40 +32,7 @@ from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trai
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 
-
-@dataclass(frozen=True, slots=True)
-class Companions:
-    """What goes with a table while it is played."""
-
-    notices: deque[str] = field(default_factory=deque)
-    """What the players should know, the oldest first: each is told and gone."""
-    closings: tuple[Callable[[], None], ...] = ()
-    """What is to be done when the table is left."""
-    game: Callable[[], int | None] = lambda: None
-    """The number of the stored game, once it is stored."""
-    ghost: Ghost | None = None
-    """Whose game is to be beaten."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableDoors:
-    """The scenes a table leads to."""
-
-    menu: "Callable[[TableScene], Scene]"
-    end: "Callable[[TableScene], Scene]"
-    replay: "Callable[[TableScene, int], Scene]"
-    """To look at the game from so many of its actions on."""
-    recap: "Callable[[TableScene, int], Scene]"
-    """To see it played from there to the present, and come back."""
-
-    @classmethod
-    def nowhere(cls) -> "TableDoors":
-        """Doors that lead back to the table, for one that is only looked at."""
-        return cls(_stay, _stay, _stay, _stay)
-
-
-def _stay(table: "TableScene", _count: int = 0) -> "TableScene":
-    return table
+__all__ = ["Companions", "TableDoors", "TableScene"]
 
 
 class TableScene(QuietScene):

@@ -1,0 +1,47 @@
+"""What a table is opened with: where it leads, and what goes with the game while it is played."""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Companions:
+    """What goes with a table while it is played."""
+
+    notices: deque[str] = field(default_factory=deque)
+    """What the players should know, the oldest first: each is told and gone."""
+    closings: tuple[Callable[[], None], ...] = ()
+    """What is to be done when the table is left."""
+    game: Callable[[], int | None] = lambda: None
+    """The number of the stored game, once it is stored."""
+    ghost: Ghost | None = None
+    """Whose game is to be beaten."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDoors:
+    """The scenes a table leads to."""
+
+    menu: "Callable[[TableScene], Scene]"
+    end: "Callable[[TableScene], Scene]"
+    replay: "Callable[[TableScene, int], Scene]"
+    """To look at the game from so many of its actions on."""
+    recap: "Callable[[TableScene, int], Scene]"
+    """To see it played from there to the present, and come back."""
+
+    @classmethod
+    def nowhere(cls) -> "TableDoors":
+        """Doors that lead back to the table, for one that is only looked at."""
+        return cls(_stay, _stay, _stay, _stay)
+
+
+def _stay(table: "TableScene", _count: int = 0) -> "TableScene":
+    return table
