@@ -1,5 +1,6 @@
 """The table's tree: every panel, laid out."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneferu_gui.language import _
@@ -128,19 +129,18 @@ def _board(canvas: Canvas, rect: Rect, scene: "TableScene", state: State, trail:
         return own_board(
             canvas, rect, large_view(state, key, scene.ghost, trail, with_areas=looking.areas)
         )
-    return own_board(
-        canvas,
-        rect,
-        board_view(
-            state,
-            shown_seat(scene),
-            scene.plan,
-            scene.outlook,
-            is_open=scene.is_open,
-            trail=trail,
-            with_areas=looking.areas,
-        ),
+    shown = board_view(
+        state,
+        shown_seat(scene),
+        scene.plan,
+        scene.outlook,
+        is_open=scene.is_open,
+        trail=trail,
+        with_areas=looking.areas,
     )
+    if scene.is_watched and shown.builder is not None:  # there is nothing to use
+        shown = replace(shown, builder=replace(shown.builder, button=None))
+    return own_board(canvas, rect, shown)
 
 
 def _pointed(
