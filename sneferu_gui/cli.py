@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
 from sneferu_gui.language import LANGUAGES, PSEUDO, _
-from sneferu_gui.options import PlayOptions, ShotOptions, Size
+from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings import PALETTES
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
         "--at", type=_Number(0, 10_000), metavar="N", help=_("after N actions of it")
     )
     parser.add_argument("--scene", metavar="NAME", help=_("show this scene"))
-    size = ShotOptions.size
+    size = SHOT_SIZE
     parser.add_argument("--size", type=_size, default=size, metavar="WxH", help=_("in pixels"))
     parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar="PERCENT",
                         help=_("of text and controls, 75 to 200"))  # fmt: skip

@@ -1,6 +1,5 @@
 """What was asked for on the command line, for the rooms that carry it out."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,8 +15,7 @@ SHOT_SIZE: Final = Size(1280, 720)
 """Of a picture when none is asked for."""
 
 
-@dataclass(frozen=True)
-class PlayOptions:
+class PlayOptions(NamedTuple):
     """For `sneferu play`."""
 
     edition: Path | None = None
@@ -36,8 +34,7 @@ class PlayOptions:
     """The folder of stored games; None for the user's own."""
 
 
-@dataclass(frozen=True)
-class ShotOptions:
+class ShotOptions(NamedTuple):
     """For `sneferu shot`."""
 
     out: Path

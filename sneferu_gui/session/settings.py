@@ -1,7 +1,6 @@
 """What the user has chosen for the whole program, and what it remembers of the last time."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.language import N_, _
@@ -14,8 +13,7 @@ PALETTES: Final = ("standard", "colour-blind", "high-contrast")
 UNDO_RULES: Final = ("free", "turn", "none")
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that can be set, with what holds until it is."""
 
     language: str = ""
@@ -197,11 +195,11 @@ def settings_to_text(settings: Settings, others: Mapping[str, object]) -> str:
     tables = dict.fromkeys(place.table for place in PLACES.values())
     for table in tables:
         lines += ["", f"[{table}]"]
-        for field in fields(Settings):
-            place = PLACES[field.name]
+        for name in Settings._fields:
+            place = PLACES[name]
             if place.table == table:
                 comment = f"  # {place.comment}" if place.comment else ""
-                value = toml_value(getattr(settings, field.name))
+                value = toml_value(getattr(settings, name))
                 lines.append(f"{place.key} = {value}{comment}")
         unknown = rest.get(table)
         if isinstance(unknown, dict):

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
@@ -40,7 +39,7 @@ def _settings(path: Path) -> str:
     folder.mkdir(exist_ok=True)
     (folder / "settings.toml").write_bytes(path.read_bytes())
     file = SettingsFile(folder)
-    file.change(replace(file.settings, scale=200 if file.settings.scale != 200 else 75))
+    file.change(file.settings._replace(scale=200 if file.settings.scale != 200 else 75))
     if again := SettingsFile(folder).notes:
         raise AssertionError(f"written, and not to be read: {again}")
     for each in folder.iterdir():

@@ -3,7 +3,6 @@
 import random
 import time
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,7 +40,7 @@ CHANGED = Settings(
 
 
 def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
-    assert list(PLACES) == list(Settings.__slots__)
+    assert list(PLACES) == list(Settings._fields)
     assert all(getattr(CHANGED, name) != getattr(Settings(), name) for name in PLACES)
     file = SettingsFile(tmp_path)
     assert file.change(CHANGED) == ""
@@ -57,7 +56,7 @@ def test_what_nobody_knows_is_kept(tmp_path: Path) -> None:
     )
     file = SettingsFile(tmp_path)
     assert (file.settings, file.notes) == (Settings(scale=90), ())
-    file.change(replace(file.settings, scale=110))
+    file.change(file.settings._replace(scale=110))
     written = tomllib.loads(path.read_text(encoding="utf-8"))
     assert written["colour"] == "blue"
     assert written["look"]["glow"] == [1, 2.5]
@@ -114,7 +113,7 @@ def test_a_value_where_a_table_should_be_is_told_and_replaced(text: str, tmp_pat
 
 def written_and_read_again(file: SettingsFile) -> SettingsFile:
     """What was read is written with a change: then it must be read without complaint."""
-    changed = replace(file.settings, scale=200 if file.settings.scale != 200 else 75)
+    changed = file.settings._replace(scale=200 if file.settings.scale != 200 else 75)
     assert file.change(changed) == ""
     again = SettingsFile(file.path.parent)
     assert (again.settings, again.notes) == (changed, ())

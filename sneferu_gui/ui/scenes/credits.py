@@ -1,7 +1,6 @@
 """The credits: whose game it is, who made this program, and what is inside, with its licences."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from typing import NamedTuple
 
 from sneferu_gui import __version__
@@ -180,7 +179,7 @@ class LicenceScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""
-        below = self._below.tree(replace(canvas, hovered=None, focused=None))
+        below = self._below.tree(canvas._replace(hovered=None, focused=None))
         text = self._text or _("The licence's text did not come with the program: {licence}.")
         told = text if self._text else text.format(licence=self._part.licence)
         lines = broken(canvas, _unbroken(told))

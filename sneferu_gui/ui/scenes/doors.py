@@ -1,8 +1,7 @@
 """Where scenes lead: handed in by the shell, which knows them all."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sneferu_gui.ui.scenes.scene import Answer, Scene
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.store import Summary
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
+class Doors(NamedTuple):
     """The scenes one can go to from others.
 
     They are made when they are opened: the title must not wait for the rules.

@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, StoneLook
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, GOLD
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
 
 FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""
@@ -26,8 +26,9 @@ class Drag:
     is_moving: bool = False
     """Whether the pointer has gone so far that it is no click."""
 
-    def is_far(self, x: int, y: int, farthest: int) -> bool:
+    def is_far(self, x: int, y: int, scale: Scale) -> bool:
         """Whether the pointer at a place has left the click."""
+        farthest = scale.px(FARTHEST_CLICK)
         return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
 
 

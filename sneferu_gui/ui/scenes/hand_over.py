@@ -1,7 +1,6 @@
 """The turn passes: a banner says whose it is, or a card asks whether they are there."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.language import _
@@ -95,7 +94,7 @@ class HandOverScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The card, and of the table hardly a shade."""
-        below = self._table.tree(replace(canvas, hovered=None, focused=None))
+        below = self._table.tree(canvas._replace(hovered=None, focused=None))
         ready = ButtonAppearance(
             "hand-over/here", _("I am here"), "here", is_main=True, shortcut="return"
         )

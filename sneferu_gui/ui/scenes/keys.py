@@ -1,6 +1,7 @@
 """The keys for common things, and those a person has given them instead."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_
@@ -54,8 +55,7 @@ NAMES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(NamedTuple):
     """Which key does what.
 
     >>> keys = Keys.of(("flip=x",))
@@ -63,7 +63,7 @@ class Keys:
     ('r', '', 'X')
     """
 
-    given: dict[str, str] = field(default_factory=dict)
+    given: Mapping[str, str] = MappingProxyType({})
     """The keys that were given to shortcuts, by the shortcuts' names."""
 
     @classmethod

@@ -1,7 +1,6 @@
 """The menu over the table."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.doors import Doors
@@ -23,7 +22,7 @@ class MenuScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The table, dimmed, and the menu on it."""
-        below = self._table.tree(replace(canvas, hovered=None, focused=None))
+        below = self._table.tree(canvas._replace(hovered=None, focused=None))
         session = self._table.session
         lines = [_("Edition: {name}").format(name=session.setup.edition.name)]
         if session.deal.seed is not None:

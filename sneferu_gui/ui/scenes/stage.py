@@ -2,11 +2,8 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.drag import FARTHEST_CLICK, Drag, drag_of, dragged_stone
-from sneferu_gui.ui.scenes.explaining import clause_of, words_about
 from sneferu_gui.ui.scenes.focus import next_focus
 from sneferu_gui.ui.scenes.inputs import (
     Button,
@@ -22,7 +19,6 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
-from sneferu_gui.ui.scenes.key_sheet import key_sheet
 from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.scene import (
     Answer,
@@ -37,11 +33,9 @@ from sneferu_gui.ui.scenes.scene import (
     Slide,
     Tell,
 )
-from sneferu_gui.ui.scenes.text_panel import TextPanel
 from sneferu_gui.ui.scenes.wishes import WISHES, Clipboard, Wish
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.notice import notice
 from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.theme import (
     SCALE_KEYS,
@@ -51,7 +45,11 @@ from sneferu_gui.ui.views.theme import (
     next_percent,
     percent_for,
 )
-from sneferu_gui.ui.views.tooltip import tooltip
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.drag import Drag
+
+# What the first picture does not need is imported when it is: it would wait for all of it.
 
 
 class PutAway(NamedTuple):
@@ -162,26 +160,32 @@ class Stage:
             self._focused if self._by_keyboard else None,
         )
         tree = self.scene.tree(canvas)
-        if self._shows_keys:
-            return tree.with_children(key_sheet(canvas, tree, self._keys))
-        if self._notices:
-            tree = tree.with_children(notice(canvas, self._notices[0], PutAway()))
-        if self._drag is not None and self._drag.is_moving and self._pointer is not None:
-            return tree.with_children(dragged_stone(canvas, self._drag, self._pointer))
         node = self._rested_on(tree)
-        return tree.with_children(self._tooltip(canvas, node)) if node and node.hint else tree
+        is_dragging = self._drag is not None and self._drag.is_moving
+        has_hint = node is not None and bool(node.hint)
+        if not (self._shows_keys or self._notices or is_dragging or has_hint):
+            return tree
+        return self._overlaid(canvas, tree, node if has_hint else None)
+
+    def _overlaid(self, canvas: Canvas, tree: Node, node: Node | None) -> Node:
+        """The picture with what lies over it; `node` is the one whose hint is told."""
+        from sneferu_gui.ui.scenes import overlays  # noqa: PLC0415 - the first picture needs none
+
+        if self._shows_keys:
+            return overlays.with_keys(canvas, tree, self._keys)
+        if self._notices:
+            tree = overlays.with_notice(canvas, tree, self._notices[0], PutAway())
+        if self._drag is not None and self._drag.is_moving and self._pointer is not None:
+            return overlays.with_dragged(canvas, tree, self._drag, self._pointer)
+        if node is None:
+            return tree
+        has_rules = self.rulebook is not None
+        return overlays.with_tooltip(canvas, tree, node, self._keys, has_rules=has_rules)
 
     def _rested_on(self, tree: Node) -> Node | None:
         """What the keyboard or the pointer is on, whichever was used last."""
         key = self._focused if self._by_keyboard else self._hovered
         return tree.find(key) if key else None
-
-    def _tooltip(self, canvas: Canvas, node: Node) -> Node:
-        key = self._keys.written(node.shortcut) if node.shortcut else ""
-        more = ""
-        if self.rulebook is not None and not node.is_enabled and clause_of(node):
-            more = _("A click opens the rule.")
-        return tooltip(canvas, node, key, more)
 
     def _node_under_pointer(self) -> str | None:
         if self._pointer is None or self._tree is None:
@@ -208,17 +212,17 @@ class Stage:
         if self._drag is not None:
             self._drag_on(self._drag, given.x, given.y)
 
-    def _drag_on(self, drag: Drag, x: int, y: int) -> None:
+    def _drag_on(self, drag: "Drag", x: int, y: int) -> None:
         """Take the stone in hand once the pointer has left the click, and let it follow."""
         if not drag.is_moving:
-            if not drag.is_far(x, y, Scale(self.percent).px(FARTHEST_CLICK)):
+            if not drag.is_far(x, y, Scale(self.percent)):
                 return
             self._drag = replace(drag, is_moving=True)
             if not drag.was_held:
                 self.activate(drag.key)
         self._tree = None
 
-    def _drop(self, drag: Drag) -> None:
+    def _drop(self, drag: "Drag") -> None:
         """Do what the slot under the pointer does; elsewhere the stone is put back."""
         self._tree = None
         tree = self.tree()
@@ -241,6 +245,8 @@ class Stage:
             self._drag = None
             self._carry_out(self.scene.go_back())
             return
+        from sneferu_gui.ui.scenes.drag import drag_of  # noqa: PLC0415 - as overlays
+
         self._drag = drag_of(self.tree().find(self._hovered or ""), (given.x, given.y))
         self._pressed = self._hovered
         self._focused = self._hovered or self._focused
@@ -261,6 +267,8 @@ class Stage:
 
     def _use(self, node: Node) -> None:
         """Do what a node does; of a closed one, open the clause that closes it."""
+        from sneferu_gui.ui.scenes.explaining import clause_of  # noqa: PLC0415 - as overlays
+
         if node.is_enabled:
             self.activate(node.key)
         elif "disabled" in node.state and clause_of(node):
@@ -272,6 +280,11 @@ class Stage:
 
     def explain(self) -> None:
         """Explain what the keyboard or the pointer is on: by its clause, else in its own words."""
+        from sneferu_gui.ui.scenes.explaining import (  # noqa: PLC0415 - as overlays
+            clause_of,
+            words_about,
+        )
+
         node = self._rested_on(self.tree())
         clause = clause_of(node) if node is not None else ""
         if node is None or clause:
@@ -349,7 +362,7 @@ class Stage:
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
         elif given.name == "t" and not given.ctrl:
-            self._carry_out(Push(TextPanel(self.scene)))
+            self._tell_in_words()
         elif given.name == "?":
             self._shows_keys, self._tree = True, None
         elif given.name == "f1":
@@ -358,6 +371,11 @@ class Stage:
             self.asked.append(WISHES[given.name])
         else:
             self._steer(given)
+
+    def _tell_in_words(self) -> None:
+        from sneferu_gui.ui.scenes.text_panel import TextPanel  # noqa: PLC0415 - as overlays
+
+        self._carry_out(Push(TextPanel(self.scene)))
 
     def _goes_before(self, given: KeyPressed) -> bool:
         """Whether a key was one that holds in every scene, whatever the scene makes of it."""

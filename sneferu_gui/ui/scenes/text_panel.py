@@ -1,7 +1,6 @@
 """Everything on the screen in words: for reading programs, and to be copied."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.language import _
@@ -50,7 +49,7 @@ class TextPanel(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the words over it."""
-        below = self._below.tree(replace(canvas, hovered=None, focused=None))
+        below = self._below.tree(canvas._replace(hovered=None, focused=None))
         self._words = words_of(below)
         lines = broken(canvas, self._words)
         self._count, self._fitting = len(lines), lines_on(canvas)

@@ -12,7 +12,6 @@ from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Quit, Tell
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.title_life import STEP, step_of
 from sneferu_gui.ui.views.title_page import TitleAppearance, title_page, with_life
 
 if TYPE_CHECKING:
@@ -23,7 +22,10 @@ LONGEST_STEP: Final = 0.5
 
 
 class Life(StrEnum):
-    """What there is to be seen in the title's picture besides the landscape."""
+    """What there is to be seen in the title's picture besides the landscape.
+
+    What draws it is imported when there is any: the first picture does not wait for it.
+    """
 
     MOVING = "moving"
     STILL = "still"
@@ -47,7 +49,7 @@ class TitleScene(QuietScene):
         self._now: float | None = None
         self._time = 0.0
         """Seconds of life so far."""
-        self._step = STEP
+        self._step = LONGEST_STEP
         self._page: tuple[Canvas, TitleAppearance, Node] | None = None
         """The page as it was laid out last: life changes nothing else of it."""
         self._is_focused = False
@@ -56,7 +58,6 @@ class TitleScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The game's name and the ways into it."""
         self._is_focused = canvas.focused is not None
-        self._step = step_of(canvas)
         shown = TitleAppearance(
             _("Sneferu"),
             _("Builders of the Pyramids"),
@@ -70,6 +71,9 @@ class TitleScene(QuietScene):
         page = self._page[2]
         if self._life() is Life.NONE:
             return page
+        from sneferu_gui.ui.views.title_life import step_of  # noqa: PLC0415 - see `Life`
+
+        self._step = step_of(canvas)
         return with_life(canvas, page, self._time // self._step * self._step)
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
@@ -124,10 +128,14 @@ class TitleScene(QuietScene):
         """Whether there is another picture now."""
         before, passed = self._time, now - (now if self._now is None else self._now)
         self._now = now
-        if self._life() is not Life.MOVING:
-            return False
         self._time += max(0.0, min(passed, LONGEST_STEP))
-        return before // self._step != self._time // self._step
+        # Asked only when a step is due: most ticks are for nothing.
+        if before // self._step == self._time // self._step:
+            return False
+        if self._life() is Life.MOVING:
+            return True
+        self._time = before
+        return False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter does what most would do next, unless the keyboard is on something else."""

@@ -18,7 +18,9 @@ from sneferu_gui.ui.views.painters.painter import Painter
 FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""
 FRAMES_UNUSED: Final = 30
-"""A second, while the window is hidden or another one has the keyboard."""
+"""A second, while the window is hidden, another one has the keyboard, or nothing happens."""
+STILL_AFTER: Final = 1.5
+"""Seconds without anybody doing anything, after which nothing happens."""
 
 EachFrame = Callable[[Stage, int], bool]
 """Called with the stage and the frame's number before each frame; False ends the loop."""
@@ -41,21 +43,25 @@ def run(
     writer = TreeWriter(tree_file) if tree_file else None
     shown: Node | None = None
     number = 0
+    last_done = time.monotonic()
     while not stage.is_over and (each_frame is None or each_frame(stage, number)):
         for given in reader.read():
             if isinstance(given, Resized):
                 painter.forget()  # the surface is a new one
             stage.handle(given)
+            last_done = time.monotonic()
         if reader.is_exposed:
             window.show_all()
-        stage.tick(time.monotonic())
+        now = time.monotonic()
+        stage.tick(now)
         tree = stage.tree()
+        is_still = tree is shown and now - last_done > STILL_AFTER
         if tree is not shown or not painter.is_current:
             shown = tree
             window.show(painter.paint(window.surface, looks_of(tree)))
             if writer:
                 writer.write(stage, tree)
-        clock.tick(FRAMES if window.is_in_use else FRAMES_UNUSED)
+        clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
         number += 1
 
 

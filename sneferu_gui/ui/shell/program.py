@@ -1,7 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
 from contextlib import closing
-from dataclasses import replace
 
 from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
@@ -53,6 +52,8 @@ def show(
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
+    if program is not None:
+        program.is_shown = False
     studio = Studio(user_folders.cache_folder() / "pictures")
     file = file or SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
@@ -61,15 +62,21 @@ def show(
         if program is not None:
             stage.rulebook = program.rulebook
             stage.open_file = program.open_file
-        heed(stage, window, studio, file.settings)
+        heeded = file.settings
+        heed(stage, window, studio, heeded)
         for note in file.notes:
             stage.tell(note)
         sounds = Sounds(assets_folder() / "sounds")
 
         def beside(stage: Stage, number: int) -> bool:
+            nonlocal heeded
+            if program is not None:
+                program.is_shown = number > 0
             if number > 1:  # the first picture does not wait for a device
                 hear(stage, window, sounds, file)
-            heed(stage, window, studio, file.settings)
+            if file.settings is not heeded:
+                heeded = file.settings
+                heed(stage, window, studio, heeded)
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -94,12 +101,12 @@ def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> No
     asked, stage.asked = stage.asked, []
     for wish in asked:
         if wish is Wish.MUTE:
-            file.change(replace(file.settings, is_muted=not file.settings.is_muted))
+            file.change(file.settings._replace(is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
             stage.tell(_("All sound is off.") if muted else _("Sound is on."))
         elif wish is Wish.SCREEN:
             fills = not file.settings.is_fullscreen
-            file.change(replace(file.settings, is_fullscreen=fills))
+            file.change(file.settings._replace(is_fullscreen=fills))
         else:
             stage.tell(keep_picture(window))
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
@@ -121,7 +128,7 @@ def keep_picture(window: Window) -> str:
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:
     """Keep for the next time how the window was left; one of a size asked for is not."""
-    settings = replace(file.settings, scale=stage.chosen_percent or 0)
+    settings = file.settings._replace(scale=stage.chosen_percent or 0)
     if options.size is None:
-        settings = replace(settings, window=tuple(window.place))
+        settings = settings._replace(window=tuple(window.place))
     file.change(settings)

@@ -1,7 +1,6 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 import random
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -70,6 +69,8 @@ class Program:
         self._stores = stores
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
+        self.is_shown = True
+        """Whether the first picture has been shown, which waits for nothing that moves."""
 
     def edition(self) -> "Edition":
         """The edition played. Raises SceneError when its file cannot be played."""
@@ -213,7 +214,7 @@ class Program:
         from sneferu_gui.ui.scenes.title import Life  # noqa: PLC0415
 
         settings = self.settings_file().settings if self._stores else Settings()
-        if settings.palette == "high-contrast":
+        if not self.is_shown or settings.palette == "high-contrast":
             return Life.NONE
         return Life.STILL if settings.motion == "off" else Life.MOVING
 
@@ -245,7 +246,7 @@ class Program:
         last = recalled(file.settings.last_table, seed, solo=solo)
 
         def remember(begun: TableDraft) -> None:
-            file.change(replace(file.settings, last_table=remembered(begun)))
+            file.change(file.settings._replace(last_table=remembered(begun)))
 
         return SetupScene(
             self.doors(), self.edition(), last or draft, new_seed, self.rivers(), remember

@@ -1,6 +1,6 @@
 """The bar on top of the table: the game's name, whose turn it is, and what is asked."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
@@ -47,7 +47,7 @@ def _with_room(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
     """The buttons with their long labels, where all of them fit; else with the short ones."""
-    long = tuple(replace(each, label=each.long_label or each.label) for each in buttons)
+    long = tuple(each._replace(label=each.long_label or each.label) for each in buttons)
     wide = sum(width_of(canvas, each.label) + canvas.px(6) for each in long)
     return long if wide <= room else buttons
 

@@ -1,7 +1,8 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
@@ -10,8 +11,7 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonAppearance:
+class ButtonAppearance(NamedTuple):
     """A button."""
 
     key: str
@@ -29,8 +29,7 @@ class ButtonAppearance:
     """The key that does the same, by its usual name."""
 
 
-@dataclass(frozen=True, slots=True)
-class FieldAppearance:
+class FieldAppearance(NamedTuple):
     """A line of text people can write in."""
 
     key: str

@@ -1,7 +1,7 @@
 """What every view lays itself out with: the size, the scale, the ruler, where the user is."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Line, Look, Sheet
 from sneferu_gui.ui.views.node import Node
@@ -30,8 +30,7 @@ from sneferu_gui.ui.views.theme import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonStyle:
+class ButtonStyle(NamedTuple):
     """How a button looks at rest, under the pointer, and when it cannot be used."""
 
     fill: Colour
@@ -46,8 +45,7 @@ ON_NIGHT = ButtonStyle(SEA, SEA_LIT, SEA_EDGE, SAND, FADED_SAND)
 MAIN = ButtonStyle(PALM, PALM_LIT, PALM, SAND, FADED_INK)
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(NamedTuple):
     """The frame a picture is laid out in."""
 
     width: int

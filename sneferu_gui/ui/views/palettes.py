@@ -5,8 +5,8 @@ as; pictures of its own lie under ``palettes/NAME`` among the art (`painters/pic
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views import theme
 from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Look, Sheet
@@ -14,12 +14,11 @@ from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Look, Sheet
 Rgb = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """A name, and the colours that stand for the theme's."""
 
     name: str
-    colours: Mapping[Rgb, Rgb] = field(default_factory=dict)
+    colours: Mapping[Rgb, Rgb] = MappingProxyType({})
 
     def colour(self, colour: Colour) -> Colour:
         """What a colour of the theme is shown as, as opaque as it was.

@@ -1,7 +1,6 @@
 """Colours, sizes and faces: the one place they are chosen."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.looks import Colour, Face, Font
 
@@ -68,8 +67,7 @@ DIMMED: Final = 90
 """Opacity of a stone that cannot be bought."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(NamedTuple):
     """How large text and controls are; boards take the room that is left."""
 
     percent: int

@@ -11,9 +11,9 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.rect import Rect
 
-STEP: Final = 1 / 4
+STEP: Final = 2 / 5
 """Seconds from one picture to the next."""
-LARGE_STEP: Final = 2 / 5
+LARGE_STEP: Final = 1 / 2
 """The same where pictures are large, and dear."""
 LARGE: Final = 4_000_000
 """Pixels of a large picture."""
@@ -163,7 +163,9 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
         sway = 2 * _chance(7 * i + 31 * number + 5) - 1
         x = GLOW - 40 + sway * (26 + 0.5 * (y - 604))
         bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
-        looks.append(_lit(frame.rect(GLINT, x, y, 0.5 + share), "glint", 0.85 * bright))
+        # In a few sizes: each is drawn once and kept.
+        size = 0.5 + round(4 * share) / 4
+        looks.append(_lit(frame.rect(GLINT, x, y, size), "glint", 0.85 * bright))
     return looks
 
 

@@ -1,7 +1,7 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
@@ -9,14 +9,12 @@ from sneferu_gui.ui.views.looks import Align, Face, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND
-from sneferu_gui.ui.views.title_life import title_life
 
 ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class TitleAppearance:
+class TitleAppearance(NamedTuple):
     """The page."""
 
     name: str
@@ -56,6 +54,8 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
 
 def with_life(canvas: Canvas, page: Node, time: float) -> Node:
     """The page, so many seconds after life in its picture began; the rest is the same object."""
+    from sneferu_gui.ui.views.title_life import title_life  # noqa: PLC0415 - not for the first
+
     life = Node("title/life", "picture", canvas.rect, looks=title_life(canvas, time),
                 is_floating=True)  # fmt: skip
     return replace(page, children=(life, *page.children))

@@ -1,6 +1,5 @@
 """The turn passes: a banner for whoever is next, or a card until they are there."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -133,7 +132,7 @@ def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(table, TableScene)
     assert not table.passing.asks()
     file = own.settings_file()
-    file.change(replace(file.settings, hand_over=True))
+    file.change(file.settings._replace(hand_over=True))
     assert table.passing.asks()
     stage.close()
     own.close()

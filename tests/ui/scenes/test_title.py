@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -32,7 +31,7 @@ GAME: Any = SimpleNamespace(id=7, glance=SimpleNamespace(names=("Merit", "Hapi")
 
 def title(life: Life = Life.MOVING, last: Any = None) -> TitleScene:
     own = program()
-    doors = replace(own.doors(), last_game=lambda: last, notices=deque)
+    doors = own.doors()._replace(last_game=lambda: last, notices=deque)
     return TitleScene(doors, lambda: life)
 
 
@@ -134,7 +133,7 @@ def test_two_inputs_lead_to_the_last_table(
 def test_enter_continues_where_a_game_waits() -> None:
     asked: list[int] = []
     scene = title(last=GAME)
-    scene._doors = replace(scene._doors, resume=asked.append)
+    scene._doors = scene._doors._replace(resume=asked.append)
     opened(scene).handle(KeyPressed("return"))
     assert asked == [GAME.id]
 
@@ -202,9 +201,9 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
     file = own.settings_file()
     stage = stage_of(own.title())
     assert node(stage, "title/life").looks
-    file.change(replace(file.settings, motion="off"))
+    file.change(file.settings._replace(motion="off"))
     assert len(trees(stage, 2)) <= 2
-    file.change(replace(file.settings, palette="high-contrast"))
+    file.change(file.settings._replace(palette="high-contrast"))
     stage.handle(PointerMoved(1, 1))
     stage.handle(KeyPressed("tab"))
     assert stage.tree().find("title/life") is None

@@ -2,7 +2,6 @@
 
 import wave
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -67,7 +66,7 @@ def test_the_river_goes_on_and_pauses(sounds: Sounds) -> None:
         sounds.play([], settings, is_in_use=True)
     assert sounds._river is not None
     sounds.play([], settings, is_in_use=False)
-    sounds.play([], replace(settings, mutes_unfocused=False), is_in_use=False)
+    sounds.play([], settings._replace(mutes_unfocused=False), is_in_use=False)
     assert sounds._river.get_busy()
 
 

@@ -91,7 +91,7 @@ class ReplayScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The table, and the strip under it."""
         high = strip_height(canvas)
-        table = self._table.tree(replace(canvas, height=canvas.height - high))
+        table = self._table.tree(canvas._replace(height=canvas.height - high))
         strip = replay_strip(canvas, canvas.rect.bottom_part(high), replay_appearance(self))
         return replace(table.with_children(strip), key="watched", rect=canvas.rect)
 

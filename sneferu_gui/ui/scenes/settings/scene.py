@@ -1,7 +1,6 @@
 """The settings: pages of questions, each with its answers; a choice holds at once."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
@@ -98,7 +97,7 @@ class SettingsScene(QuietScene):
         return None
 
     def _keep(self, changes: dict[str, Hashable]) -> Answer:
-        trouble = self._write(replace(self._read(), **changes))  # type: ignore[arg-type]
+        trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
         if trouble:
             return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
         return None

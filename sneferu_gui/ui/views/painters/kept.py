@@ -1,7 +1,7 @@
 """Large pictures kept on disk as they were drawn: drawing the title takes 40 ms, reading it 2."""
 
-import hashlib
 import os
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -49,8 +49,8 @@ class KeptPictures:
             mark = f"{source}:{state.st_size}:{state.st_mtime_ns}:{pygame.version.ver}"
         except OSError:
             mark = str(source)
-        digest = hashlib.sha256(mark.encode("utf-8", "replace")).hexdigest()[:12]
-        return folder / f"{source.stem}-{size[0]}x{size[1]}-{digest}.bmp"
+        digest = zlib.crc32(mark.encode("utf-8", "replace"))
+        return folder / f"{source.stem}-{size[0]}x{size[1]}-{digest:08x}.bmp"
 
 
 def _read(path: Path, size: Size) -> pygame.Surface | None:
