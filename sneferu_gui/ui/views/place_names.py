@@ -1,7 +1,7 @@
 """Where the quarries' names stand on the map: whole, and on nothing but water and sand."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
@@ -36,6 +36,12 @@ def place_names(canvas: Canvas, middle: Rect, places: list[NamedPlace]) -> tuple
     Names that face each other are placed together, the foot's last. A name for which there is
     no room is cut short beside its token.
     """
+    # Where they stand takes longer to find than all the rest of the table, and seldom changes.
+    return _placed(canvas._replace(hovered=None, focused=None), middle, tuple(places))
+
+
+@lru_cache(8)
+def _placed(canvas: Canvas, middle: Rect, places: tuple[NamedPlace, ...]) -> tuple[Node, ...]:
     taken = [place.token for place in places]
     spots: dict[int, _Spot] = {}
     for facing in _facing(places):
@@ -45,7 +51,7 @@ def place_names(canvas: Canvas, middle: Rect, places: list[NamedPlace]) -> tuple
     return tuple(_name(canvas, place, spots[place.space]) for place in places)
 
 
-def _facing(places: list[NamedPlace]) -> list[list[NamedPlace]]:
+def _facing(places: tuple[NamedPlace, ...]) -> list[list[NamedPlace]]:
     """The places by the row they stand in; those at the foot one by one, last."""
     banks: dict[int, list[NamedPlace]] = {}
     foot = []
