@@ -17,7 +17,7 @@ from sneferu_gui.ui.shell.scenes import Program
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS: Final = re.findall(r"^\| `sneferu ([^`]*)`", README, re.MULTILINE)
-TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z]+)", README)))
+TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z-]+)", README)))
 MODULES: Final = re.findall(r"`python -m (tests[\w.]+) --(\w+) \d+`", README)
 
 
@@ -48,7 +48,14 @@ def test_longer_runs_are_there(module: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-WINDOWED: Final = [command for command in COMMANDS if command.startswith("--")]
+OPTIONS: Final = [command for command in COMMANDS if command.startswith("--")]
+WINDOWED: Final = [command for command in OPTIONS if command != "--self-test"]
+
+
+def test_the_self_test_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert set(OPTIONS) - set(WINDOWED) == {"--self-test"}
+    assert main(["--self-test"]) == 0
+    assert "all is well" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", [each for each in COMMANDS if not each.startswith("--")])
@@ -89,7 +96,7 @@ def test_the_window_opens_with_every_option(
     assert seen == [value]
 
 
-KEYS: Final = {"R": "r", "S": "s", "E": "e", "U": "u", "L": "l"}
+KEYS: Final = {"R": "r", "S": "s", "E": "e", "U": "u", "L": "l", "A": "a", "B": "b", "V": "v"}
 
 
 @pytest.mark.parametrize("key", KEYS)

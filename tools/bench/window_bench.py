@@ -185,14 +185,18 @@ def print_memory() -> None:
 
 
 def output_of(*words: str) -> list[str]:
-    """The lines that a Python process of its own prints; its failure is this program's end."""
+    """The lines that a Python process of its own prints; its failure is this program's end.
+
+    It may write byte code, as an installed program has it: what starts twice is not compiled twice.
+    """
+    kept = {name: each for name, each in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
         [sys.executable, *words],
         check=False,
         capture_output=True,
         text=True,
         cwd=ROOT,
-        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        env={**kept, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     if done.returncode:
         sys.exit(f"window: {done.stderr}")
