@@ -78,7 +78,7 @@ def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
         studio.painter.use(PALETTES[look.palette])
         for scene in scenes:
             file = f"{name}/{scene}-{size.width}x{size.height}-{percent}.png"
-            shown = scene_for_shot(ShotOptions(folder / file, scene=scene))
+            shown = scene_for_shot(ShotOptions(folder / file, scene=scene, palette=look.palette))
             surface, _ = picture_of(shown, size, percent, studio)
             write_png(seen_in_grey(surface) if look.greyscale else surface, folder / file)
             files.append(file)

@@ -7,6 +7,7 @@ from typing import Final
 from sneferu_gui.options import PlayOptions, ShotOptions
 from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.share import Powers
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
@@ -51,7 +52,11 @@ def scene_for_shot(options: ShotOptions) -> Scene:
 
     Raises SceneError or OSError, with words for whoever asked.
     """
-    program = Program(PlayOptions(edition=options.edition, seed=SAMPLE_SEED), stores=False)
+    program = Program(
+        PlayOptions(edition=options.edition, seed=SAMPLE_SEED),
+        stores=False,
+        settings=Settings(palette=options.palette),
+    )
     if options.record is None:
         if options.at is not None:
             raise SceneError("--at N is of a record: name it with --record FILE")
@@ -179,7 +184,7 @@ def _full_setup(program: Program) -> Scene:
 
 def _rulebook_search(_program: Program) -> Scene:
     scene = RulebookScene()
-    scene.type_text("stored")
+    scene.type_text("ptah")
     return scene
 
 

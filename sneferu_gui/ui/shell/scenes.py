@@ -62,8 +62,14 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
 class Program:
     """What the program was started with, and its scenes."""
 
-    def __init__(self, options: PlayOptions, *, stores: bool = True) -> None:
-        """Nothing is read before it is needed; without `stores` no game is kept."""
+    def __init__(
+        self, options: PlayOptions, *, stores: bool = True, settings: Settings | None = None
+    ) -> None:
+        """Nothing is read before it is needed.
+
+        Without `stores` no game is kept, and `settings` hold in place of the user's.
+        """
+        self._fixed = settings or Settings()
         self._options = options
         self._seed = options.seed
         self._stores = stores
@@ -213,7 +219,7 @@ class Program:
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
         from sneferu_gui.ui.scenes.title import Life  # noqa: PLC0415
 
-        settings = self.settings_file().settings if self._stores else Settings()
+        settings = self.settings_file().settings if self._stores else self._fixed
         if not self.is_shown or settings.palette == "high-contrast":
             return Life.NONE
         return Life.STILL if settings.motion == "off" else Life.MOVING
@@ -222,7 +228,7 @@ class Program:
         """How the game is played, opened at a clause."""
         from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene  # noqa: PLC0415
 
-        return RulebookScene(clause)
+        return RulebookScene(clause, self.edition())
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""
@@ -335,7 +341,7 @@ class Program:
         companions = Companions(notices, ghost=ghost)
         if keeper is not None:
             companions = Companions(notices, (keeper.close,), lambda: keeper.game, ghost)
-        settings = self.settings_file().settings if self._stores else Settings()
+        settings = self.settings_file().settings if self._stores else self._fixed
         table = table_of(session, doors, companions)
         table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
         table.offers_recap = settings.recap
