@@ -1,4 +1,4 @@
-"""Draw the program's icon: assets/icon.svg and assets/icon/{16,32,48,64,128,256}.png.
+"""Draw the program's icon: assets/icon.svg and assets/icon/{16,24,32,48,64,128,256}.png.
 
     python -m tools.art.make_icons
 
@@ -22,7 +22,7 @@ ROWS = (  # the stones from the bottom level up, two halves each
     (YELLOW, GREEN, WHITE, BROWN),
     (WHITE, YELLOW),
 )
-SMALL_SIZES = (16, 32)
+SMALL_SIZES = (16, 24, 32)
 LARGE_SIZES = (48, 64, 128, 256)
 
 

@@ -223,3 +223,20 @@ def test_one_studio_serves_many_pictures() -> None:
     button = tree.find("count")
     assert button
     assert button.rect.h == 64
+
+
+def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows starts windowed programs with nowhere to write to."""
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    monkeypatch.setattr("sys.stderr", None)
+    shown: list[str] = []
+    monkeypatch.setattr(breakdown, "show_box", shown.append)
+
+    error = SceneError("there is no such record")
+    monkeypatch.setattr(program, "first_scene", failing(error))
+    assert program.play(PlayOptions()) == 2
+    assert len(shown) == 1
+    assert str(error) in shown[0]
+    assert str(error) in breakdown.logs()[0].read_text(encoding="utf-8")
