@@ -23,16 +23,15 @@ from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.scene import (
     Answer,
     Copy,
-    Pop,
     Push,
     Quit,
-    Replace,
     Rescale,
-    Restart,
     Scene,
     Slide,
     Tell,
 )
+from sneferu_gui.ui.scenes.sliding import slid_by, slid_to
+from sneferu_gui.ui.scenes.stack import SceneStack
 from sneferu_gui.ui.scenes.wishes import WISHES, Clipboard, Wish
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -67,7 +66,7 @@ class Stage:
         self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
     ) -> None:
         """Open the first scene in a window of a size, at a scale or at the one that suits it."""
-        self._scenes = [scene]
+        self._open = SceneStack(scene)
         self._ruler = ruler
         self._size = (width, height)
         self._percent = percent
@@ -96,7 +95,7 @@ class Stage:
     @property
     def scene(self) -> Scene:
         """The scene on top."""
-        return self._scenes[-1]
+        return self._open.top
 
     @property
     def percent(self) -> int:
@@ -138,8 +137,7 @@ class Stage:
 
     def close(self) -> None:
         """Leave every scene."""
-        for scene in self._scenes:
-            scene.close()
+        self._open.close()
 
     def tree(self) -> Node:
         """What is to be seen and done now: the same object for as long as nothing changes."""
@@ -301,20 +299,17 @@ class Stage:
 
     def _slide_pressed(self, x: int) -> None:
         """Let the slider that is held follow the pointer."""
-        node = self.tree().find(self._pressed) if self._pressed else None
-        if node is None or not node.is_enabled or not isinstance(node.act, Slide):
-            return
-        share = (x - node.rect.x) / max(1, node.rect.w - 1)
-        self._carry_out(self.scene.activate(node.act._replace(share=max(0.0, min(share, 1.0)))))
+        slid = slid_to(self.tree().find(self._pressed), x) if self._pressed else None
+        if slid is not None:
+            self._carry_out(self.scene.activate(slid))
 
     def _slide_focused(self, key: str) -> bool:
         """Whether an arrow key moved the slider that the keyboard is on."""
-        node = self.tree().find(self._focused) if self._by_keyboard and self._focused else None
-        if node is None or not isinstance(node.act, Slide) or key not in {"left", "right"}:
-            return False
-        steps = 1 if key == "right" else -1
-        self._carry_out(self.scene.activate(node.act._replace(steps=steps)))
-        return True
+        is_on = self._by_keyboard and self._focused
+        slid = slid_by(self.tree().find(self._focused or ""), key) if is_on else None
+        if slid is not None:
+            self._carry_out(self.scene.activate(slid))
+        return slid is not None
 
     def activate(self, key: str) -> None:
         """Do what the node of a key does, if it is there and open."""
@@ -420,23 +415,15 @@ class Stage:
             return
         if isinstance(answer, Rescale):
             self._percent = answer.percent
-            return
-        if isinstance(answer, Tell | Copy):
-            if isinstance(answer, Copy):
-                self.clipboard.put(answer.text)
-            self.tell(answer.text if isinstance(answer, Tell) else answer.notice)
-            return
-        if isinstance(answer, Quit) or (isinstance(answer, Pop) and len(self._scenes) == 1):
-            self.is_over = isinstance(answer, Quit)
-            return
-        if isinstance(answer, Restart):
-            self.close()
-            self._scenes.clear()
-        elif isinstance(answer, Pop | Replace):
-            self._scenes.pop().close()
-        if isinstance(answer, Push | Replace | Restart):
-            self._scenes.append(answer.scene)
-        self._focused = self._pressed = self._hovered = self._drag = None
+        elif isinstance(answer, Tell):
+            self.tell(answer.text)
+        elif isinstance(answer, Copy):
+            self.clipboard.put(answer.text)
+            self.tell(answer.notice)
+        elif isinstance(answer, Quit):
+            self.is_over = True
+        elif self._open.go(answer):
+            self._focused = self._pressed = self._hovered = self._drag = None
 
 
 # Each handler takes the one kind of input it is listed for, which a mapping cannot say.

@@ -49,10 +49,19 @@ def _packed(listed: dict[str, str], texts: Path) -> Part:
     name = str(listed["name"])
     return Part(
         name,
-        str(listed.get("version", "")),
+        _upstream(str(listed.get("version", ""))),
         str(listed.get("licence", "")),
         partial(_section_of, texts, name),
     )
+
+
+def _upstream(version: str) -> str:
+    """A version without what a Linux distribution has added to it.
+
+    >>> _upstream("12.2.0-14+deb12u1")
+    '12.2.0'
+    """
+    return version.partition("+")[0].partition("-")[0]
 
 
 def _section_of(texts: Path, name: str) -> str:

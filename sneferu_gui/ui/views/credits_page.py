@@ -54,7 +54,7 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     head = page.top_part(canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)))
     foot = page.bottom_part(canvas.px(40))
     middle = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
-    left = middle.left_part(int(0.46 * middle.w))
+    left = middle.left_part(int(0.38 * middle.w))
     return head, left, middle.after(left.w + canvas.scale.gap), foot
 
 
@@ -120,14 +120,14 @@ def _row(canvas: Canvas, rect: Rect, row: PartRow) -> Node:
     if lit:
         looks.append(Box(rect.inset(0, canvas.px(1)), (*GOLD[:3], 80), canvas.px(6)))
     looks += canvas.ring(key, rect.inset(canvas.px(3), canvas.px(3)), canvas.px(6))
-    licence = inner.right_part(int(0.32 * inner.w))
-    version = inner.before(licence.w).right_part(int(0.17 * inner.w))
+    licence = inner.right_part(int(0.45 * inner.w))
+    version = inner.before(licence.w).right_part(int(0.13 * inner.w))
     name = inner.before(licence.w + version.w)
     is_open = row.button.act is not None
     looks += [
         canvas.letters(name, row.name, canvas.scale.strong, INK),
-        canvas.letters(version, row.version, canvas.scale.body, FADED_INK),
-        canvas.letters(licence, row.licence, canvas.scale.body, PALM if is_open else FADED_INK),
+        canvas.letters(version, row.version, canvas.scale.small, FADED_INK),
+        canvas.letters(licence, row.licence, canvas.scale.small, PALM if is_open else FADED_INK),
     ]
     return Node(key, "button", rect, row.button.label, canvas.marks(key), row.button.act,
                 row.button.hint, tuple(looks))  # fmt: skip

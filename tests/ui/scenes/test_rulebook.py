@@ -17,6 +17,7 @@ from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerPressed, Tex
 from sneferu_gui.ui.scenes.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
 from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.scene import Push
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Box, Letters
@@ -189,14 +190,14 @@ def test_wheel_arrows_pages_and_ends_scroll() -> None:
 def test_escape_clears_the_search_first_and_then_leaves() -> None:
     below = RulebookScene("W")
     stage = stage_of(below)
-    stage._scenes.append(RulebookScene("C2"))
+    stage._open.go(Push(RulebookScene("C2")))
     stage.handle(TextTyped("gold"))
     stage.handle(KeyPressed("escape"))
     assert node(stage, "rulebook/search").label == "Search: "
     assert "C2" in clauses_in(stage.tree())
     stage.handle(PointerPressed(2, 2, Button.BACK))
     assert stage.scene is below
-    stage._scenes.append(RulebookScene())
+    stage._open.go(Push(RulebookScene()))
     stage.activate("rulebook/back")
     assert stage.scene is below
 

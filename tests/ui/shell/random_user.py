@@ -311,7 +311,7 @@ class RandomUser:
 
     def _check(self, stage: Stage) -> None:
         """Play every game on the stage again. Raises BrokenLogError."""
-        for scene in stage._scenes:
+        for scene in stage._open:
             session = getattr(scene, "session", None)
             if isinstance(session, Session):
                 self.checks += 1
@@ -324,7 +324,7 @@ class RandomUser:
         if self._stage is None:
             return
         self._check(self._stage)
-        tables = [scene for scene in self._stage._scenes if isinstance(scene, TableScene)]
+        tables = [scene for scene in self._stage._open if isinstance(scene, TableScene)]
         if not tables or tables[-1].game is None:
             return
         store, _ = open_store(self.folder)
