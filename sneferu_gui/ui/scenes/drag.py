@@ -31,6 +31,11 @@ class Drag:
         farthest = scale.px(FARTHEST_CLICK)
         return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
 
+    def rect_at(self, pointer: tuple[int, int]) -> Rect:
+        """Where the stone is with the pointer at a place."""
+        _, _, w, h = self.look.rect
+        return Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
+
 
 def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     """What a press on a node may become; None where there is nothing to take along."""
@@ -45,8 +50,7 @@ def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
 
 def dragged_stone(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
     """The stone under the pointer."""
-    x, y = pointer
-    rect = Rect(x - drag.look.rect.w // 2, y - drag.look.rect.h // 2, *drag.look.rect[2:])
+    rect = drag.rect_at(pointer)
     edge = max(2, canvas.px(2))
     looks = (
         drag.look._replace(rect=rect, opacity=235),

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 
 
 class Push(NamedTuple):
@@ -88,6 +89,9 @@ class Scene(Protocol):
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Do what the wheel means over a node."""
 
+    def let_go(self, rect: Rect) -> None:
+        """Know where a dragged stone was let go; what that means is activated next."""
+
     def tick(self, now: float) -> Answer | bool:
         """Let `now` seconds be the time; False when nothing came of it."""
 
@@ -115,6 +119,9 @@ class QuietScene:
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Nothing scrolls."""
+
+    def let_go(self, rect: Rect) -> None:
+        """It does not matter where."""
 
     def tick(self, now: float) -> Answer | bool:
         """Time changes nothing."""

@@ -227,6 +227,8 @@ class Stage:
         target = tree.find(self._hovered) if self._hovered else None
         origin = tree.find(drag.key)
         if target is not None and target.is_enabled and target.role in {"slot", "button"}:
+            if self._pointer is not None:
+                self.scene.let_go(drag.rect_at(self._pointer))
             self.activate(target.key)
         elif not drag.was_held and origin is not None and "selected" in origin.state:
             self.activate(drag.key)

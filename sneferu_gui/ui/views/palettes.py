@@ -59,7 +59,7 @@ COLOUR_BLIND: Final = _palette(
     {
         theme.MATERIAL_COLOURS["basalt"]: "14539a",
         theme.MATERIAL_COLOURS["tura"]: "fbf8f0",
-        theme.MATERIAL_COLOURS["mokattam"]: "c86a3a",
+        theme.MATERIAL_COLOURS["mokattam"]: "d07444",
         theme.MATERIAL_COLOURS["granite"]: "121018",
         theme.MATERIAL_COLOURS["gold"]: "f2c230",
         theme.PLAYER_COLOURS["carnelian"]: "d9661a",

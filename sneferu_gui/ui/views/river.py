@@ -11,16 +11,12 @@ from sneferu_gui.ui.views.theme import (
     EDGE,
     FADED_INK,
     GOLD,
-    INK,
     MATERIAL_COLOURS,
+    MATERIAL_INKS,
     PAPER,
     PLAYER_COLOURS,
-    SAND,
     SHADE_EDGE,
 )
-
-LIGHT = 380
-"""Sum of red, green and blue from which dark letters read better."""
 
 BOTTOM = 5
 """How many spaces lie across the foot of the map, where the river is turned."""
@@ -161,7 +157,7 @@ def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceApp
     ink = FADED_INK
     if space.material:
         fill = MATERIAL_COLOURS[space.material]
-        ink = INK if sum(fill[:3]) > LIGHT else SAND
+        ink = MATERIAL_INKS[space.material]
     border, width = (*SHADE_EDGE[:3], 255), 1
     if space.is_lit:
         border, width = GOLD, max(2, canvas.px(3))
@@ -173,7 +169,8 @@ def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceApp
     font = canvas.scale.small._replace(size=max(8, min(canvas.scale.small.size, rect.h - 4)))
     text = space.caption or str(index)
     inside = rect.inset(canvas.px(3), 0)
-    looks.append(canvas.letters(inside, text, font, ink))
+    if not (space.caption and space.boats):  # boats would hide half of the word
+        looks.append(canvas.letters(inside, text, font, ink))
     looks += canvas.ring(key, rect, radius)
     children = (_bonus(canvas, index, rect, middle, space),) if space.material else ()
     return Node(

@@ -58,10 +58,19 @@ PLAYER_COLOURS: Final[dict[str, Colour]] = {
 MATERIAL_COLOURS: Final[dict[str, Colour]] = {
     "basalt": _hex("1f6347"),
     "tura": _hex("f4efe2"),
-    "mokattam": _hex("b8794a"),
+    "mokattam": _hex("bc7c4a"),
     "granite": _hex("2a2730"),
     "gold": _hex("e3ae32"),
 }
+
+MATERIAL_INKS: Final[dict[str, Colour]] = {
+    "basalt": SAND,
+    "tura": INK,
+    "mokattam": INK,
+    "granite": SAND,
+    "gold": INK,
+}
+"""What is written in on a material's colour."""
 
 DIMMED: Final = 90
 """Opacity of a stone that cannot be bought."""

@@ -38,24 +38,24 @@ class TurnAppearance:
 def turn_banner(
     canvas: Canvas, rest: Rect, shown: TurnAppearance, here: float, home: float
 ) -> Node:
-    """The banner over the middle of `rest`, the place in the bar where the same is told.
+    """The banner over `rest`, the place in the bar where the same is told: it hides nothing else.
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
     font = canvas.scale.font(24, Face.HEADING_BOLD)
-    high, pad = canvas.px(62), canvas.px(16)
+    high, pad = canvas.px(50), canvas.px(16)
     cap = high + canvas.px(8)
-    wide = min(canvas.text_width(shown.text, font) + cap + 2 * pad, canvas.width)
-    low = Rect(rest.centre[0] - wide // 2, rest.bottom + canvas.px(12), wide, high)
+    words = canvas.text_width(shown.text, font) + cap + 2 * pad
+    wide = min(max(words, rest.w + canvas.px(8)), canvas.width)
+    low = Rect(rest.centre[0] - wide // 2, canvas.px(3), wide, high)
     low = low.clamped(canvas.rect)
     above = -high - canvas.px(4) - low.y
     back = rest.centre[1] - high // 2 - low.y
     rect = low.moved(0, round(above * (1 - eased(here)) + back * eased(home)))
     opacity = round(255 * (1 - eased(home)))
     looks = _banner_looks(canvas, rect, cap, shown, opacity)
-    words = rect.after(cap + pad).before(pad)
-    ink = (*INK[:3], opacity)
-    letters = canvas.letters(words, shown.text, font, ink)
+    line = rect.after(cap + pad).before(pad)
+    letters = canvas.letters(line, shown.text, font, (*INK[:3], opacity), Align.CENTRE)
     return Node("turn", "motion", rect, shown.text, looks=(*looks, letters), is_floating=True)
 
 

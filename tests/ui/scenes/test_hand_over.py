@@ -46,7 +46,9 @@ def test_a_banner_comes_rests_and_goes() -> None:
     start = node(stage, "turn").rect
     assert start.bottom <= 0
     stage.tick(1.0 + COMING + 0.1)
-    assert node(stage, "turn").rect.y > bar.bottom
+    there = node(stage, "turn").rect
+    assert there.y >= 0
+    assert there.holds(bar), "what it says is said there too, smaller; nothing else is hidden"
     stage.tick(1.0 + SECONDS - 0.01)
     assert abs(node(stage, "turn").rect.centre[1] - bar.centre[1]) <= 3
     stage.tick(1.0 + SECONDS + 0.01)

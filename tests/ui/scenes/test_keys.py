@@ -14,8 +14,10 @@ from sneferu_gui.ui.scenes.keys import FIXED, SHORTCUTS, Keys, is_free
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.motion import SETTLE
 from sneferu_gui.ui.scenes.wishes import Wish
 from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.ui.views.looks import StoneLook
 from sneferu_gui.ui.views.node import Node
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 
@@ -244,6 +246,24 @@ def test_a_stone_is_dragged_to_a_slot() -> None:
     release(stage, slot.rect.centre)
     assert stage.tree().find("drag") is None
     assert table.session.count > count
+
+
+def test_a_dropped_stone_settles_from_where_it_was_let_go() -> None:
+    """It has come all the way by hand: it does not fly there a second time."""
+    stage, table = table_at(FOUR, mid_game)
+    stone = enabled(stage, "offer/")[0]
+    press(stage, stone.rect.centre)
+    stage.handle(pointer_at((2, 2)))
+    slot = next(n for n in stage.tree().walk() if n.role == "slot" and "legal" in n.state)
+    x, y = slot.rect.centre
+    stage.handle(pointer_at((x + 5, y + 3)))
+    release(stage, (x + 5, y + 3))
+    stage.tree()
+    motion = table.showing._motion
+    assert motion is not None
+    flight = next(each for each in motion.flights if isinstance(each.look, StoneLook))
+    assert flight.path[0].centre == (x + 5, y + 3)
+    assert flight.seconds == SETTLE
 
 
 def test_a_stone_let_go_elsewhere_goes_back() -> None:

@@ -32,8 +32,8 @@ ON_SEA = ("SAND", "FADED_SAND")
 
 MATERIALS = {
     # normal, protan, deutan, tritan, grey: the least CIEDE2000 of any two of the five
-    "standard": (20, 14, 14, 14, 10),
-    "colour-blind": (24, 20, 18, 18, 10),
+    "standard": (20, 14, 14, 13, 10),
+    "colour-blind": (24, 20, 17, 18, 10),
     "high-contrast": (24, 20, 18, 18, 9),
 }
 PLAYERS = {
@@ -94,6 +94,12 @@ def test_text_on_buttons_on_the_night_is_read(palette: Palette, name: str, groun
 @pytest.mark.parametrize("ground", ["PALM", "PALM_LIT"])
 def test_text_on_the_main_button_is_read(palette: Palette, ground: str) -> None:
     assert contrast(named(palette, "SAND"), named(palette, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("material", theme.MATERIAL_COLOURS)
+def test_numbers_on_quarries_are_read(palette: Palette, material: str) -> None:
+    fill = palette.colour(theme.MATERIAL_COLOURS[material])
+    assert contrast(palette.colour(theme.MATERIAL_INKS[material]), fill) >= 4.5
 
 
 def test_the_focus_ring_is_seen_on_everything(palette: Palette) -> None:

@@ -25,6 +25,8 @@ from sneferu_gui.ui.views.theme import GOLD, SHADE
 
 STONE: Final = 0.42
 """Seconds a stone takes to its slot."""
+SETTLE: Final = 0.12
+"""Seconds it takes into it when it was let go over it."""
 SPACE: Final = 0.07
 """Seconds a boat takes from space to space."""
 LONGEST_VOYAGE: Final = 0.7
@@ -51,9 +53,14 @@ class Pictures:
         return next((node for key in keys if (node := self.after.find(key))), None)
 
 
-def motion_of(setup: Setup, events: Sequence[Event], pictures: Pictures) -> Motion:
-    """The motion that leads from one picture to the next."""
-    choreography = _Choreography(setup, pictures)
+def motion_of(
+    setup: Setup, events: Sequence[Event], pictures: Pictures, dropped: Rect | None = None
+) -> Motion:
+    """The motion that leads from one picture to the next.
+
+    A stone that was brought by hand settles from where it was `dropped`.
+    """
+    choreography = _Choreography(setup, pictures, dropped)
     for event in events:
         choreography.add(event)
     return choreography.motion()
@@ -62,12 +69,13 @@ def motion_of(setup: Setup, events: Sequence[Event], pictures: Pictures) -> Moti
 class _Choreography:
     """Gathers flights, event after event."""
 
-    def __init__(self, setup: Setup, pictures: Pictures) -> None:
+    def __init__(self, setup: Setup, pictures: Pictures, dropped: Rect | None) -> None:
         self._setup = setup
         self._pictures = pictures
         self._flights: list[Flight] = []
         self._flashes: list[Flash] = []
         self._stays: list[tuple[str, tuple[Look, ...]]] = []
+        self._dropped = dropped
         self._hand: Rect | None = None
         """Where the stone in hand comes from."""
         self._clock = 0.0
@@ -119,11 +127,14 @@ class _Choreography:
         start = start or self._pictures.was("move/held")
         if node is None or start is None:
             return
+        seconds = STONE
+        if self._dropped is not None:  # it has come all the way already
+            start, seconds, self._dropped = self._dropped, SETTLE, None
         look = StoneLook(node.rect, *stone_halves(event.stone))
         hollow = Box(node.rect, (*SHADE[:3], 120), max(2, node.rect.h // 8))
         self._stays.append((node.key, (hollow,)))
-        self._flights.append(Flight(look, (start, node.rect), self._clock, STONE, node.key))
-        self._clock += STONE
+        self._flights.append(Flight(look, (start, node.rect), self._clock, seconds, node.key))
+        self._clock += seconds
         self._cues.append((self._clock - 0.04, "stone"))
 
     def _take(self, event: PtahTook) -> None:

@@ -31,6 +31,7 @@ from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 
 __all__ = ["Companions", "TableDoors", "TableScene"]
 
@@ -162,6 +163,10 @@ class TableScene(QuietScene):
             self.looking.log_back = max(0, self.looking.log_back + steps)
         elif self.outlook is not None:
             self.plan = self.plan.turned()
+
+    def let_go(self, rect: Rect) -> None:
+        """The stone settles from there."""
+        self.showing.hand = rect
 
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""

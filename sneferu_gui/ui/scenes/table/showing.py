@@ -17,6 +17,7 @@ from sneferu_gui.ui.scenes.table.motion import Pictures, motion_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
@@ -59,6 +60,8 @@ class Showing:
         self._time = 0.0
         self._seat: int | None = None
         self._cues: list[tuple[float, str]] = []
+        self.hand: Rect | None = None
+        """Where a stone was let go by hand: the next motion begins there."""
         self.heard: list[str] = []
         """Sounds whose time has come."""
 
@@ -108,11 +111,11 @@ class Showing:
         self._settled = _Settled(canvas, lay_out())
         if self._events and before is not None and before.has_size_of(canvas):
             pictures = Pictures(before.tree, self._settled.tree)
-            motion = motion_of(self._setup, self._events, pictures)
+            motion = motion_of(self._setup, self._events, pictures, self.hand)
             self._motion = motion if motion.seconds else None
             self._since, self._time = None, 0.0
             self._cues = list(motion.cues)
-        self._events = ()
+        self._events, self.hand = (), None
         if self._motion is None:
             return self._settled.tree
         return moving(self._settled.tree, self._motion, 0.0)
