@@ -42,6 +42,16 @@ BONUS_RULES: Final = {
     "storehouse": N_("Q7: the stone may be laid aside and placed before or after a later turn."),
 }
 
+BONUS_CLAUSES: Final = {
+    "food1": "Q2",
+    "food2": "Q2",
+    "no_extra": "Q3",
+    "save_time": "Q4",
+    "time_for_food": "Q5",
+    "storehouse": "Q7",
+}
+"""The clauses that explain the bonuses."""
+
 BUILDER_NAMES: Final = {
     "aya": "Aya",
     "lateef": "Lateef",

@@ -28,6 +28,7 @@ from sneferu_gui.ui.scenes.rulebook.figures_of_turns import (
     turns,
 )
 from sneferu_gui.ui.scenes.words import (
+    BONUS_CLAUSES,
     BONUS_NAMES,
     BUILDER_CLAUSES,
     BUILDER_NAMES,
@@ -62,15 +63,6 @@ SIGN_MEANINGS: Final = {
     "gold": N_("gold"),
 }
 """What the materials' hieroglyphs mean (D1)."""
-
-BONUS_CLAUSES: Final = {
-    "food1": "Q2",
-    "food2": "Q2",
-    "no_extra": "Q3",
-    "save_time": "Q4",
-    "time_for_food": "Q5",
-    "storehouse": "Q7",
-}
 
 LARGEST_SHOWN: Final = 12
 """Cells of the largest area in the table."""

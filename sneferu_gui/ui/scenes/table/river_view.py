@@ -1,28 +1,22 @@
 """The river as the table shows it."""
 
-from typing import Final
-
 from sneferu_gui.language import _
 from sneferu_gui.rules import Setup, State
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.trail import Voyage
-from sneferu_gui.ui.scenes.words import BONUS_NAMES, BONUS_RULES, COLOUR_NAMES, MATERIAL_NAMES
+from sneferu_gui.ui.scenes.words import (
+    BONUS_CLAUSES,
+    BONUS_NAMES,
+    BONUS_RULES,
+    COLOUR_NAMES,
+    MATERIAL_NAMES,
+)
 from sneferu_gui.ui.views.river import (
     BoatAppearance,
     RiverAppearance,
     SpaceAppearance,
     VoyageAppearance,
 )
-
-BONUS_CLAUSES: Final = {
-    "food1": "Q2",
-    "food2": "Q2",
-    "no_extra": "Q3",
-    "save_time": "Q4",
-    "time_for_food": "Q5",
-    "storehouse": "Q7",
-}
-"""What explains each bonus."""
 
 
 def river_view(
