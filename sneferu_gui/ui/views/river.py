@@ -217,7 +217,7 @@ def _token_place(canvas: Canvas, rect: Rect, middle: Rect) -> tuple[Rect, Align]
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:
     """Where a boat lies: side by side as far as there is room, the later ones in front."""
     size = int((1.3 if count <= 1 else 1.15) * rect.h)
-    room = rect.inset(-rect.h // 4, 0)
+    room = rect.inset(-rect.h // 10, 0)
     step = 0 if count <= 1 else min(int(0.8 * size), (room.w - size) // (count - 1))
     start = room.x + (room.w - size - step * (count - 1)) // 2
     return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 10), size, size)
