@@ -13,6 +13,7 @@ from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.settings.acts import OpenPage
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table import acts
@@ -182,6 +183,15 @@ def _full_setup(program: Program) -> Scene:
 # -- the rulebook ----------------------------------------------------------------------------
 
 
+def _settings_page(page: str) -> Callable[[Program], Scene]:
+    def scene(program: Program) -> Scene:
+        settings = program.settings_page()
+        settings.activate(OpenPage(page))
+        return settings
+
+    return scene
+
+
 def _rulebook_search(_program: Program) -> Scene:
     scene = RulebookScene()
     scene.type_text("ptah")
@@ -214,6 +224,9 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "rulebook": lambda program: RulebookScene("", program.edition()),
     "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
     "rulebook-search": _rulebook_search,
+    "settings-table": _settings_page("table"),
+    "settings-sound": _settings_page("sound"),
+    "settings-keys": _settings_page("keys"),
     "games": stored_games,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),

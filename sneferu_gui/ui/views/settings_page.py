@@ -56,7 +56,10 @@ def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
         more, inner = _question(canvas, inner, question)
         nodes += more
     more, inner = _keys(canvas, inner, shown.keys)
-    note = canvas.paragraph("settings/note", inner, shown.note, canvas.scale.small, FADED_INK)
+    small = canvas.scale.small
+    lines = len(canvas.wrapped(shown.note, small, inner.w))
+    foot_note = inner.bottom_part(lines * canvas.line_height(small))
+    note = canvas.paragraph("settings/note", foot_note, shown.note, small, FADED_INK)
     children = (
         canvas.text("settings/title", head, shown.title, font, GOLD),
         Node("settings/pages", "bar", tabs, children=row_of_buttons(

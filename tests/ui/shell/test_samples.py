@@ -8,6 +8,7 @@ import pytest
 
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.samples import SAMPLES, scene_for_shot
@@ -116,6 +117,46 @@ def test_what_is_clicked_is_large_enough(tree: Node, size: str) -> None:
         if node.act is not None and min(node.rect.w, node.rect.h) < least
     ]
     assert not small, "\n".join(small)
+
+
+@pytest.mark.parametrize("name", ["title", "table", "hand", "replay", "rulebook"])
+def test_the_sheet_of_keys_is_whole_over_any_scene(
+    name: str,
+    size: str,
+    language: str,  # noqa: ARG001 - as above
+    studio: Studio,
+) -> None:
+    (width, height), percent = SIZES[size]
+    stage = Stage(sample(name), studio.ruler, width, height, percent)
+    stage.handle(KeyPressed("?"))
+    sheet = stage.tree().find("keys/list")
+    assert sheet is not None
+    cut = [look.text for look in sheet.looks if isinstance(look, Letters) and "…" in look.text]
+    assert not cut
+    assert stage.tree().rect.holds(sheet.rect)
+
+
+@pytest.mark.parametrize("name", ["table", "hand", "solo", "title", "setup-four", "end"])
+def test_what_nodes_tell_is_whole_and_in_the_window(
+    name: str,
+    size: str,
+    language: str,  # noqa: ARG001 - as above
+    studio: Studio,
+) -> None:
+    """Every tooltip there is, and every notice of the same words."""
+    (width, height), percent = SIZES[size]
+    stage = Stage(sample(name), studio.ruler, width, height, percent)
+    hinted = [node for node in stage.tree().walk() if node.hint and node.is_reachable]
+    assert hinted
+    for node in hinted[:: max(1, len(hinted) // 24)]:
+        stage.handle(PointerMoved(*node.rect.centre))
+        tip = stage.tree().find("tooltip")
+        if tip is None:  # something lies over its middle
+            continue
+        assert stage.tree().rect.holds(tip.rect), node.key
+        for look in tip.looks:
+            if isinstance(look, Letters):
+                assert studio.ruler.width(look.text, look.font) <= look.rect.w, node.key
 
 
 def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
