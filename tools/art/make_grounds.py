@@ -3,7 +3,7 @@
     python -m tools.art.make_grounds
 
 Both are calm and low in contrast, since text lies on them, and the same all over, since the program
-crops them. The high-contrast palette has plain ones, and a plain title.
+crops them. The high-contrast palette has plain ones.
 """
 
 import random
@@ -89,16 +89,6 @@ def plain(width: float, height: float, colour: str) -> Drawing:
     return drawing
 
 
-def plain_title() -> Drawing:
-    """Three pyramids in bare lines on black, to the right of the title's words."""
-    drawing = plain(1600, 900, "#000000")
-    for x, foot, half in ((1230, 690, 250), (900, 690, 150), (1470, 690, 130)):
-        outline = f"M{x - half} {foot}L{x} {number(foot - half * 1.25)}L{x + half} {foot}Z"
-        drawing.add(path(outline, "#161616", stroke="#ffd84d", stroke_width=3))
-    drawing.add(path("M0 692H1600", stroke="#ffffff", stroke_width=3))
-    return drawing
-
-
 def main() -> None:
     """Draw both."""
     papyrus().save("papyrus.svg")
@@ -106,7 +96,6 @@ def main() -> None:
     contrast = "palettes/high-contrast"
     plain(400, 300, "#ffffff").save(f"{contrast}/papyrus.svg")
     plain(1600, 900, "#000000").save(f"{contrast}/night.svg")
-    plain_title().save(f"{contrast}/title.svg")
 
 
 if __name__ == "__main__":

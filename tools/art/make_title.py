@@ -279,17 +279,17 @@ def bank() -> str:
     return path(smooth(EDGE) + "L1640 920L-20 920Z", DARK)
 
 
-def near_plants(side: str) -> list[str]:
+def near_plants(side: str, ink: str = DARK) -> list[str]:
     """What boats pass behind: ``reeds`` on the left, ``palms`` with reeds on the right."""
     rng = random.Random(side)  # noqa: S311 - the same picture every time
     items = []
     for x, h, lean in ((1556.0, 372.0, -40.0), (1596.0, 270.0, 30.0)) if side == "palms" else ():
-        items.append(moved(palm(h, lean, DARK, rng, 15), x, 830))
+        items.append(moved(palm(h, lean, ink, rng, 15), x, 830))
     low, high, count = (1330, 1500, 13) if side == "palms" else (-10, 190, 17)
     for _ in range(count):
         x = rng.uniform(low, high)
-        items.append(moved(reed(rng.uniform(48, 118), rng.uniform(-22, 22), DARK, rng), x, 868))
-    return [*items, bank()]
+        items.append(moved(reed(rng.uniform(48, 118), rng.uniform(-22, 22), ink, rng), x, 868))
+    return [*items, bank()] if ink == DARK else items
 
 
 def near_bank(drawing: Drawing, rng: random.Random) -> None:

@@ -12,6 +12,9 @@ from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
 FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""
 
+GOALS: Final = frozenset({"move/store", "move/last"})
+"""The buttons that a stone can be let go over, as over slots; all others only pass under it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drag:
@@ -31,6 +34,18 @@ class Drag:
         farthest = scale.px(FARTHEST_CLICK)
         return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
 
+    def lasts(self, tree: Node) -> bool:
+        """Whether it goes on: the stone may have been put back by a key, or be another's now."""
+        node = tree.find(self.key)
+        return not self.is_moving or (node is not None and _is_held(node))
+
+    @staticmethod
+    def ends_on(node: Node | None) -> bool:
+        """Whether it can be let go over a node, which then does what it does when clicked."""
+        if node is None or not node.is_enabled:
+            return False
+        return node.role == "slot" or node.key in GOALS
+
     def rect_at(self, pointer: tuple[int, int]) -> Rect:
         """Where the stone is with the pointer at a place."""
         _, _, w, h = self.look.rect
@@ -44,8 +59,11 @@ def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     stone = next((look for look in node.looks if isinstance(look, StoneLook)), None)
     if stone is None:
         return None
-    is_held = "held" in node.state or "selected" in node.state
-    return Drag(node.key, start, stone, is_held)
+    return Drag(node.key, start, stone, _is_held(node))
+
+
+def _is_held(node: Node) -> bool:
+    return "held" in node.state or "selected" in node.state
 
 
 def dragged_stone(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:

@@ -26,6 +26,12 @@ def _gather(node: Node, group: list[Node], found: list[list[Node]]) -> None:
         _gather(child, group, found)
 
 
+def panel_at(tree: Node, x: int, y: int) -> str | None:
+    """The key of the topmost panel at a pixel, for what is meant for all of it, as the wheel."""
+    panels = [n.key for n in tree.walk() if n.role == "panel" and n.rect.contains(x, y)]
+    return panels[-1] if panels else None
+
+
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
     """The key of the node the keyboard goes to, or where it is when there is none that way."""
     groups = groups_of(tree)

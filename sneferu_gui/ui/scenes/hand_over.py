@@ -65,6 +65,11 @@ class Passing:
             self._shown, self._since, self._now = turn_appearance(table.session), now, now
         return self._shown is not None
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether the banner is there."""
+        return self._shown is not None
+
     def finish(self) -> None:
         """Take the banner away at once."""
         self._shown = self._below = None

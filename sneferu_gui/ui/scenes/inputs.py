@@ -97,3 +97,12 @@ Input = (
     | Resized
     | CloseAsked
 )
+
+
+def hurries(given: Input) -> bool:
+    """Whether an input ends all motion; what goes back does it by itself, and then no more."""
+    if isinstance(given, KeyPressed):
+        return given.name != "escape"
+    if isinstance(given, PointerPressed):
+        return given.button is Button.MAIN
+    return isinstance(given, WheelTurned)

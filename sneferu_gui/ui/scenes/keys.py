@@ -1,5 +1,6 @@
 """The keys for common things, and those a person has given them instead."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -53,6 +54,10 @@ NAMES: Final = {
     "home": "Home",
     "end": "End",
 }
+
+
+_FREE: Final = re.compile(r"\S|f[1-9]\d?")
+"""Signs and the keys in the upper row; a word would be a key nobody has."""
 
 
 class Keys(NamedTuple):
@@ -114,7 +119,7 @@ class Keys(NamedTuple):
 
 def is_free(key: str) -> bool:
     """Whether a shortcut may have a key."""
-    return bool(key) and key not in FIXED and (len(key) == 1 or key[0] == "f")
+    return key not in FIXED and bool(_FREE.fullmatch(key))
 
 
 def key_words(key: str) -> str:

@@ -55,6 +55,10 @@ class Rescale(NamedTuple):
     """None for the scale that suits the window."""
 
 
+class PutAway(NamedTuple):
+    """Put a notice away."""
+
+
 class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
@@ -87,7 +91,10 @@ class Scene(Protocol):
         """Do what Escape and the right button mean: one step back."""
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
-        """Do what the wheel means over a node."""
+        """Do what the wheel means over a node, or over a panel where it has none there."""
+
+    def hurry(self) -> bool:
+        """Be at the end of all motion at once; whether anything was on its way."""
 
     def let_go(self, rect: Rect) -> None:
         """Know where a dragged stone was let go; what that means is activated next."""
@@ -119,6 +126,10 @@ class QuietScene:
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Nothing scrolls."""
+
+    def hurry(self) -> bool:
+        """Nothing moves."""
+        return False
 
     def let_go(self, rect: Rect) -> None:
         """It does not matter where."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.focus import next_focus, panel_at
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     CloseAsked,
@@ -18,12 +18,14 @@ from sneferu_gui.ui.scenes.inputs import (
     Resized,
     TextTyped,
     WheelTurned,
+    hurries,
 )
 from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.scene import (
     Answer,
     Copy,
     Push,
+    PutAway,
     Quit,
     Rescale,
     Scene,
@@ -51,10 +53,6 @@ if TYPE_CHECKING:
 # What the first picture does not need is imported when it is: it would wait for all of it.
 
 
-class PutAway(NamedTuple):
-    """Put a notice away."""
-
-
 class Stage:
     """Everything between the window's events and its pictures, without a window.
 
@@ -80,6 +78,8 @@ class Stage:
         self._heard: list[str] = []
         self._drag: Drag | None = None
         self._shows_keys = False
+        self._is_deaf = False
+        """Whether what the last key writes is no text: the key itself led elsewhere."""
         self._keys = Keys()
         self.rulebook: Callable[[str], Scene] | None = None
         """The rulebook, opened at a clause."""
@@ -120,8 +120,8 @@ class Stage:
             self._tree = None
 
     def tell(self, text: str) -> None:
-        """Show a notice over whatever scene there is, until it is put away."""
-        self._notices.append(text)
+        """Show a notice over whatever scene there is, until it is put away; the same one once."""
+        self._notices += [text] if text not in self._notices else []
         self._tree = None
 
     def tick(self, now: float) -> None:
@@ -193,7 +193,17 @@ class Stage:
 
     def handle(self, given: Input) -> None:
         """Take what a person did."""
-        _HANDLERS[type(given)](self, given)
+        if isinstance(given, TextTyped) and self._is_deaf:
+            return
+        if hurries(given) and self.scene.hurry():
+            self._tree = None
+        was = self.scene, self._shows_keys
+        is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned)
+        if not (is_doing and self._put_keys_away()):
+            _HANDLERS[type(given)](self, given)
+        self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
+        if self._drag is not None and not self._drag.lasts(self.tree()):
+            self._tree = self._drag = None
 
     def _point(self, x: int, y: int) -> None:
         self._pointer = (x, y)
@@ -224,13 +234,10 @@ class Stage:
         """Do what the slot under the pointer does; elsewhere the stone is put back."""
         self._tree = None
         tree = self.tree()
-        target = tree.find(self._hovered) if self._hovered else None
-        origin = tree.find(drag.key)
-        if target is not None and target.is_enabled and target.role in {"slot", "button"}:
-            if self._pointer is not None:
-                self.scene.let_go(drag.rect_at(self._pointer))
-            self.activate(target.key)
-        elif not drag.was_held and origin is not None and "selected" in origin.state:
+        if self._hovered and self._pointer and drag.ends_on(tree.find(self._hovered)):
+            self.scene.let_go(drag.rect_at(self._pointer))
+            self.activate(self._hovered)
+        elif not drag.was_held and drag.lasts(tree):
             self.activate(drag.key)
 
     def _left(self, _given: PointerLeft) -> None:
@@ -238,11 +245,9 @@ class Stage:
         self._tree = None
 
     def _pressed_button(self, given: PointerPressed) -> None:
-        if self._put_keys_away():
-            return
         self._point(given.x, given.y)
         if given.button is Button.BACK:
-            self._drag = None
+            self._drag = self._pressed = None
             self._carry_out(self.scene.go_back())
             return
         from sneferu_gui.ui.scenes.drag import drag_of  # noqa: PLC0415 - as overlays
@@ -328,7 +333,8 @@ class Stage:
 
     def _turned(self, given: WheelTurned) -> None:
         self._point(given.x, given.y)
-        self.scene.turn_wheel(self._hovered, given.steps)
+        over = self._hovered or panel_at(self.tree(), given.x, given.y)
+        self.scene.turn_wheel(over, given.steps)
         self._tree = None
 
     def _typed(self, given: TextTyped) -> None:
@@ -347,8 +353,6 @@ class Stage:
         self.is_over = True
 
     def _key(self, given: KeyPressed) -> None:
-        if self._put_keys_away():
-            return
         if not given.ctrl:
             given = given._replace(name=self._keys.meaning(given.name), raw=given.name)
         if self._goes_before(given):
@@ -358,13 +362,13 @@ class Stage:
             self._carry_out(None if answer is True else answer)
         elif given.name == "escape":
             self._carry_out(self.scene.go_back())
-        elif given.name == "t" and not given.ctrl:
+        elif given.name == "t" and not given.ctrl and not given.alt:
             self._tell_in_words()
         elif given.name == "?":
             self._shows_keys, self._tree = True, None
         elif given.name == "f1":
             self.explain()
-        elif given.name in WISHES and not given.ctrl:
+        elif given.name in WISHES and not given.ctrl and not given.alt:
             self.asked.append(WISHES[given.name])
         else:
             self._steer(given)
@@ -405,8 +409,6 @@ class Stage:
 
     def _move_focus(self, given: KeyPressed) -> None:
         tree = self.tree()
-        if not self._by_keyboard and tree.find(self._focused or "") is None:
-            self._focused = None
         self._focused = next_focus(tree, self._focused, given.name, is_backwards=given.shift)
         self._by_keyboard = True
         self._tree = None

@@ -96,7 +96,7 @@ class InputReader:
         held = getattr(event, "mod", 0)
         return KeyPressed(
             name,
-            ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not _is_alt_gr(held),
             shift=bool(held & pygame.KMOD_SHIFT),
             alt=bool(held & pygame.KMOD_ALT),
         ) if name else None  # fmt: skip
@@ -156,6 +156,11 @@ def key_name(event: Event) -> str:
         return _latin(getattr(event, "scancode", 0)) or letter if letter.isalpha() else letter
     name = pygame.key.name(event.key).lower()
     return SHIFTED.get(name, name) if held & pygame.KMOD_SHIFT else name
+
+
+def _is_alt_gr(held: int) -> bool:
+    """Whether it is the key for third signs, which Windows tells as Ctrl with the right Alt."""
+    return bool(held & pygame.KMOD_LCTRL) and bool(held & pygame.KMOD_RALT)
 
 
 def _latin(place: int) -> str:

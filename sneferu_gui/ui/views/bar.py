@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.table_layout import table_layout
 from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT
 
 
@@ -62,7 +63,10 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance) -> Node:
     """A pill whose left end has the colour and the emblem of whose turn it is."""
     font = canvas.scale.strong
     icon = room.h - canvas.px(6)
-    rect = room.centred(min(room.w, _banner_width(canvas, shown, room.h)), room.h)
+    rect = room.left_part(_banner_width(canvas, shown, room.h))
+    # Over the offer's edge, whatever is said, as far as the buttons leave it there.
+    start = min(table_layout(canvas, 0).offer.x, room.right - rect.w)
+    rect = rect._replace(x=max(room.x, start))
     end = rect.left_part(room.h + canvas.px(14))
     spot = end.centred(icon, icon)
     words = rect.after(end.w + canvas.px(8)).before(canvas.px(10))

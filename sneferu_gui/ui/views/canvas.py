@@ -1,7 +1,8 @@
 """What every view lays itself out with: the size, the scale, the ruler, where the user is."""
 
 from collections.abc import Hashable
-from typing import NamedTuple
+from itertools import chain
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Line, Look, Sheet
 from sneferu_gui.ui.views.node import Node
@@ -43,6 +44,8 @@ class ButtonStyle(NamedTuple):
 ON_PAPER = ButtonStyle(PAPER, PAPER_LIT, EDGE, INK, FADED_INK)
 ON_NIGHT = ButtonStyle(SEA, SEA_LIT, SEA_EDGE, SAND, FADED_SAND)
 MAIN = ButtonStyle(PALM, PALM_LIT, PALM, SAND, FADED_INK)
+FEW_LINES: Final = 2
+"""How many lines a text may have that is broken evenly."""
 
 
 class Canvas(NamedTuple):
@@ -129,12 +132,24 @@ class Canvas(NamedTuple):
     ) -> Node:
         """A text over as many lines as fit in the rectangle; its node is as high as they are."""
         high = self.line_height(font)
-        lines = self.wrapped(text, font, rect.w)[: max(1, rect.h // high)]
+        parts = (self._balanced(part, font, rect.w) for part in text.split("\n"))
+        lines = list(chain.from_iterable(parts))[: max(1, rect.h // high)]
         looks = tuple(
             Letters(Rect(rect.x, rect.y + i * high, rect.w, high), line, font, colour, align)
             for i, line in enumerate(lines)
         )
         return Node(key, "text", rect.top_part(high * len(lines)), text, looks=looks)
+
+    def _balanced(self, text: str, font: Font, width: int) -> list[str]:
+        """The text as few lines, none of which holds a lone word at the end if it can be helped."""
+        lines = self.wrapped(text, font, width)
+        if not 1 < len(lines) <= FEW_LINES or 2 * self.text_width(lines[-1], font) >= width:
+            return lines
+        for share in (70, 80, 90):
+            closer = self.wrapped(text, font, width * share // 100)
+            if len(closer) == len(lines):
+                return closer
+        return lines
 
     def panel(self, key: str, rect: Rect, title: str, *children: Node) -> Node:
         """A sheet of papyrus with a heading in its corner."""

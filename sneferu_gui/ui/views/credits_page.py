@@ -50,7 +50,7 @@ class CreditsAppearance:
 def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     """The heading, the left sheet, the right one, and the foot."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(1100)), min(page.h, canvas.px(720)))
+    page = page.centred(min(page.w, canvas.px(1100)), min(page.h, canvas.px(612)))
     head = page.top_part(canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)))
     foot = page.bottom_part(canvas.px(40))
     middle = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))

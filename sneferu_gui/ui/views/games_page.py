@@ -93,7 +93,7 @@ def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
     label = width_of(canvas, shown.search_label)
     high = body.h // rows_on(canvas)
     rows = [
-        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
+        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row, is_parted=i > 0)
         for i, row in enumerate(shown.rows)
     ]
     if not rows:
@@ -130,18 +130,20 @@ def _foot(canvas: Canvas, foot: Rect, shown: GamesAppearance) -> Node:
     return Node("games/foot", "bar", foot, children=children)
 
 
-def _row(canvas: Canvas, rect: Rect, row: GameRow) -> Node:
+def _row(canvas: Canvas, rect: Rect, row: GameRow, *, is_parted: bool) -> Node:
     looks: list[Look] = []
     inner = rect.inset(canvas.px(6), canvas.px(5))
     if canvas.is_hovered(row.key) and row.act is not None:
         looks.append(Box(rect.inset(0, canvas.px(2)), (*GOLD[:3], 90), canvas.px(6)))
     looks += canvas.ring(row.key, rect.inset(0, canvas.px(2)), canvas.px(6))
-    wide = canvas.px(88)
+    if is_parted:
+        looks.append(canvas.rule(rect.top_part(1)))
+    wide = min(canvas.px(118), int(0.11 * inner.w))
     pictures = inner.left_part(4 * wide)
     for i, pyramid in enumerate(row.pyramids):
-        place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(8), inner.h)
+        place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(12), inner.h)
         looks += _small(place, pyramid)
-    rest = inner.after(pictures.w + canvas.px(8))
+    rest = inner.after(pictures.w + canvas.px(12))
     nodes = []
     for each in reversed(row.buttons):
         size = max(width_of(canvas, each.label), canvas.scale.button)
@@ -161,15 +163,15 @@ def _row(canvas: Canvas, rect: Rect, row: GameRow) -> Node:
 
 
 def _small(place: Rect, pyramid: SmallPyramid) -> list[Look]:
-    """A pyramid in a corner of a row, with its player's boat at the top."""
+    """A pyramid as large as fits, its player's emblem in the free corner beside its top."""
     wide = min(place.w, 2 * place.h)
     wide -= wide % 12
-    board = Rect(place.x, place.bottom - wide // 2, wide, wide // 2)
-    boat = place.h // 3
-    looks: list[Look] = [Picture(Rect(place.x, place.y, boat, boat), f"emblems/{pyramid.colour}")]
+    board = Rect(place.x, place.centred(wide, wide // 2).y, wide, wide // 2)
+    boat = int(0.46 * board.h)
+    looks: list[Look] = [Picture(Rect(board.x, board.y, boat, boat), f"emblems/{pyramid.colour}")]
     for level, slot, stone in pyramid.stones:
         spot = slot_rect(board, level, slot)
         looks.append(
-            StoneLook(spot, *stone) if stone else Box(spot, (*SHADE[:3], 110), max(1, spot.h // 6))
+            StoneLook(spot, *stone) if stone else Box(spot, (*SHADE[:3], 190), max(1, spot.h // 6))
         )
     return looks

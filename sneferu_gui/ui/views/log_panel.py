@@ -53,16 +53,24 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     if shown.copy is not None:
         nodes.append(_copy(canvas, rect, shown.copy))
         inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
-    rows: list[Node] = []
-    bottom = inner.bottom
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    rows = _turns(canvas, inner, turns)
+    if rows:  # what room is left over is left at the foot
+        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns)
+    return canvas.panel("log", rect, shown.title, *nodes, *reversed(rows))
+
+
+def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...]) -> list[Node]:
+    """The newest turns that fit, the very newest first, at the foot of the room."""
+    rows: list[Node] = []
+    bottom = room.bottom
     for turn in reversed(turns):
-        node = _turn(canvas, inner._replace(h=bottom - inner.y), turn, is_newest=not rows)
+        node = _turn(canvas, room._replace(h=bottom - room.y), turn, is_newest=not rows)
         if node is None:
             break
         rows.append(node)
         bottom = node.rect.y - canvas.px(2)
-    return canvas.panel("log", rect, shown.title, *nodes, *reversed(rows))
+    return rows
 
 
 def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
@@ -87,7 +95,7 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
         for i, row in enumerate(canvas.wrapped(line.text, canvas.scale.small, text.w))
     ]
     if is_newest:
-        rows = rows[-max(1, room.h // high) :]
+        rows = _last_whole(rows, max(1, room.h // high))
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
     if place.h < high * len(rows) or not rows:
         return None
@@ -100,8 +108,18 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
         spot = Rect(text.x, place.y + i * high, text.w, high)
         colour = PALM if line.is_gain else INK
         looks.append(Letters(spot, row, canvas.scale.small, colour))
-        if line.emblem and is_first:
+        emblem = turn.lines[0].emblem if i == 0 else line.emblem
+        if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
-            looks.append(Picture(head, line.emblem))
+            looks.append(Picture(head, emblem))
     label = "; ".join(line.text for line in turn.lines)
     return Node(key, "row", place, label, canvas.marks(key), turn.act, turn.hint, tuple(looks))
+
+
+def _last_whole(
+    rows: list[tuple[str, LogLine, bool]], most: int
+) -> list[tuple[str, LogLine, bool]]:
+    """The last rows of a turn, from where a line of it begins if one does."""
+    last = rows[-most:]
+    begins = next((i for i, (_, _, is_first) in enumerate(last) if is_first), 0)
+    return last[begins:]

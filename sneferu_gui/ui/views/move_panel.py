@@ -70,14 +70,17 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     held: list[Node] = []
     if shown.held is not None:
         held.append(_held(canvas, rect, shown, shown.held))
-        body = body.below(max(0, held[0].rect.bottom + canvas.px(3) - body.y))
+        body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _lines(canvas, body, shown.lines)
     return canvas.panel("move", rect, shown.title, *held, *lines, *buttons)
 
 
 def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> Node:
     high = canvas.scale.button
-    rect = Rect(panel.right - canvas.px(10) - 2 * high, panel.y + canvas.px(6), 2 * high, high)
+    rect = Rect(panel.right - canvas.px(12) - 2 * high, panel.y + canvas.px(8), 2 * high, high)
+    title = canvas.text_width(shown.title, canvas.scale.heading)
+    if canvas.inside(panel).x + title + canvas.px(6) > rect.x:  # under the heading, not over it
+        rect = rect._replace(y=canvas.inside(panel).y + canvas.px(2))
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import INK
+from sneferu_gui.ui.views.theme import INK, PAPER
+
+GROUND: Final[Colour] = (*PAPER[:3], 165)
+"""What lies under a name, so that it is read over water, palms and pyramids alike."""
 
 
 class NamedPlace(NamedTuple):
@@ -132,9 +135,15 @@ def _cut_short(canvas: Canvas, middle: Rect, place: NamedPlace) -> _Spot:
 
 
 def _name(canvas: Canvas, place: NamedPlace, spot: _Spot) -> Node:
-    rows = spot.rect.rows(len(spot.lines))
-    looks = tuple(
-        canvas.letters(row, line, canvas.scale.small, INK, place.align)
-        for row, line in zip(rows, spot.lines, strict=True)
-    )
-    return Node(f"river/{place.space}/place", "name", spot.rect, place.name, looks=looks)
+    rows = list(zip(spot.rect.rows(len(spot.lines)), spot.lines, strict=True))
+    looks: list[Look] = [_ground(canvas, row, line, place.align) for row, line in rows]
+    looks += [canvas.letters(row, line, canvas.scale.small, INK, place.align) for row, line in rows]
+    return Node(f"river/{place.space}/place", "name", spot.rect, place.name, looks=tuple(looks))
+
+
+def _ground(canvas: Canvas, row: Rect, line: str, align: Align) -> Box:
+    """A slip of paper under a line, as wide as its letters."""
+    wide = min(row.w, canvas.text_width(line, canvas.scale.small))
+    x = {Align.LEFT: row.x, Align.RIGHT: row.right - wide}.get(align, row.centred(wide, row.h).x)
+    slip = Rect(x, row.y, wide, row.h).inset(-canvas.px(3), 0)
+    return Box(slip, GROUND, canvas.px(4))

@@ -159,7 +159,7 @@ def _account(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
     inner = canvas.inside(rect).below(canvas.px(5))
     ladder: list[Node] = []
     if shown.ratings:
-        side = inner.right_part(int(0.46 * inner.w))
+        side = inner.right_part(int(0.48 * inner.w))
         ladder = _ratings(canvas, side, shown.ratings)
         inner = inner.before(side.w + canvas.px(36))
     return canvas.panel(
@@ -203,6 +203,8 @@ def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
         )
     )
     places = line.after(what).before(verdict).columns(count)
+    if count == 1:  # a bill: its amounts stand under one another at the end of the lines
+        places = [places[0].right_part(canvas.px(64))]
     for place, cell in zip(places, row.cells, strict=False):
         looks += _cell(canvas, place, cell, is_total=row.is_total)
     if row.verdict:

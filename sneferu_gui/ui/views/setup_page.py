@@ -1,6 +1,7 @@
 """The page on which a new table is set up."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sneferu_gui.ui.views.buttons import (
     ButtonAppearance,
@@ -16,6 +17,8 @@ from sneferu_gui.ui.views.looks import Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK
+
+MOST_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,9 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
 
 def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     inner = canvas.inside(rect).below(canvas.px(8))
-    high, gap = canvas.px(48), canvas.px(16)
+    high = canvas.px(48)
+    trouble = 2 * canvas.line_height(canvas.scale.body)
+    gap = max(canvas.px(16), min((inner.h - trouble) // MOST_SEATS - high, canvas.px(36)))
     children: list[Node] = []
     y = inner.y
     for seat in shown.seats:
@@ -115,9 +120,8 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         y += high + gap
     spare = Rect(inner.x, y, inner.w, high)
     if shown.add is not None:
-        place = spare.left_part(max(canvas.px(190), width_of(canvas, shown.add.label)))
-        children.append(button(canvas, place.centred(place.w, canvas.scale.button), shown.add))
-        y += high
+        children.append(button(canvas, spare, shown.add))
+        children += _empty_seats(canvas, spare, high + gap, MOST_SEATS - len(shown.seats) - 1)
     if shown.ptah:
         ptah = spare._replace(h=canvas.px(150))
         children.append(_ptah(canvas, ptah, shown.ptah))
@@ -125,11 +129,20 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
             left = inner.below(ptah.bottom + canvas.px(18) - inner.y)
             children += _choice(canvas, left, shown.rivers)[0]
     if shown.trouble:
-        line = inner.bottom_part(2 * canvas.line_height(canvas.scale.body))
+        line = inner.bottom_part(trouble)
         children.append(
             canvas.paragraph("setup/trouble", line, shown.trouble, canvas.scale.strong, BRICK)
         )
     return canvas.panel("setup/seats", rect, shown.seats_title, *children)
+
+
+def _empty_seats(canvas: Canvas, first: Rect, step: int, count: int) -> list[Node]:
+    """Hollows where further players could sit."""
+    places = [first.moved(0, (i + 1) * step) for i in range(count)]
+    return [
+        Node(f"setup/empty/{i}", "picture", place, looks=(canvas.empty_slot(place),))
+        for i, place in enumerate(places)
+    ]
 
 
 def _seat(canvas: Canvas, row: Rect, seat: SeatRow) -> list[Node]:
@@ -182,7 +195,7 @@ def _ptah(canvas: Canvas, rect: Rect, text: str) -> Node:
 
 
 def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
-    left = canvas.inside(rect, titled=False).below(canvas.px(2))
+    left = canvas.inside(rect, titled=False)
     children: list[Node] = []
     for choice in shown.choices:
         nodes, left = _choice(canvas, left, choice)

@@ -4,7 +4,13 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.chart import BarChart, LineChart, bar_chart, line_chart
+from sneferu_gui.ui.views.chart import (
+    BarChart,
+    LineChart,
+    bar_chart,
+    bars_height,
+    line_chart,
+)
 from sneferu_gui.ui.views.looks import Align, Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -12,6 +18,8 @@ from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK
 
 PLAYER = 38
 """The height of a player's line in pixels at 100 %."""
+LEAST_LINES = 150
+"""The height that is kept for lines under the bars, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,20 +108,33 @@ def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
     tabs = row_of_buttons(canvas, kinds.left_part(wide), shown.kinds)
     rest = inner.below(kinds.h + canvas.px(12))
     figures = rest.left_part(int(0.46 * rest.w))
-    right = rest.after(figures.w + canvas.px(24))
     high = canvas.line_height(canvas.scale.body) + canvas.px(8)
     lines = [
         _figure(canvas, i, Rect(figures.x, figures.y + i * high, figures.w, high), line)
         for i, line in enumerate(shown.figures)
     ]
-    below = figures.below(len(lines) * high + canvas.px(16))
-    places = [*right.rows(max(1, len(shown.charts) - 1), canvas.px(16)), below]
-    if len(shown.charts) > 1:
-        places = [below, *places[:-1]]
-    charts = [
-        _chart(canvas, place, chart) for place, chart in zip(places, shown.charts, strict=False)
-    ]
+    right = rest.after(figures.w + canvas.px(32))
+    charts = _charts(canvas, rest, right, len(lines) * high, shown.charts)
     return canvas.panel("statistics/chosen", rect, shown.name, *tabs, *lines, *charts)
+
+
+def _charts(
+    canvas: Canvas, rest: Rect, right: Rect, figures: int, shown: tuple[LineChart | BarChart, ...]
+) -> list[Node]:
+    """Bars beside the figures, each as high as it needs; the lines share what is left below."""
+    gap = canvas.px(16)
+    bars = [chart for chart in shown if isinstance(chart, BarChart)]
+    lines = [chart for chart in shown if isinstance(chart, LineChart)]
+    right = right.top_part(rest.h - canvas.px(LEAST_LINES) if lines else rest.h)
+    nodes, y = [], right.y
+    for chart in bars:
+        high = min(bars_height(canvas, chart), right.bottom - y)
+        nodes.append(bar_chart(canvas, Rect(right.x, y, right.w, max(0, high)), chart))
+        y += high + gap
+    below = rest.below(max(figures + gap, y - rest.y))
+    places = below.columns(max(1, len(lines)), canvas.px(32))
+    nodes += [line_chart(canvas, place, chart) for place, chart in zip(places, lines, strict=False)]
+    return nodes
 
 
 def _figure(canvas: Canvas, index: int, rect: Rect, line: FigureLine) -> Node:
@@ -125,9 +146,3 @@ def _figure(canvas: Canvas, index: int, rect: Rect, line: FigureLine) -> Node:
     )
     return Node(f"statistics/figure/{index}", "text", rect, f"{line.what}: {line.text}",
                 looks=looks)  # fmt: skip
-
-
-def _chart(canvas: Canvas, rect: Rect, chart: LineChart | BarChart) -> Node:
-    if isinstance(chart, LineChart):
-        return line_chart(canvas, rect, chart)
-    return bar_chart(canvas, rect, chart)

@@ -70,6 +70,56 @@ def test_a_licence_without_a_text_says_so() -> None:
     assert "Zlib" in words(stage)
 
 
+def shown_of(stage: Stage) -> list[str]:
+    """The numbers of the paragraphs of a licence that are in view."""
+    return [each for line in words(stage).split("\n") for each in line.split() if each[0] == "§"]
+
+
+def test_a_long_licence_is_read_by_wheel_arrows_and_page_keys() -> None:
+    text = "\n\n".join(f"§{n}" for n in range(90))
+    stage = stage_of(CreditsScene((Part("thing", "2", "Zlib", lambda: text),)))
+    stage.activate("credits/part/0")
+    first = shown_of(stage)
+    assert first[0] == "§0"
+    for keys, back in ((("down",), ("up",)), (("page down", "page down"), ("page up", "page up"))):
+        for key in keys:
+            stage.handle(KeyPressed(key))
+            stage.tree()
+        assert shown_of(stage) != first
+        if keys[0] == "page down":
+            assert not set(shown_of(stage)) & set(first)
+        for key in back:
+            stage.handle(KeyPressed(key))
+            stage.tree()
+        assert shown_of(stage) == first
+    stage.handle(WheelTurned(600, 300, -2))
+    assert shown_of(stage) != first
+    stage.handle(WheelTurned(600, 300, 2))
+    assert shown_of(stage) == first
+    for _step in range(99):
+        stage.handle(KeyPressed("page down"))
+        stage.tree()
+    assert shown_of(stage)[-1] == "§89"
+    stage.handle(KeyPressed("up"))
+    stage.handle(KeyPressed("up"))
+    assert shown_of(stage)[-1] != "§89"
+
+
+def test_where_all_is_seen_no_place_is_told() -> None:
+    stage = stage_of(many(2))
+    assert node(stage, "credits/place").label == ""
+    stage.handle(WheelTurned(900, 300, -5))
+    assert stage.tree().find("credits/part/0")
+
+
+def test_headings_in_capitals_stand_alone() -> None:
+    text = "THE HEADING\nWhat it says\ngoes on."
+    stage = stage_of(CreditsScene((Part("thing", "2", "Zlib", lambda: text),)))
+    stage.activate("credits/part/0")
+    assert "THE HEADING What" not in words(stage).replace("\n", "|")
+    assert "What it says goes on." in words(stage)
+
+
 LICENCES = """What is inside Sneferu, and under which licences
 
 Sneferu  0.1.0  MIT

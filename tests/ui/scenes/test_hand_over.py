@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.hand_over import COMING, GOING, RESTING, HandOverScene
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerLeft
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerLeft, PointerMoved
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
 from sneferu_gui.ui.shell.sample_games import Company
@@ -138,3 +138,57 @@ def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert table.passing.asks()
     stage.close()
     own.close()
+
+
+def test_the_banner_waits_until_nothing_moves() -> None:
+    stage, table = opened()
+    stage.activate(next(n.key for n in stage.tree().walk() if n.key.startswith("offer/")
+                        and n.is_enabled))  # fmt: skip
+    slot = next(n for n in stage.tree().walk() if "legal" in n.state)
+    stage.activate(slot.key)
+    assert all(step.seat != table.state.seat for step in table.session.steps)
+    stage.tree()
+    stage.tick(1.0)
+    assert stage.tree().find("turn") is None
+    stage.tick(1.01)
+    assert stage.tree().find("turn") is None, "the stone is on its way"
+    seen = []
+    for number in range(30):
+        stage.tick(2.0 + number / 10)
+        seen.append(stage.tree().find("turn") is not None)
+    assert any(seen)
+
+
+def test_the_banner_is_as_fast_as_other_motion() -> None:
+    stage, table = opened()
+    table.showing.tempo = 0.5
+    pass_turn(stage, table)
+    stage.tick(1.0 + SECONDS / 2 - 0.02)
+    assert stage.tree().find("turn") is not None
+    stage.tick(1.0 + SECONDS / 2 + 0.02)
+    assert stage.tree().find("turn") is None
+
+
+def test_under_the_banner_lies_the_table_as_it_is_now() -> None:
+    stage, table = opened()
+    for now in (2.0, 20.0):
+        seat = table.state.seat
+        while table.state.seat == seat:
+            table.session.do(table.state.legal_actions()[0])
+        stage.handle(PointerLeft())
+        stage.tick(now)
+        stage.tick(now + COMING)
+        name = table.session.setup.seats[table.state.seat].name
+        assert name in node(stage, "turn").label
+        assert name in node(stage, "bar/banner").label
+        stage.handle(PointerMoved(*node(stage, "offer/0/0").rect.centre))
+        assert "hovered" in node(stage, "offer/0/0").state
+        stage.tick(now + SECONDS + 1)
+
+
+def test_enter_with_ctrl_or_alt_is_no_answer() -> None:
+    stage, table = opened(card=True)
+    pass_turn(stage, table)
+    for key in (KeyPressed("return", ctrl=True), KeyPressed("space", alt=True)):
+        stage.handle(key)
+        assert isinstance(stage.scene, HandOverScene)

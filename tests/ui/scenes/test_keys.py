@@ -1,6 +1,8 @@
 """Keys: remapped, shown over the widgets, and the one that explains."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.scenes.inputs import (
@@ -53,6 +55,25 @@ def test_only_what_differs_is_written() -> None:
     keys = Keys().with_key("flip", "x").with_key("flip", "r")
     assert keys.changed() == ()
     assert Keys.of(("flip=x",)).changed() == ("flip=x",)
+
+
+KEYS_IN_FILES = st.tuples(
+    st.sampled_from([*SHORTCUTS, "nonsense", ""]),
+    st.sampled_from([*(each.key for each in SHORTCUTS.values()), "x", "X", "f5", "f99", "f0",
+                     "foo", "foo bar", " ", "", "é", "=", "ESC", "escape", "\u0130"]),
+).map("=".join)  # fmt: skip
+
+
+@given(st.lists(KEYS_IN_FILES))
+def test_whatever_a_file_says_every_shortcut_has_a_key_that_exists(changed: list[str]) -> None:
+    keys = Keys.of(tuple(changed))
+    now = [keys.key_of(name) for name in SHORTCUTS]
+    assert len(set(now)) == len(now)
+    assert all(is_free(key) for key in now)
+    assert not {"foo", "foo bar", "f0", " "} & set(now)
+    assert all(keys.meaning(keys.key_of(name)) == each.key for name, each in SHORTCUTS.items())
+    again = Keys.of(keys.changed())
+    assert [again.key_of(name) for name in SHORTCUTS] == now
 
 
 # -- on the stage ----------------------------------------------------------------------------

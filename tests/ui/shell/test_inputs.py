@@ -125,6 +125,7 @@ def test_keys_have_names(reader: InputReader, event: Event, name: str) -> None:
         (pygame.KMOD_RMETA, KeyPressed("z", ctrl=True)),
         (pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, KeyPressed("z", ctrl=True, shift=True)),
         (pygame.KMOD_RALT, KeyPressed("z", alt=True)),
+        (pygame.KMOD_LCTRL | pygame.KMOD_RALT, KeyPressed("z", alt=True)),  # AltGr, on Windows
         (pygame.KMOD_NUM | pygame.KMOD_CAPS, KeyPressed("z")),
     ],
 )

@@ -61,6 +61,7 @@ class EndScene(QuietScene):
         )
         if self._view == "account":
             account = account_appearance(self.session, self._accounts, self._asked, self._first)
+            self._first = account.details_from
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
         if self._view == "course":
             charts = charts_of(self.session, self._figures)

@@ -117,6 +117,10 @@ class ReplayScene(QuietScene):
         else:
             self._go(self.session.count - steps)
 
+    def hurry(self) -> bool:
+        """What moves on the table."""
+        return self._table.hurry()
+
     def tick(self, now: float) -> Answer | bool:
         """Play the next action when its time has come."""
         is_moving = self._table.showing.tick(now)

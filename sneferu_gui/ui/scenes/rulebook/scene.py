@@ -37,6 +37,7 @@ LONGEST_SEARCH: Final = 30
 """Characters."""
 ANSWERING: Final = "?"
 """The key that shows the keys in every scene; no clause has it."""
+EXPLAINING: Final = "f1"
 
 
 class OpenChapter(NamedTuple):
@@ -80,6 +81,8 @@ class RulebookScene(QuietScene):
         """Whether the lit or picked clause must come into view."""
         self._is_writing = True
         """Whether letters are written into the field: unless the keyboard is elsewhere."""
+        self._is_pointed = False
+        """Whether there is something F1 could explain; else it would open a second rulebook."""
         self._open(clause)
 
     def _open(self, clause: str) -> None:
@@ -95,6 +98,7 @@ class RulebookScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
         self._is_writing = canvas.focused in {None, FIELD}
+        self._is_pointed = (canvas.focused or canvas.hovered) is not None
         shown = self._shown()
         rows, high = rows_on(canvas, shown)
         self._settle(rows, high)
@@ -217,6 +221,8 @@ class RulebookScene(QuietScene):
         """Keys that scroll, and keys that write as long as the keyboard is nowhere else."""
         if key.ctrl or key.alt:
             return False
+        if key.name == EXPLAINING and not self._is_pointed and len(key.raw) != 1:
+            return True
         pages = {"page up": -self._page, "page down": self._page,
                  "home": -len(self._rows), "end": len(self._rows)}  # fmt: skip
         if key.name in pages:
@@ -234,8 +240,10 @@ class RulebookScene(QuietScene):
         if edited is not None:
             self._write(edited)
             return True
-        # What is typed comes as text too; as a key it must not mean anything else.
-        return key.name == "space" or (len(key.name) == 1 and key.name != ANSWERING)
+        # What is typed comes as text too; as a key it must not mean anything else, whatever
+        # meaning it has been given.
+        written = key.raw or key.name
+        return written == "space" or (len(written) == 1 and written != ANSWERING)
 
     def _enter(self) -> Answer | bool:
         """Open the picked clause, or look again for what is written."""

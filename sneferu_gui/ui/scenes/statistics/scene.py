@@ -28,7 +28,7 @@ from sneferu_gui.ui.views.statistics_page import (
     players_on,
     statistics_page,
 )
-from sneferu_gui.ui.views.theme import GOLD, PALM
+from sneferu_gui.ui.views.theme import PALM
 
 PLACES: Final = 4
 
@@ -236,12 +236,12 @@ def _figures(statistics: Statistics) -> tuple[FigureLine, ...]:
 def _course(key: str, title: str, moments: Sequence[Moment]) -> LineChart:
     values = tuple(float(moment.value) for moment in moments)
     foot = ngettext("{n} game", "{n} games", len(values)).format(n=len(values))
-    return LineChart(f"statistics/{key}", title, (Series(title, PALM, values),), foot)
+    return LineChart(f"statistics/{key}", title, (Series(title, PALM, values),), foot, 1)
 
 
 def _bars(key: str, title: str, tallies: dict[str, Tally]) -> BarChart:
     bars = tuple(
-        Bar(name, tally.share, f"{tally.wins}/{tally.games}", GOLD)
+        Bar(name, tally.share, f"{tally.wins}/{tally.games}", PALM)
         for name, tally in tallies.items()
     )
     return BarChart(f"statistics/{key}", title, bars, 1.0)

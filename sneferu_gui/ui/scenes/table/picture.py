@@ -251,5 +251,7 @@ def _log(canvas: Canvas, rect: Rect, scene: "TableScene") -> Node:
     copy = ButtonAppearance(
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")
     )
+    # Beyond the first turn told there is nothing to scroll to, nor anything to scroll back by.
+    scene.looking.log_back = max(0, min(scene.looking.log_back, len(turns) - 1))
     shown = LogAppearance(_("Log"), turns, scene.looking.log_back, copy if turns else None)
     return log_panel(canvas, rect, shown)

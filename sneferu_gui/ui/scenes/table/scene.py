@@ -121,20 +121,13 @@ class TableScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
-        self._finish_showing()
-        self.showing.finish()
-        self.passing.finish()
+        self.hurry()
         if isinstance(act, LOOKING):
             return self.looking.carry_out(act, self)
         return _ACTS[type(act)](self, act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Ctrl+Z takes back, Ctrl+Y does again; letters do common things."""
-        self.showing.finish()
-        self.passing.finish()
-        if self.taking:
-            self._finish_showing()
-            return True
         if key.ctrl and key.name == "z":
             return self.activate(acts.Redo() if key.shift else acts.Undo())
         if key.ctrl and key.name == "y":
@@ -144,10 +137,9 @@ class TableScene(QuietScene):
 
     def go_back(self) -> Answer:
         """Back to the own pyramid, else put back what is held; with nothing held, the menu."""
-        self.showing.finish()
-        self.passing.finish()
-        if self.taking:
-            self._finish_showing()
+        was_taking = self.taking is not None
+        self.hurry()
+        if was_taking:
             return None
         if self.looking.goes_back(self):
             return None
@@ -158,11 +150,18 @@ class TableScene(QuietScene):
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
-        self.passing.finish()
         if key is not None and key.startswith("log"):
             self.looking.log_back = max(0, self.looking.log_back + steps)
         elif self.outlook is not None:
             self.plan = self.plan.turned()
+
+    def hurry(self) -> bool:
+        """End what is on its way: Ptah has his stones, and everything is where it belongs."""
+        is_late = bool(self.taking) or self.showing.is_moving or self.passing.is_shown
+        self.show_takings(())
+        self.showing.finish()
+        self.passing.finish()
+        return is_late
 
     def let_go(self, rect: Rect) -> None:
         """The stone settles from there."""
@@ -221,9 +220,6 @@ class TableScene(QuietScene):
     def show_takings(self, takings: tuple[Taking, ...]) -> None:
         """Show what Ptah took, one stone after another."""
         self._reveal.begin(takings)
-
-    def _finish_showing(self) -> None:
-        self.show_takings(())
 
     def _do(self, *actions: Action) -> Answer:
         """Carry out actions one after another, as far as the game goes on."""

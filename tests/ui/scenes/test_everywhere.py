@@ -1,0 +1,184 @@
+"""What holds in every scene and at every moment: asking why, the keys over the widgets, counts."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules import MATERIALS, NO_STONE
+from sneferu_gui.rules.geometry import SLOTS, cells_in
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.scene import View
+from sneferu_gui.ui.scenes.explaining import clause_of
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.acts import Enlarge
+from sneferu_gui.ui.scenes.table.areas import area_view, areas_in
+from sneferu_gui.ui.scenes.table.left_view import left_of
+from sneferu_gui.ui.scenes.table.looking import keys_beside
+from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.areas import LEVELS, edges_of
+from sneferu_gui.ui.views.node import Node
+from tests.ui.scenes.opened import node, program, stage_of
+
+CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
+    chapter.key for chapter in CHAPTERS
+}
+
+
+@pytest.fixture(params=SAMPLES)
+def stage(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """A stage with each of the sample scenes, and the rulebook."""
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    stage = stage_of(SAMPLES[request.param](own))
+    stage.rulebook = RulebookScene
+    return stage
+
+
+def reachable(stage: Stage) -> list[Node]:
+    return [each for each in stage.tree().walk() if each.is_reachable]
+
+
+def click(stage: Stage, each: Node) -> None:
+    place = each.rect.centre
+    stage.handle(PointerMoved(*place))
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def come_back(stage: Stage, scene: Scene) -> None:
+    """Leave what was opened over a scene, and put its notice away."""
+    if stage.scene is not scene:
+        assert isinstance(stage.scene, RulebookScene)
+    stage.handle(KeyPressed("escape"))
+    stage.tree()
+    assert stage.scene is scene
+    assert stage.tree().find("notice") is None
+
+
+def test_f1_explains_everything_there_is(stage: Stage) -> None:
+    """By a clause that the rulebook has, else in words."""
+    scene = stage.scene
+    for each in reachable(stage):
+        assert clause_of(each) in CLAUSES | {""}
+        stage.handle(PointerMoved(*each.rect.centre))
+        stage.tree()
+        stage.handle(KeyPressed("f1"))
+        told = stage.tree().find("notice")
+        assert stage.scene is not scene or (told is not None and told.label)
+        come_back(stage, scene)
+
+
+def test_a_click_on_whatever_is_closed_leads_to_its_clause_or_nowhere(stage: Stage) -> None:
+    scene = stage.scene
+    for each in [each for each in reachable(stage) if "disabled" in each.state]:
+        click(stage, each)
+        stage.tree()
+        if stage.scene is not scene:
+            assert clause_of(each)
+            come_back(stage, scene)
+
+
+def test_the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
+    stage.handle(KeyPressed("?"))
+    if stage.tree().find("keys") is None:  # the scene writes it: it has said so by taking it
+        return
+    size = stage.tree().rect
+    for each in node(stage, "keys").walk():
+        assert size.holds(each.rect), each.key
+    stage.handle(KeyPressed("x"))
+    assert stage.tree().find("keys") is None
+
+
+def test_sheets_words_and_explanations_on_top_of_one_another(stage: Stage) -> None:
+    """However they are asked for, Escape leads back, in as many steps as there were."""
+    scene = stage.scene
+    chance = random.Random(1)
+    for _step in range(60):
+        stage.handle(KeyPressed(chance.choice(("t", "f1", "?", "tab", "escape", "down"))))
+        stage.tree()
+        if len(list(stage._open)) == 1:
+            assert type(stage.scene) is type(scene)
+    assert len(list(stage._open)) < 60
+
+
+def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
+    own = program()
+    end = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
+    stage = stage_of(end)
+    end.activate(View("account"))
+    place = node(stage, "account/details").rect.centre
+
+    def shown() -> list[str]:
+        return [each.label for each in node(stage, "account/details").walk()]
+
+    for _step in range(200):
+        stage.handle(WheelTurned(*place, -1))
+        stage.tree()
+    before = shown()
+    stage.handle(WheelTurned(*place, 1))
+    assert shown() != before
+
+
+# -- at every moment of a game ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "company",
+    [TWO, FOUR, SOLO, Company(3, powers=True, player="random"),
+     Company(1, solo=True, player="random")],
+)  # fmt: skip
+def test_every_moment_can_be_looked_at_in_every_way(company: Company) -> None:
+    """What is left is what the bag holds; every pyramid enlarges, its areas outlined."""
+    own = program()
+    session: Session = game_at(own.edition(), company, is_over)
+    table = own.table(session)
+    stage = stage_of(table)
+    stage.handle(KeyPressed("a"))
+    stage.handle(KeyPressed("b"))
+    for count in {*range(0, session.state_count, 9), session.state_count}:
+        session.go_to(count)
+        assert sum(left_of(table.state).values()) == table.state.bag_count
+        for key in (None, *keys_beside(table)):
+            table.activate(Enlarge(key))
+            stage.handle(KeyPressed("left shift"))
+            stage.tell(f"{count} {key}")
+            counted = Counter(each.key for each in stage.tree().walk())
+            assert max(counted.values()) == 1, counted.most_common(3)
+            assert counted["large"] == (key is not None)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_areas_cover_a_pyramid_of_all_levels_once(seed: int) -> None:
+    """Of stones laid anyhow: every half is in one area, every area is outlined."""
+    chance = random.Random(seed)
+    kinds = len(MATERIALS) ** 2
+    stones = [chance.randrange(kinds) for _slot in range(SLOTS)]
+    areas = areas_in(stones)
+    cells = [cell for area in areas for cell in cells_in(area.cells)]
+    assert len(cells) == len(set(cells)) == 2 * SLOTS
+    assert {level for level, _column in cells} == set(range(LEVELS))
+    assert all(area.is_enclosed for area in areas), "with no slot empty, nothing can grow"
+    for area in areas:
+        shown = area_view(area, None)
+        assert shown.size == len(shown.cells) == area.size
+        corners = [corner for way in edges_of(shown.cells) for corner in way]
+        assert corners
+    gap = chance.randrange(SLOTS)
+    stones[gap] = NO_STONE
+    assert not all(area.is_enclosed for area in areas_in(stones))

@@ -1,0 +1,113 @@
+"""The settings' pages: a choice holds at once, and a key is given in two inputs."""
+
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.settings.questions import PAGES
+from sneferu_gui.ui.scenes.settings.scene import SettingsScene
+from sneferu_gui.ui.scenes.stage import Stage
+from tests.ui.scenes.opened import node, stage_of
+
+
+class File:
+    """Keeps settings, or says why it cannot."""
+
+    def __init__(self) -> None:
+        self.settings = Settings()
+        self.trouble = ""
+
+    def write(self, settings: Settings) -> str:
+        self.settings = settings
+        return self.trouble
+
+
+def opened(page: str) -> tuple[Stage, File]:
+    """A stage with the settings, open at a page."""
+    file = File()
+    stage = stage_of(SettingsScene(lambda: file.settings, file.write, "settings.toml"))
+    stage.activate(f"settings/page/{page}")
+    return stage, file
+
+
+def waiting(stage: Stage) -> list[str]:
+    """The shortcuts that wait for their key."""
+    nodes = [n for n in stage.tree().walk() if n.key.startswith("settings/keys/")]
+    return [n.key for n in nodes if n.label == "Press a key …"]
+
+
+def test_every_answer_holds_as_soon_as_it_is_chosen() -> None:
+    for page in PAGES:
+        stage, file = opened(page)
+        assert "checked" in node(stage, f"settings/page/{page}").state
+        answers = [
+            n.key
+            for n in stage.tree().walk()
+            if n.act is not None and n.key.startswith("settings/") and "page/" not in n.key
+            and "keys/" not in n.key and n.key not in {"settings/back", "settings/usual"}
+        ]  # fmt: skip
+        for key in answers:
+            stage.activate(key)
+            assert "checked" in node(stage, key).state, key
+            name, _, value = key.removeprefix("settings/").partition("/")
+            assert str(getattr(file.settings, name) or 0).lower() == value
+
+
+def test_a_scale_is_shown_at_once_and_the_fitting_one_again() -> None:
+    stage, _ = opened("look")
+    stage.activate("settings/scale/90")
+    assert (stage.percent, stage.chosen_percent) == (90, 90)
+    stage.activate("settings/scale/0")
+    assert stage.chosen_percent is None
+
+
+def test_what_cannot_be_written_is_told_and_holds_all_the_same() -> None:
+    stage, file = opened("look")
+    file.trouble = "settings.toml: no room"
+    stage.activate("settings/palette/high-contrast")
+    assert "no room" in node(stage, "notice").label
+    assert file.settings.palette == "high-contrast"
+
+
+def test_a_shortcut_waits_until_it_is_chosen_again_or_something_else_is() -> None:
+    stage, file = opened("keys")
+    for way in ("settings/keys/flip", "settings/keys/store", "settings/page/keys"):
+        stage.activate("settings/keys/flip")
+        assert waiting(stage) == ["settings/keys/flip"]
+        stage.activate(way)
+        assert waiting(stage) == (["settings/keys/store"] if way.endswith("store") else [])
+        stage.handle(KeyPressed("escape"))
+        assert waiting(stage) == []
+    stage.handle(KeyPressed("x"))
+    assert file.settings.keys == ()
+
+
+def test_going_back_leaves_the_key_first_and_the_page_then() -> None:
+    stage, file = opened("keys")
+    scene = stage.scene
+    stage.activate("settings/keys/flip")
+    assert scene.go_back() is None
+    assert waiting(stage) == []
+    assert scene.go_back() is not None
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("escape"))
+    assert stage.tree().find("notice") is None, "it is no key that was refused"
+    assert file.settings.keys == ()
+
+
+def test_keys_held_with_others_are_refused() -> None:
+    for key in (KeyPressed("x", ctrl=True), KeyPressed("x", alt=True)):
+        stage, file = opened("keys")
+        stage.activate("settings/keys/flip")
+        stage.handle(key)
+        assert "always means the same" in node(stage, "notice").label
+        assert file.settings.keys == ()
+
+
+def test_a_key_that_means_something_else_by_now_is_taken_as_it_is() -> None:
+    stage, file = opened("keys")
+    file.settings = Settings(keys=("undo=x", "flip=f5"))
+    stage.keys = Keys.of(file.settings.keys)
+    stage.activate("settings/keys/store")
+    stage.handle(KeyPressed("x"))
+    assert Keys.of(file.settings.keys).key_of("store") == "x"
+    assert Keys.of(file.settings.keys).key_of("undo") == "s"

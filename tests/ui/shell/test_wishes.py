@@ -1,0 +1,174 @@
+"""What keys and settings ask of the shell: full screen, sound, pictures, palette, keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.sound import Sounds
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import SystemClipboard, Window
+from sneferu_gui.ui.views.node import looks_of
+from tests.ui.shell.demo import DemoScene
+
+
+class Screen:
+    """Stands for the library's own view of the window; a desktop may refuse it."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.refuses = False
+
+    def set_fullscreen(self, *, desktop: bool) -> None:
+        assert desktop, "no mode is switched"
+        self._do("full", (1600, 900))
+
+    def set_windowed(self) -> None:
+        self._do("windowed", (1100, 700))
+
+    def _do(self, what: str, size: tuple[int, int]) -> None:
+        self.asked.append(what)
+        if self.refuses:
+            raise pygame.error("not here")
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
+    screen = Screen()
+    monkeypatch.setattr("sneferu_gui.ui.shell.window._own_window", lambda: screen)
+    return screen
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SettingsFile:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    return SettingsFile(tmp_path / "config")
+
+
+@pytest.fixture
+def sounds(tmp_path: Path) -> Iterator[Sounds]:
+    sounds = Sounds(tmp_path)
+    yield sounds
+    sounds.close()
+
+
+@pytest.fixture
+def stage(studio: Studio) -> Stage:
+    return Stage(DemoScene(), studio.ruler, 1100, 700)
+
+
+def is_full(window: Window) -> bool:
+    return window.is_fullscreen
+
+
+def is_current(studio: Studio) -> bool:
+    return studio.painter.is_current
+
+
+def test_the_window_fills_the_screen_and_comes_back_where_it_was(
+    window: Window, screen: Screen, stage: Stage, studio: Studio
+) -> None:
+    place = window.place
+    full, windowed = Settings(is_fullscreen=True), Settings()
+    for _time in range(3):
+        program.heed(stage, window, studio, full)
+        program.heed(stage, window, studio, full)
+        assert is_full(window)
+        assert window.place == place, "remembered is the window, not the screen"
+        assert stage.tree().rect[2:] == (1600, 900)
+        painter = studio.painter
+        assert not painter.is_current, "the surface is another"
+        painter.paint(window.surface, looks_of(stage.tree()))
+        program.heed(stage, window, studio, windowed)
+        assert not is_full(window)
+        assert stage.tree().rect[2:] == (1100, 700)
+    assert screen.asked == ["full", "windowed"] * 3
+
+
+def test_a_desktop_that_refuses_is_not_asked_again(
+    window: Window, screen: Screen, stage: Stage, studio: Studio
+) -> None:
+    screen.refuses = True
+    for _time in range(2):
+        program.heed(stage, window, studio, Settings(is_fullscreen=True))
+        assert not is_full(window)
+        assert stage.tree().rect[2:] == (1100, 700)
+    assert screen.asked == ["full"]
+
+
+def test_palette_and_keys_are_the_settings(window: Window, stage: Stage, studio: Studio) -> None:
+    studio.painter.paint(window.surface, looks_of(stage.tree()))
+    assert is_current(studio)
+    program.heed(stage, window, studio, Settings(palette="high-contrast", keys=("mute=n",)))
+    assert not is_current(studio)
+    assert stage.keys.key_of("mute") == "n"
+    program.heed(stage, window, studio, Settings())
+    assert stage.keys.key_of("mute") == "m"
+
+
+def test_keys_switch_sound_and_full_screen_in_the_settings(
+    window: Window, stage: Stage, file: SettingsFile, sounds: Sounds
+) -> None:
+    for is_on in (True, False):
+        stage.handle(KeyPressed("m"))
+        stage.handle(KeyPressed("f11"))
+        program.hear(stage, window, sounds, file)
+        assert file.settings.is_muted is is_on
+        assert file.settings.is_fullscreen is is_on
+        notice = stage.tree().find("notice")
+        assert notice is not None
+        assert notice.label == ("All sound is off." if is_on else "Sound is on.")
+        stage.activate("notice/close")
+    assert stage.asked == []
+    assert SettingsFile(file.path.parent).settings == file.settings
+
+
+def test_every_picture_asked_for_is_kept_and_its_place_told(
+    window: Window, stage: Stage, file: SettingsFile, sounds: Sounds, tmp_path: Path
+) -> None:
+    for number in (1, 2):
+        stage.handle(KeyPressed("f12"))
+        program.hear(stage, window, sounds, file)
+        name = f"sneferu-{number:03}.png"
+        notice = stage.tree().find("notice")
+        assert notice is not None
+        assert name in notice.label
+        stage.activate("notice/close")
+    kept = sorted(tmp_path.rglob("sneferu-*.png"))
+    assert [path.name for path in kept] == ["sneferu-001.png", "sneferu-002.png"]
+    assert pygame.image.load(kept[0]).get_size() == window.surface.get_size()
+
+
+def test_a_picture_that_cannot_be_kept_is_told(window: Window, file: SettingsFile) -> None:
+    (file.path.parent.parent / "data").write_text("in the way")
+    (file.path.parent.parent / "pictures").write_text("in the way")
+    assert "could not be written" in program.keep_picture(window)
+
+
+def test_the_clipboard_is_the_systems_where_there_is_one(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.size
+    clipboard = SystemClipboard()
+    clipboard.put("from here")
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "from elsewhere")
+    assert clipboard.get() == "from elsewhere"
+    put: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", put.append)
+    clipboard.put("again")
+    assert put == ["again"]
+
+    def fails(*_: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", fails)
+    monkeypatch.setattr(pygame.scrap, "put_text", fails)
+    clipboard.put("kept here")
+    assert clipboard.get() == "kept here"
