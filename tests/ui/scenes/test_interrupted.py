@@ -406,3 +406,38 @@ def test_a_log_that_grew_shorter_still_shows_its_beginning() -> None:
     table.looking.log_back = 20
     table.session.go_to(4)
     assert [n.key for n in stage.tree().walk() if n.key.startswith("log/") and n.key[4:].isdigit()]
+
+
+# -- the rulebook ----------------------------------------------------------------------------
+
+
+def test_the_question_mark_is_never_looked_for() -> None:
+    stage = stage_of(RulebookScene())
+    stage.handle(KeyPressed("?"))
+    stage.handle(KeyPressed("x"))
+    stage.handle(TextTyped("?"))
+    assert node(stage, "rulebook/back").hint == "Back"
+
+
+def test_a_chapter_opens_with_no_clause_lit_and_what_is_found_has_no_plates() -> None:
+    stage = stage_of(RulebookScene("C2"))
+
+    def lit() -> list[str]:
+        return [n.key for n in stage.tree().walk() if n.key.startswith("rulebook/clause/")
+                and {"selected", "checked"} & set(n.state)]  # fmt: skip
+
+    assert lit() == ["rulebook/clause/C2"]
+    plates = [n.key for n in stage.tree().walk() if "plate" in n.key]
+    stage.activate("rulebook/chapter/C")
+    assert lit() == []
+    stage.handle(TextTyped("stone"))
+    found = [n.key for n in stage.tree().walk() if "plate" in n.key]
+    assert plates
+    assert not found
+
+
+def test_the_clause_asked_for_stays_in_view_in_another_window() -> None:
+    stage = stage_of(RulebookScene("D8"))
+    for size in ((1024, 640), (1920, 1080), (1100, 700), (1280, 720)):
+        stage.handle(Resized(*size))
+        assert "D8" in str([n.label for n in stage.tree().walk() if n.role != "window"])

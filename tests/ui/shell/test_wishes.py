@@ -6,11 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
@@ -172,3 +175,53 @@ def test_the_clipboard_is_the_systems_where_there_is_one(
     monkeypatch.setattr(pygame.scrap, "put_text", fails)
     clipboard.put("kept here")
     assert clipboard.get() == "kept here"
+
+
+def test_the_program_gives_its_stage_what_it_needs_and_heeds_what_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    scene = DemoScene()
+    closed: list[bool] = []
+    monkeypatch.setattr(scene, "close", lambda: closed.append(True))
+    own = Program(PlayOptions())
+    file = own.settings_file()
+
+    def look(stage: Stage, number: int) -> bool:
+        if number == 0:
+            assert isinstance(stage.clipboard, SystemClipboard)
+            assert stage.rulebook == own.rulebook
+            assert stage.open_file == own.open_file
+            file.change(file.settings._replace(keys=("mute=n",)))
+        elif number == 1:
+            stage.handle(KeyPressed("n"))
+        return number < 3
+
+    program.show(scene, PlayOptions(size=Size(1100, 700)), look, file, own)
+    assert file.settings.is_muted
+    assert closed == [True]
+    own.close()
+
+
+def test_a_painter_that_forgot_paints_again_though_nothing_changed(
+    window: Window, stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+    monkeypatch.setattr(window, "show", lambda parts: shown.append(len(parts)))
+
+    def forget(_: Stage, number: int) -> bool:
+        if number == 2:
+            studio.painter.forget()
+        return number < 5
+
+    run(stage, window, studio.painter, each_frame=forget)
+    assert len([count for count in shown if count]) == 2
+
+
+@pytest.mark.parametrize(("is_active", "is_focused"), [(True, False), (False, True), (True, True)])
+def test_a_window_is_in_use_when_it_is_seen_and_has_the_keyboard(
+    window: Window, monkeypatch: pytest.MonkeyPatch, *, is_active: bool, is_focused: bool
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_active", lambda: is_active)
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: is_focused)
+    assert window.is_in_use == (is_active and is_focused)

@@ -200,7 +200,6 @@ class RulebookScene(QuietScene):
         if isinstance(act, OpenChapter):
             self._entry = Entry("", 0, LONGEST_SEARCH)
             self._open(act.key)
-            self._lit = ""
         elif isinstance(act, OpenClause):
             self._entry = Entry.of(self._entry.text, LONGEST_SEARCH)
             self._open(act.letters)
