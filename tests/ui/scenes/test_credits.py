@@ -31,6 +31,7 @@ def test_every_part_has_a_version_and_a_licence() -> None:
     parts = found_inventory()
     names = {part.name for part in parts}
     assert {"Sneferu", "pygame-ce", "platformdirs", "rich", "Python"} <= names
+    assert {part.licence for part in parts if part.name == "pygame-ce"} == {"LGPL-2.1-only"}
     for part in parts:
         assert part.version, part.name
         assert part.licence, part.name

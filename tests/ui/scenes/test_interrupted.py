@@ -413,8 +413,6 @@ def test_a_log_that_grew_shorter_still_shows_its_beginning() -> None:
 
 def test_the_question_mark_is_never_looked_for() -> None:
     stage = stage_of(RulebookScene())
-    stage.handle(KeyPressed("?"))
-    stage.handle(KeyPressed("x"))
     stage.handle(TextTyped("?"))
     assert node(stage, "rulebook/back").hint == "Back"
 

@@ -140,6 +140,9 @@ def test_a_boat_sails_space_by_space(start: int, end: int, between: tuple[int, .
     before, after = river | {key: at(50 * start, 44)}, river | {key: at(50 * end, 44)}
     flight = to(motion(before, after, BoatMoved(0, start, end)), key)
     assert flight.path == (before[key], *(river[f"river/{n}"] for n in between), after[key])
+    assert [name for _time, name in motion(before, after, BoatMoved(0, start, end)).cues] == [
+        "boat"
+    ]
     assert not motion(before, before, BoatMoved(0, start, start)).flights
 
 
