@@ -34,6 +34,9 @@ def choose_language(*languages: str) -> None:
         _Chosen.code, _Chosen.catalogue = PSEUDO, _Pseudo()
         return
     _Chosen.code = next((code for code in languages if code in LANGUAGES), "en")
+    if _Chosen.code == "en":  # the texts are English: there is nothing to look for
+        _Chosen.catalogue = gettext.NullTranslations()
+        return
     _Chosen.catalogue = gettext.translation(
         DOMAIN, catalogues_folder(), languages or ["en"], fallback=True
     )

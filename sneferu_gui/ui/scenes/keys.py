@@ -56,7 +56,7 @@ NAMES: Final = {
 }
 
 
-_FREE: Final = re.compile(r"\S|f[1-9]\d?")
+_FREE: Final = r"\S|f[1-9]\d?"
 """Signs and the keys in the upper row; a word would be a key nobody has."""
 
 
@@ -119,7 +119,7 @@ class Keys(NamedTuple):
 
 def is_free(key: str) -> bool:
     """Whether a shortcut may have a key."""
-    return key not in FIXED and bool(_FREE.fullmatch(key))
+    return key not in FIXED and bool(re.fullmatch(_FREE, key))
 
 
 def key_words(key: str) -> str:

@@ -19,7 +19,7 @@ FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""
 FRAMES_UNUSED: Final = 30
 """A second, while the window is hidden, another one has the keyboard, or nothing happens."""
-STILL_AFTER: Final = 1.5
+STILL_AFTER: Final = 1.0
 """Seconds without anybody doing anything, after which nothing happens."""
 
 EachFrame = Callable[[Stage, int], bool]

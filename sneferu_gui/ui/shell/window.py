@@ -183,10 +183,10 @@ def _within(size: Size, largest: Size) -> Size:
 
 def _set_icon(folder: Path | None) -> None:
     """Give the window the largest icon there is; it must have it before it is opened."""
-    icons = sorted(folder.glob("*.png")) if folder else []
-    surfaces = [pygame.image.load(icon) for icon in icons]
-    if surfaces:
-        pygame.display.set_icon(max(surfaces, key=pygame.Surface.get_width))
+    icons = list(folder.glob("*.png")) if folder else []
+    if icons:  # each is named by its side in pixels
+        largest = max(icons, key=lambda icon: (len(icon.stem), icon.stem))
+        pygame.display.set_icon(pygame.image.load(largest))
 
 
 def _set_least(size: Size) -> None:
