@@ -1,25 +1,41 @@
 """A bare pygame window: what any game of this kind costs at the least.
 
-Prints when its first picture is shown, and ends. `bare.spec` packs it as the game is packed.
+    bare FILE
+
+Shows a picture, tells so as the game does (with `--tree`): by a file in JSON; and waits to be
+ended. `bare.spec` packs it as the game is packed.
 """
 
 import os
+import sys
 import time
+from pathlib import Path
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game's window
 
 import pygame
 
 
-def main() -> None:
+def main(told: Path) -> None:
     """Show one picture."""
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
     surface.fill("navy")
     pygame.display.flip()
-    print(time.monotonic(), flush=True)
+    tell(told)
+    time.sleep(60)
+
+
+def tell(told: Path) -> None:
+    """Write what the game writes, for a picture in which there is nothing."""
+    import json  # noqa: PLC0415 - after the picture, as in the game
+
+    tree = {"scene": "Bare", "size": [1280, 720], "scale": 100, "tree": {}}
+    beside = told.with_name(f".{told.name}")
+    beside.write_text(json.dumps(tree, indent=1), encoding="utf-8")
+    beside.replace(told)
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]))

@@ -3,9 +3,8 @@
     python -m tools.binary.bench [--runs 15] [--keep]
 
 Without a screen it starts one in memory, or SDL's dummy driver where there is none. Nothing is
-asserted: the figures stand side by side. A start is from the process's beginning to the first
-picture on the screen; the game tells of it by writing its tree (`--tree`), so it has a little
-more to do.
+asserted: the figures stand side by side. A start is from the process's beginning to the file by
+which both tell of their first picture: the game by its tree (`--tree`), the bare window likewise.
 """
 
 import argparse
@@ -15,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
@@ -78,35 +77,25 @@ def somewhere() -> Iterator[dict[str, str]]:
 def starts(bare: Path, game: Path, environment: dict[str, str], runs: int) -> None:
     """Start both in turns and print how long; the first start of each warms the disk."""
     tree = Path(environment["HOME"]) / "tree.json"
-    ways: tuple[Callable[[], float], ...] = (
-        lambda: start_of_bare(bare, environment),
-        lambda: start_of_game(game, tree, environment),
+    ways = (
+        [str(bare), str(tree)],
+        [str(game), "--size", SIZE, "--tree", str(tree)],
     )
-    times = [[1000 * way() for way in ways] for _ in range(runs + 1)][1:]
+    times = [[1000 * start_of(way, tree, environment) for way in ways] for _ in range(runs + 1)][1:]
     bares, games = zip(*times, strict=True)
     row("to first picture, ms", median(bares), median(games), MOST_TIME)
     row("  the quickest", min(bares), min(games), MOST_TIME)  # whatever else the computer does
 
 
-def start_of_bare(program: Path, environment: dict[str, str]) -> float:
-    """Seconds to the bare window's first picture."""
-    begun = time.monotonic()
-    done = subprocess.run(
-        [program], check=True, capture_output=True, text=True, env=environment, timeout=LONGEST
-    )
-    return float(done.stdout.splitlines()[-1]) - begun
-
-
-def start_of_game(program: Path, tree: Path, environment: dict[str, str]) -> float:
-    """Seconds to the game's first picture. Raises TimeoutError when there is none."""
+def start_of(command: Sequence[str], tree: Path, environment: dict[str, str]) -> float:
+    """Seconds to a program's first picture. Raises TimeoutError when there is none."""
     tree.unlink(missing_ok=True)
     begun = time.monotonic()
-    command = [str(program), "--size", SIZE, "--tree", str(tree)]
     with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as running:
         try:
             while not tree.exists():
                 if time.monotonic() - begun > LONGEST or running.poll() is not None:
-                    raise TimeoutError("the game showed no picture")
+                    raise TimeoutError(f"{command[0]} showed no picture")
                 time.sleep(0.0005)
             return time.monotonic() - begun
         finally:
