@@ -4,13 +4,13 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
-from sneferu_gui.language import LANGUAGES, PSEUDO, _
+from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings import PALETTES
 
@@ -68,8 +68,8 @@ def _print_whatever_the_terminal_can() -> None:
 
 
 def _run(given: list[str]) -> int:
-    parser = _parser()
-    named = parser.parse_args(given if _names_a_command(given) else ["play", *given])
+    words = given if _names_a_command(given) else ["play", *given]
+    named = _parser(words[0]).parse_args(words)
     try:
         status: int = named.run(named)
     except _MisuseError as error:
@@ -87,7 +87,8 @@ def _names_a_command(given: Sequence[str]) -> bool:
     )
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(command: str) -> argparse.ArgumentParser:
+    """The parser; of all commands only this one has its options: the window waits for them."""
     parser = argparse.ArgumentParser(
         prog="sneferu",
         description=_(
@@ -97,13 +98,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"sneferu {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_play(commands.add_parser("play", help=_("open the game")))
-    _add_simulate(commands.add_parser("simulate", help=_("play many games without a window")))
-    _add_check(commands.add_parser("check", help=_("play recorded games again and compare")))
-    _add_statistics(
-        commands.add_parser("statistics", help=_("results of the stored games, as a table"))
-    )
-    _add_shot(commands.add_parser("shot", help=_("write a picture of a scene, without a screen")))
+    for name, (add_options, what) in _COMMANDS.items():
+        added = commands.add_parser(name, help=_(what))
+        if name == command:
+            add_options(added)
     return parser
 
 
@@ -366,3 +364,13 @@ class _Number:
         if not is_number or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
         return int(text)
+
+
+_COMMANDS: Final[dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]]] = {
+    "play": (_add_play, N_("open the game")),
+    "simulate": (_add_simulate, N_("play many games without a window")),
+    "check": (_add_check, N_("play recorded games again and compare")),
+    "statistics": (_add_statistics, N_("results of the stored games, as a table")),
+    "shot": (_add_shot, N_("write a picture of a scene, without a screen")),
+}
+"""What adds a command's options, and what is said about it."""

@@ -11,9 +11,9 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.rect import Rect
 
-STEP: Final = 2 / 5
+STEP: Final = 1 / 2
 """Seconds from one picture to the next."""
-LARGE_STEP: Final = 1 / 2
+LARGE_STEP: Final = 2 / 3
 """The same where pictures are large, and dear."""
 LARGE: Final = 4_000_000
 """Pixels of a large picture."""
