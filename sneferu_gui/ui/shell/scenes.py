@@ -73,13 +73,22 @@ class Program:
         self._options = options
         self._seed = options.seed
         self._stores = stores
+        self._edition: Edition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
         self.is_shown = True
         """Whether the first picture has been shown, which waits for nothing that moves."""
 
     def edition(self) -> "Edition":
-        """The edition played. Raises SceneError when its file cannot be played."""
+        """The edition played: its file is read once, whatever becomes of it while it is played.
+
+        Raises SceneError when it cannot be played.
+        """
+        if self._edition is None:
+            self._edition = self._edition_read()
+        return self._edition
+
+    def _edition_read(self) -> "Edition":
         from sneferu_gui.session.editions import (  # noqa: PLC0415
             EditionFileError,
             read_edition,

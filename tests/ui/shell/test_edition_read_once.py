@@ -1,0 +1,40 @@
+"""The edition's file is read once: what becomes of it in mid game ends nothing."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.studio import Studio
+
+HARM: dict[str, Callable[[Path], object]] = {
+    "edited": lambda path: path.write_text("no edition", encoding="utf-8"),
+    "removed": Path.unlink,
+}
+
+
+@pytest.mark.parametrize("harm", HARM)
+def test_a_whole_visit_goes_on_after_the_file_was(
+    harm: str, studio: Studio, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.toml"
+    standard = (assets_folder() / "editions" / "standard.toml").read_text(encoding="utf-8")
+    path.write_text(standard.replace('"Standard"', '"Mine"'), encoding="utf-8")
+    options = PlayOptions(edition=path)
+    program = Program(options, stores=False)
+    stage = Stage(first_scene(options, program), studio.ruler, 1280, 720)
+    HARM[harm](path)
+    stage.activate("title/rulebook")
+    assert stage.tree().find("rulebook/sheet")
+    stage.activate("rulebook/back")
+    stage.activate("title/new")
+    assert stage.tree().find("setup/begin")
+    stage.activate("setup/begin")
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    assert table.session.setup.edition.name == "Mine"
