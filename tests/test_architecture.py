@@ -50,13 +50,18 @@ ROOMS: Final = {
     "options": _room(),
     "user_folders": _room(libraries="platformdirs"),
     "language": _room("assets_folder"),
+    "regular_files": _room("language"),
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
-    "session": _room("rules", "=players", "assets_folder", "user_folders", "language"),
-    "simulation": _room("rules", "players", "session", "language", libraries="rich"),
+    "session": _room(
+        "rules", "=players", "assets_folder", "user_folders", "language", "regular_files"
+    ),
+    "simulation": _room(
+        "rules", "players", "session", "language", "regular_files", libraries="rich"
+    ),
     "ui": _room(),
     "ui.views": _room("language", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.painters": _room("ui.views", libraries="pygame"),
+    "ui.views.painters": _room("ui.views", "regular_files", libraries="pygame"),
     "ui.scenes": _room("rules", "session", "ui.views", "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.shell": _room(ANY, libraries="pygame platformdirs"),
 }
