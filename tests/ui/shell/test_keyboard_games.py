@@ -62,9 +62,9 @@ class Typist(Visitor):
     def choose(self, key: str) -> Frames:
         """Go to a node and press Enter."""
         stage = self.stage
-        if not (stage._by_keyboard and stage._focused == key):
-            start = stage._focused
-            if not stage._by_keyboard and stage.tree().find(start or "") is None:
+        if not (stage.attention.is_by_keyboard and stage.attention.focused == key):
+            start = stage.attention.focused
+            if not stage.attention.is_by_keyboard and stage.tree().find(start or "") is None:
                 start = None
             keys = way(stage.tree(), start, key)
             self.most = max(self.most, len(keys))
@@ -72,7 +72,7 @@ class Typist(Visitor):
                 strike(MOVES[name], shift=shift)
                 yield
             yield
-        assert stage._focused == key
+        assert stage.attention.focused == key
         strike(pygame.K_RETURN)
         yield
         yield

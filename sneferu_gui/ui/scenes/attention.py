@@ -1,0 +1,41 @@
+"""What the pointer and the keyboard are on."""
+
+from sneferu_gui.ui.views.node import Node
+
+
+class Attention:
+    """Where the pointer is, what lies under it, what the keyboard is on, and which of them counts.
+
+    Nodes are named by their keys: the tree they stand in changes all the time.
+    """
+
+    def __init__(self) -> None:
+        self.pointer: tuple[int, int] | None = None
+        """Where in the window it is, in pixels; None outside it."""
+        self.hovered: str | None = None
+        """What lies under the pointer."""
+        self.focused: str | None = None
+        """What the keyboard goes on from."""
+        self.is_by_keyboard = False
+        """Whether the keyboard was used last."""
+
+    @property
+    def shown_focus(self) -> str | None:
+        """What is marked as the keyboard's, while it is in use."""
+        return self.focused if self.is_by_keyboard else None
+
+    def rested_on(self, tree: Node) -> Node | None:
+        """What the keyboard or the pointer is on, whichever was used last."""
+        key = self.focused if self.is_by_keyboard else self.hovered
+        return tree.find(key) if key else None
+
+    def under_pointer(self, tree: Node | None) -> str | None:
+        """The key of what lies under the pointer in a tree."""
+        if self.pointer is None or tree is None:
+            return None
+        node = tree.at(*self.pointer)
+        return node.key if node else None
+
+    def forget(self) -> None:
+        """Nothing is attended to: another scene is on top. The pointer stays where it is."""
+        self.focused = self.hovered = None

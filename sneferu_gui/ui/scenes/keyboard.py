@@ -1,0 +1,84 @@
+"""The keyboard over the tree: what a key does in every scene, and where the focus goes."""
+
+from typing import TYPE_CHECKING
+
+from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.scenes.sliding import slid_by
+from sneferu_gui.ui.scenes.wishes import WISHES
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.stage import Stage
+
+
+class Keyboard:
+    """What keys do to a stage: the scene on top is asked first."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self._stage = stage
+        self._attention = stage.attention
+
+    def press(self, given: KeyPressed) -> None:
+        """A key went down."""
+        stage = self._stage
+        if not given.ctrl:
+            given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
+        if self._goes_before(given):
+            return
+        answer = stage.scene.press(given)
+        if answer is not False:
+            stage.carry_out(None if answer is True else answer)
+        elif given.name == "escape":
+            stage.carry_out(stage.scene.go_back())
+        elif given.name == "t" and not given.ctrl and not given.alt:
+            stage.tell_in_words()
+        elif given.name == "?":
+            stage.show_keys()
+        elif given.name == "f1":
+            stage.explain()
+        elif given.name in WISHES and not given.ctrl and not given.alt:
+            stage.asked.append(WISHES[given.name])
+        else:
+            self._steer(given)
+
+    def _goes_before(self, given: KeyPressed) -> bool:
+        """Whether a key was one that holds in every scene, whatever the scene makes of it."""
+        if given.ctrl and given.name == "v":
+            self.type_text(TextTyped(self._stage.clipboard.get()))
+            return True
+        if given.name == "escape" and self._stage.put_notice_away():
+            return True
+        return given.ctrl and self._stage.rescale(given.name)
+
+    def type_text(self, given: TextTyped) -> None:
+        """Characters were typed."""
+        self._stage.scene.type_text(given.text)
+        self._stage.change()
+
+    def _steer(self, given: KeyPressed) -> None:
+        """Move the focus, or use what it is on."""
+        focused = self._attention.shown_focus
+        if given.name in {"return", "space"} and focused:
+            node = self._stage.tree().find(focused)
+            if node is not None:
+                self._stage.use(node)
+        elif self._slide_focused(given.name):
+            return
+        elif given.name in {"tab", "left", "right", "up", "down"}:
+            self._move_focus(given)
+
+    def _slide_focused(self, key: str) -> bool:
+        """Whether an arrow key moved the slider that the keyboard is on."""
+        focused = self._attention.shown_focus
+        slid = slid_by(self._stage.tree().find(focused), key) if focused else None
+        if slid is not None:
+            self._stage.carry_out(self._stage.scene.activate(slid))
+        return slid is not None
+
+    def _move_focus(self, given: KeyPressed) -> None:
+        attention = self._attention
+        attention.focused = next_focus(
+            self._stage.tree(), attention.focused, given.name, is_backwards=given.shift
+        )
+        attention.is_by_keyboard = True
+        self._stage.change()
