@@ -17,12 +17,16 @@ class Show(StrEnum):
     """Those in progress first."""
     IN_PROGRESS = "in_progress"
     FINISHED = "finished"
+    DELETED = "deleted"
+    """Those that can still be brought back."""
 
 
 def _where(show: Show, search: str) -> tuple[str, list[Value]]:
     """The condition, and the values for its question marks."""
-    conditions, values = ["deleted IS NULL"], list[Value]()
-    if show is not Show.ALL:
+    is_deleted = show is Show.DELETED
+    conditions = [f"deleted IS {'NOT ' if is_deleted else ''}NULL"]
+    values = list[Value]()
+    if show not in {Show.ALL, Show.DELETED}:
         conditions.append("is_over = ?")
         values.append(int(show is Show.FINISHED))
     for word in player_key(search).split():

@@ -60,7 +60,7 @@ class Keyboard:
         focused = self._attention.shown_focus
         if given.name in {"return", "space"} and focused:
             node = self._stage.tree().find(focused)
-            if node is not None:
+            if node is not None and self._stage.presses.mean(node, given):
                 self._stage.use(node)
         elif self._slide_focused(given.name):
             return

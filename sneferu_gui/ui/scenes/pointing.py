@@ -99,8 +99,9 @@ class Pointing:
         from sneferu_gui.ui.scenes.drag import drag_of  # noqa: PLC0415 - as the stage's overlays
 
         hovered = self._attention.hovered
-        self._drag = drag_of(self._stage.tree().find(hovered or ""), (given.x, given.y))
-        self._pressed = hovered
+        under = self._stage.tree().find(hovered or "")
+        self._drag = drag_of(under, (given.x, given.y))
+        self._pressed = hovered if self._stage.presses.mean(under, given) else None
         self._attention.focused = hovered or self._attention.focused
         self._slide_pressed(given.x)
 

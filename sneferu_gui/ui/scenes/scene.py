@@ -31,6 +31,12 @@ class Restart(NamedTuple):
     scene: "Scene"
 
 
+class Confirm(NamedTuple):
+    """Go back to the scene below, and do there what was asked about."""
+
+    act: Hashable
+
+
 class Quit(NamedTuple):
     """End the program."""
 
@@ -68,7 +74,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Quit | Tell | Copy | Rescale | None
+Answer = Push | Pop | Replace | Restart | Confirm | Quit | Tell | Copy | Rescale | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

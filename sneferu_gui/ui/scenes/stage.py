@@ -20,9 +20,12 @@ from sneferu_gui.ui.scenes.inputs import (
 from sneferu_gui.ui.scenes.keyboard import Keyboard
 from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.pointing import Pointing
+from sneferu_gui.ui.scenes.presses import Presses
 from sneferu_gui.ui.scenes.scene import (
     Answer,
+    Confirm,
     Copy,
+    Pop,
     Push,
     PutAway,
     Quit,
@@ -64,6 +67,8 @@ class Stage:
         self._percent = percent
         self.attention = Attention()
         """What the pointer and the keyboard are on."""
+        self.presses = Presses()
+        """Which presses were meant."""
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
         # Each handler takes the one kind of input it is listed for, which a mapping cannot say.
@@ -143,6 +148,7 @@ class Stage:
 
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
+        self.presses.now = now
         answer = self.scene.tick(now)
         if answer is not False:
             self.carry_out(None if answer is True else answer)
@@ -255,6 +261,10 @@ class Stage:
             act: Hashable = node.act
             if isinstance(act, PutAway):
                 self.put_notice_away()
+            elif node.question is not None:
+                from sneferu_gui.ui.scenes.ask import AskScene  # noqa: PLC0415 - as overlays
+
+                self.carry_out(Push(AskScene(self.scene, node, node.question)))
             else:
                 self.carry_out(self.scene.activate(act))
 
@@ -301,6 +311,9 @@ class Stage:
             self.tell(answer.notice)
         elif isinstance(answer, Quit):
             self.is_over = True
+        elif isinstance(answer, Confirm):
+            self.carry_out(Pop())
+            self.carry_out(self.scene.activate(answer.act))
         elif self._open.go(answer):
             self.attention.forget()
             self._pointing.forget()

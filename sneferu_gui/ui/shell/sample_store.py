@@ -9,6 +9,8 @@ from typing import Final
 
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.store import Progress, Store, Table, memory_store
+from sneferu_gui.ui.scenes.ask import AskScene
+from sneferu_gui.ui.scenes.games.rows import game_row
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
@@ -23,6 +25,8 @@ from sneferu_gui.ui.shell.sample_games import (
     mid_game,
 )
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.rect import Rect
 
 SAMPLE_GAMES: Final = 14
 
@@ -45,6 +49,16 @@ def _store(program: Program) -> Store:
 def stored_games(program: Program) -> Scene:
     """The list of some stored games."""
     return GamesScene(program.doors(), _store(program), program.shelf())
+
+
+def asked(program: Program) -> Scene:
+    """The question before a stored game is deleted."""
+    store = _store(program)
+    scene = GamesScene(program.doors(), store, program.shelf())
+    delete = game_row(store.games()[0]).buttons[-1]
+    question = delete.question or Question("", "", "")
+    node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)
+    return AskScene(scene, node, question)
 
 
 def stored_statistics(program: Program) -> Scene:

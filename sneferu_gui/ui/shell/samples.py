@@ -41,7 +41,7 @@ from sneferu_gui.ui.shell.sample_games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.ui.shell.sample_store import against_ghost, stored_games, stored_statistics
+from sneferu_gui.ui.shell.sample_store import against_ghost, asked, stored_games, stored_statistics
 from sneferu_gui.ui.shell.scenes import Program, SceneError
 from sneferu_gui.ui.shell.tables import recorded_session
 
@@ -228,6 +228,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "settings-sound": _settings_page("sound"),
     "settings-keys": _settings_page("keys"),
     "games": stored_games,
+    "asked": asked,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),
     "end-account": _end_seen("account"),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
 
@@ -27,6 +27,10 @@ class ButtonAppearance(NamedTuple):
     """What it says where there is room for more."""
     shortcut: str = ""
     """The key that does the same, by its usual name."""
+    question: Question | None = None
+    """What is asked before it does anything: for what destroys."""
+    is_guarded: bool = False
+    """Whether the second press of a double click does nothing on it."""
 
 
 class FieldAppearance(NamedTuple):
@@ -52,7 +56,7 @@ def button(
     font: Font | None = None,
 ) -> Node:
     """A button in a rectangle."""
-    return canvas.button(
+    node = canvas.button(
         shown.key,
         rect,
         shown.label,
@@ -64,6 +68,9 @@ def button(
         font=font,
         shortcut=shown.shortcut,
     )
+    if shown.question is None and not shown.is_guarded:
+        return node
+    return replace(node, question=shown.question, is_guarded=shown.is_guarded)
 
 
 def row_of_buttons(

@@ -22,8 +22,8 @@ class DialogAppearance:
     """From the top down."""
 
 
-def dialog(canvas: Canvas, shown: DialogAppearance) -> tuple[Node, Node]:
-    """The veil and the dialog in the middle of the window."""
+def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
+    """The veil and the dialog in the middle of the window, or beside a spot to be left free."""
     scale = canvas.scale
     wide = min(canvas.px(380), canvas.width - 2 * canvas.px(20))
     pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
@@ -35,6 +35,8 @@ def dialog(canvas: Canvas, shown: DialogAppearance) -> tuple[Node, Node]:
     words_high = len(rows) * canvas.line_height(scale.small) + (canvas.px(14) if rows else 0)
     buttons_high = len(shown.buttons) * (high + gap) - gap
     rect = canvas.rect.centred(wide, 2 * pad + title_high + words_high + buttons_high)
+    if spot is not None:
+        rect = _beside(canvas, rect, spot)
     inner = rect.inset(pad)
     title = inner.top_part(title_high)
     children = [
@@ -50,6 +52,20 @@ def dialog(canvas: Canvas, shown: DialogAppearance) -> tuple[Node, Node]:
     sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),
                  is_floating=True)  # fmt: skip
     return veil, sheet
+
+
+def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
+    """A dialog's place that does not meet a spot: the nearest to where it would be."""
+    gap = canvas.px(12)
+    window = canvas.rect.inset(gap)
+    places = (
+        rect,
+        rect.moved(0, spot.y - gap - rect.bottom),
+        rect.moved(0, spot.bottom + gap - rect.y),
+        rect.moved(spot.x - gap - rect.right, 0),
+        rect.moved(spot.right + gap - rect.x, 0),
+    )
+    return next((p for p in places if window.holds(p) and not p.meets(spot)), rect)
 
 
 def _words(canvas: Canvas, shown: DialogAppearance, rect: Rect) -> list[Node]:

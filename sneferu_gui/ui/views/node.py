@@ -2,9 +2,20 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.rect import Rect
+
+
+class Question(NamedTuple):
+    """What is asked before something is destroyed."""
+
+    title: str
+    text: str
+    """What goes, and how it comes back."""
+    yes: str
+    """The answer that does it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +44,10 @@ class Node:
     """The key that does the same, by its usual name."""
     clause: str = ""
     """The clause of the rules that explains it, where its hint names none."""
+    question: Question | None = None
+    """What is asked before activating it does anything: for what destroys."""
+    is_guarded: bool = False
+    """Whether the second press of a double click does nothing on it."""
 
     @property
     def is_reachable(self) -> bool:

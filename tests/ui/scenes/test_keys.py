@@ -247,8 +247,13 @@ def test_escape_leaves_the_key_and_the_usual_ones_come_back() -> None:
     stage.activate("settings/keys/flip")
     stage.handle(KeyPressed("x"))
     stage.activate("settings/usual")
+    assert set(kept[-1].keys) == {"flip=x"}, "asked first"
+    stage.activate("ask/yes")
     assert kept[-1].keys == ()
     assert not node(stage, "settings/usual").is_enabled
+    stage.activate("settings/own")
+    assert set(kept[-1].keys) == {"flip=x"}
+    assert stage.tree().find("settings/own") is None
 
 
 # -- drag ------------------------------------------------------------------------------------

@@ -10,12 +10,18 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
-from tests.ui.scenes.opened import stage_of
+from tests.ui.scenes.opened import node, stage_of
 
 TABLE = replace(
     TableDraft.of(3, "7").named(1, "Žofie").played_by(2, computer=True).built_by(0, "aya"),
@@ -42,6 +48,21 @@ TWINS = (
     '"away":[],"powers":"off","undo":"free"}'
 )
 PINK = '{"seats":[["A","pink","aya",false]],"away":[],"powers":"off","undo":"free"}'
+
+
+def test_a_double_click_sends_one_player_away_who_comes_back_with_their_name() -> None:
+    stage = stage_of(Program(PlayOptions(), stores=False).setup(4))
+    scene = stage.scene
+    assert isinstance(scene, SetupScene)
+    scene.draft = scene.draft.named(1, "Žofie")
+    place = node(stage, "setup/seat/1/remove").rect.centre
+    stage.handle(PointerMoved(*place))
+    for _ in range(2):
+        stage.handle(PointerPressed(*place, Button.MAIN))
+        stage.handle(PointerReleased(*place, Button.MAIN))
+    assert [seat.name for seat in scene.draft.seats] == ["Merit", "Nofret", "Senbi"]
+    stage.activate("setup/add")
+    assert [seat.name for seat in scene.draft.seats] == ["Merit", "Nofret", "Senbi", "Žofie"]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"seats": []}', "[" * 2000, TWINS, PINK])

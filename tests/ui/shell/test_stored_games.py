@@ -12,7 +12,14 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.store import OriginKind, Show, open_store
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+)
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
@@ -22,6 +29,7 @@ from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.sample_games import SOLO, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program, SceneError, first_scene
 from sneferu_gui.ui.shell.studio import Studio
+from tests.ui.scenes.opened import node
 
 
 @pytest.fixture
@@ -143,8 +151,13 @@ def test_the_list_deletes_and_brings_back(opened: Callable[[], Stage]) -> None:
     assert kind(stage) is GamesScene
     (row,) = [node for node in stage.tree().walk() if node.role == "item"]
     stage.activate(f"{row.key}/delete")
+    stage.activate("ask/yes")
     assert stage.tree().find(row.key) is None
-    stage.activate("games/restore")
+    stage.activate("games/show/deleted")
+    stage.activate(f"{row.key}/restore")
+    assert stage.tree().find(row.key) is None
+    stage.activate("games/show/all")
+    assert stage.tree().find("games/show/deleted") is None
     assert stage.tree().find(row.key) is not None
     stage.activate("games/search")
     stage.handle(TextTyped("nobody"))
@@ -160,6 +173,52 @@ def test_the_list_deletes_and_brings_back(opened: Callable[[], Stage]) -> None:
     stage.activate(row.key)
     assert kind(stage) is TableScene
     assert table_of(stage).session.count == 9
+
+
+def double_click(stage: Stage, key: str) -> None:
+    """As fast as a hand does it, at one spot."""
+    place = node(stage, key).rect.centre
+    stage.handle(PointerMoved(*place))
+    for _ in range(2):
+        stage.handle(PointerPressed(*place, Button.MAIN))
+        stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def rows_of(stage: Stage) -> list[str]:
+    return [each.key for each in stage.tree().walk() if each.role == "item"]
+
+
+def test_a_double_click_deletes_no_game_and_deleted_ones_come_back_later(
+    opened: Callable[[], Stage],
+) -> None:
+    stage = opened()
+    for _ in range(3):
+        begin(stage)
+        play(stage, 5)
+        stage.activate("bar/menu")
+        stage.activate("menu/title")
+    stage.activate("title/games")
+    rows = rows_of(stage)
+    assert len(rows) == 3
+    double_click(stage, f"{rows[0]}/delete")
+    stage.tick(5.0)
+    assert node(stage, "ask").label == "Delete this game?"
+    stage.activate("ask/no")
+    assert rows_of(stage) == rows
+    for row in rows[:2]:
+        stage.activate(f"{row}/delete")
+        stage.activate("ask/yes")
+    assert rows_of(stage) == rows[2:]
+    stage.close()
+
+    stage = opened()
+    stage.activate("title/games")
+    stage.activate("games/show/deleted")
+    assert sorted(rows_of(stage)) == sorted(rows[:2])
+    for row in rows[:2]:
+        stage.activate(f"{row}/restore")
+    stage.activate("games/show/all")
+    assert rows_of(stage) == rows
 
 
 def test_a_finished_game_is_watched_and_counted(
@@ -186,8 +245,10 @@ def test_a_finished_game_is_watched_and_counted(
     assert len(table_file.read_text(encoding="utf-8").splitlines()) == 3
     stage.activate("notice/close")
     stage.activate("statistics/player/1")
-    stage.activate("statistics/delete")
-    stage.activate("statistics/delete")
+    double_click(stage, "statistics/delete")
+    stage.tick(9.0)
+    assert "Merit (1)" in [node.label for node in stage.tree().walk()]
+    stage.activate("ask/yes")
     stage.activate("notice/close")
     assert "Merit (1)" not in [node.label for node in stage.tree().walk()]
     stage.activate("statistics/back")

@@ -28,7 +28,9 @@ class Delete(NamedTuple):
 
 
 class Restore(NamedTuple):
-    """Bring the deleted game back."""
+    """Bring a deleted game back."""
+
+    game: int
 
 
 class Export(NamedTuple):

@@ -6,19 +6,20 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import NO_STONE, stone_halves
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.store import Glance, OriginKind, Summary
-from sneferu_gui.ui.scenes.games.acts import Delete, Export, OpenGame, Watch
+from sneferu_gui.ui.scenes.games.acts import Delete, Export, OpenGame, Restore, Watch
 from sneferu_gui.ui.scenes.words import joined
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.games_page import GameRow, SmallPyramid
+from sneferu_gui.ui.views.node import Question
 
 
-def game_row(summary: Summary) -> GameRow:
-    """The row of a game; of one that cannot be read, why."""
+def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
+    """The row of a game; of one that cannot be read, why; of a deleted one, how it comes back."""
     key = f"game/{summary.id}"
-    delete = ButtonAppearance(
-        f"{key}/delete", _("Delete"), Delete(summary.id), _("Take it off the list")
-    )
     glance = summary.glance
+    if is_deleted:
+        return _deleted_row(key, summary)
+    delete = _delete_button(key, summary)
     if glance is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
@@ -32,7 +33,7 @@ def game_row(summary: Summary) -> GameRow:
     hint = _("Look at it again") if glance.is_over else _("Continue")
     return GameRow(
         key,
-        joined([seat.name for seat in glance.seats]) + (f" – {_('Ptah')}" if glance.solo else ""),
+        _title(glance),
         _line(glance, summary),
         date_words(summary.changed),
         tuple(_pyramid(glance, seat) for seat in range(len(glance.seats))),
@@ -40,6 +41,40 @@ def game_row(summary: Summary) -> GameRow:
         hint,
         buttons,
     )
+
+
+def _title(glance: Glance) -> str:
+    return joined(list(glance.names)) + (f" – {_('Ptah')}" if glance.solo else "")
+
+
+def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
+    glance = summary.glance
+    title = _title(glance) if glance else _("Game {n} cannot be read").format(n=summary.id)
+    question = Question(
+        _("Delete this game?"),
+        _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "
+          "back for a day.").format(title=title),
+        _("Delete the game"),
+    )  # fmt: skip
+    hint = _("Take it off the list")
+    return ButtonAppearance(
+        f"{key}/delete", _("Delete"), Delete(summary.id), hint, question=question
+    )
+
+
+def _deleted_row(key: str, summary: Summary) -> GameRow:
+    glance = summary.glance
+    back = ButtonAppearance(
+        f"{key}/restore", _("Bring back"), Restore(summary.id), _("Bring back the deleted game")
+    )
+    if glance is None:
+        title = _("Game {n} cannot be read").format(n=summary.id)
+        return GameRow(key, title, summary.fault, "", (), None, summary.fault, (back,))
+    pyramids = tuple(_pyramid(glance, seat) for seat in range(len(glance.seats)))
+    date = date_words(summary.changed)
+    return GameRow(
+        key, _title(glance), _line(glance, summary), date, pyramids, None, "", (back,)
+    )  # fmt: skip
 
 
 def _line(glance: Glance, summary: Summary) -> str:

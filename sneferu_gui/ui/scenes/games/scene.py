@@ -53,7 +53,6 @@ class GamesScene(QuietScene):
         self._is_writing = False
         self._first = 0
         self._fitting = 1
-        self._deleted: int | None = None
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
@@ -74,8 +73,8 @@ class GamesScene(QuietScene):
                 hint="" if self._is_writing else _("Search for players' names"),
             ),
             _("Players"),
-            tuple(game_row(summary) for summary in games),
-            _("No game fits.") if self._search.text else _("No game has been begun yet."),
+            tuple(game_row(each, is_deleted=self._show is Show.DELETED) for each in games),
+            self._empty_words(),
             place if count else "",
             ButtonAppearance("games/back", _("Back"), "back", _("Back"), shortcut="escape"),
             ButtonAppearance(
@@ -99,23 +98,31 @@ class GamesScene(QuietScene):
         except StoreError:
             return 0, ()
 
+    def _empty_words(self) -> str:
+        if self._search.text:
+            return _("No game fits.")
+        if self._show is Show.DELETED:
+            return _("No game has been deleted today.")
+        return _("No game has been begun yet.")
+
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         names = {
             Show.ALL: _("All"),
             Show.IN_PROGRESS: _("In progress"),
             Show.FINISHED: _("Finished"),
         }
-        tabs = [
+        if self._show is Show.DELETED or self._count_deleted():
+            names[Show.DELETED] = _("Deleted")
+        return tuple(
             ButtonAppearance(f"games/show/{show}", name, Choose(show), is_chosen=show is self._show)
             for show, name in names.items()
-        ]
-        if self._deleted is not None:
-            tabs.append(
-                ButtonAppearance(
-                    "games/restore", _("Bring back"), Restore(), _("Bring back the deleted game")
-                )
-            )
-        return tuple(tabs)
+        )
+
+    def _count_deleted(self) -> int:
+        try:
+            return 0 if self._store is None else self._store.count(Show.DELETED)
+        except StoreError:
+            return 0
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means; a trouble with the store is told."""
@@ -183,13 +190,11 @@ class GamesScene(QuietScene):
     def _delete(self, act: Delete) -> Answer:
         if self._store is not None:
             self._store.delete(act.game)
-            self._deleted = act.game
         return None
 
-    def _restore(self, _act: Restore) -> Answer:
-        if self._store is not None and self._deleted is not None:
-            self._store.restore(self._deleted)
-            self._deleted = None
+    def _restore(self, act: Restore) -> Answer:
+        if self._store is not None:
+            self._store.restore(act.game)
         return None
 
     def _export(self, act: Export) -> Answer:

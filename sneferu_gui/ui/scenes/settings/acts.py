@@ -25,3 +25,7 @@ class GiveKey(NamedTuple):
 
 class UsualKeys(NamedTuple):
     """Let all keys mean what they usually do."""
+
+
+class OwnKeys(NamedTuple):
+    """Bring back the keys that were there before the usual ones."""

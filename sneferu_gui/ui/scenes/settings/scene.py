@@ -7,11 +7,11 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, is_free, key_words
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
-from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, UsualKeys
+from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.settings_page import KeyLine, SettingsAppearance, settings_page
 
 
@@ -28,6 +28,8 @@ class SettingsScene(QuietScene):
         self._page = next(iter(PAGES))
         self._waiting = ""
         """The shortcut that is to be given the next key; empty for none."""
+        self._own_keys: tuple[str, ...] = ()
+        """The keys as they were before they became the usual ones."""
 
     def tree(self, canvas: Canvas) -> Node:
         """The page that is open."""
@@ -52,15 +54,28 @@ class SettingsScene(QuietScene):
         )
         return settings_page(canvas, shown)
 
-    @staticmethod
-    def _keys_button(settings: Settings, *, is_keys: bool) -> tuple[ButtonAppearance, ...]:
+    def _keys_button(self, settings: Settings, *, is_keys: bool) -> tuple[ButtonAppearance, ...]:
         if not is_keys:
             return ()
         why_not = "" if settings.keys else _("All keys are the usual ones.")
         hint = _("Give every key its usual meaning")
+        question = Question(
+            _("Usual keys?"),
+            _("Every key gets its usual meaning. “Bring back” undoes it while this page is open."),
+            _("Give the usual keys"),
+        )
         return (
-            ButtonAppearance("settings/usual", _("Usual keys"), UsualKeys(), hint, why_not),
+            ButtonAppearance(
+                "settings/usual", _("Usual keys"), UsualKeys(), hint, why_not, question=question
+            ),
+            *self._own_keys_button(),
         )  # fmt: skip
+
+    def _own_keys_button(self) -> tuple[ButtonAppearance, ...]:
+        if not self._own_keys:
+            return ()
+        hint = _("Give every key the meaning it had before")
+        return (ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), hint),)
 
     def _key_lines(self, keys: Keys) -> tuple[KeyLine, ...]:
         waits = _("Press a key …")
@@ -86,7 +101,14 @@ class SettingsScene(QuietScene):
         elif isinstance(act, GiveKey):
             self._waiting = "" if waiting == act.shortcut else act.shortcut
         elif isinstance(act, UsualKeys):
-            return self._keep({"keys": ()})
+            own = self._read().keys
+            trouble = self._keep({"keys": ()})
+            self._own_keys = own if trouble is None else self._own_keys
+            return trouble
+        elif isinstance(act, OwnKeys):
+            trouble = self._keep({"keys": self._own_keys})
+            self._own_keys = () if trouble is None else self._own_keys
+            return trouble
         elif isinstance(act, Choice):
             trouble = self._keep({act.name: act.value})
             if trouble is None and act.name == "scale" and isinstance(act.value, int):

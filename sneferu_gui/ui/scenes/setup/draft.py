@@ -72,6 +72,8 @@ class TableDraft:
     undo_rule: UndoRule = UndoRule.FREE
     away: tuple[SeatDraft, ...] = ()
     """Who left the table to the player against Ptah."""
+    gone: tuple[SeatDraft, ...] = ()
+    """Who was sent away: they come back as players are added, the last one first."""
 
     @classmethod
     def of(cls, players: int, seed: str, *, solo: bool = False) -> "TableDraft":
@@ -80,19 +82,25 @@ class TableDraft:
         return cls(tuple(SeatDraft(*part) for part in parts)[:players], seed, solo=solo)
 
     def with_seat(self, wish: SeatDraft | None = None) -> "TableDraft":
-        """One seat more, as wished where nobody has taken it. It has room for four."""
-        taken = self.seats
+        """One seat more, as wished where nobody has taken it. It has room for four.
+
+        Without a wish it is for whoever was sent away last.
+        """
+        taken, gone = self.seats, self.gone
+        if wish is None and gone:
+            wish, gone = gone[-1], gone[:-1]
         seat = SeatDraft(
             _free(NAMES, [seat.name for seat in taken], wish.name if wish else ""),
             _free(COLOURS, [seat.colour for seat in taken], wish.colour if wish else ""),
             _free(BUILDERS, [seat.builder for seat in taken], wish.builder if wish else ""),
             is_computer=wish is not None and wish.is_computer,
         )
-        return replace(self, seats=(*taken, seat), solo=False)
+        return replace(self, seats=(*taken, seat), solo=False, gone=gone)
 
     def without_seat(self, index: int) -> "TableDraft":
         """One seat less."""
-        return replace(self, seats=self.seats[:index] + self.seats[index + 1 :])
+        seats = self.seats[:index] + self.seats[index + 1 :]
+        return replace(self, seats=seats, gone=(*self.gone, self.seats[index]))
 
     def against_ptah(self) -> "TableDraft":
         """The first player alone against Ptah; the others may come back."""

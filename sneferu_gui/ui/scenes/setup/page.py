@@ -175,7 +175,7 @@ def _remove(draft: TableDraft, key: str, index: int) -> ButtonAppearance | None:
     if len(draft.seats) == 1:
         return None
     label = _("{name} does not play").format(name=draft.seats[index].name)
-    return ButtonAppearance(f"{key}/remove", label, RemoveSeat(index), label)
+    return ButtonAppearance(f"{key}/remove", label, RemoveSeat(index), label, is_guarded=True)
 
 
 def _add(draft: TableDraft) -> ButtonAppearance | None:

@@ -21,7 +21,7 @@ from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, trouble_words
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.chart import Bar, BarChart, LineChart, Series
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.statistics_page import (
     FigureLine,
     StatisticsAppearance,
@@ -60,7 +60,6 @@ class StatisticsScene(QuietScene):
         self._choose("")
         self._kind: Kind | None = None
         self._first = 0
-        self._asks_deletion = False
 
     def _choose(self, name: str) -> None:
         """Read the players, and the results of one; of whoever played most without a name."""
@@ -140,7 +139,13 @@ class StatisticsScene(QuietScene):
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         nothing = "" if self._results else _("There is nothing yet.")
-        delete = _("Really delete?") if self._asks_deletion else _("Delete history")
+        question = Question(
+            _("Delete the history of {name}?").format(name=self._player),
+            _("Every result of {name} leaves the statistics; the games stay on the list.").format(
+                name=self._player
+            ),
+            _("Delete the history"),
+        )
         return (
             ButtonAppearance("statistics/back", _("Back"), "back", _("Back"), shortcut="escape"),
             ButtonAppearance(
@@ -148,14 +153,14 @@ class StatisticsScene(QuietScene):
                 _("Write all results into a file for spreadsheets"), nothing,
             ),
             ButtonAppearance(
-                "statistics/delete", delete, "delete",
-                _("Takes this player's results out of the statistics for good"), nothing,
+                "statistics/delete", _("Delete history"), "delete",
+                _("Takes this player's results out of the statistics"), nothing,
+                question=question,
             ),
         )  # fmt: skip
 
     def activate(self, act: Hashable) -> Answer:
-        """Show something else, export, or delete when asked twice."""
-        was_asked, self._asks_deletion = self._asks_deletion, False
+        """Show something else, export, or delete."""
         if isinstance(act, ChoosePlayer):
             self._kind = None
             self._choose(act.name)
@@ -163,8 +168,6 @@ class StatisticsScene(QuietScene):
             self._kind = Kind(Mode(act.mode), act.players)
         elif act == "export":
             return self._export()
-        elif act == "delete" and not was_asked:
-            self._asks_deletion = True
         elif act == "delete":
             return self._delete()
         else:

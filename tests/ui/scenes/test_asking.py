@@ -1,0 +1,137 @@
+"""What destroys asks elsewhere than under the pointer, and takes no double click."""
+
+from collections.abc import Hashable
+
+import pytest
+
+from sneferu_gui.ui.scenes.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.scenes.scene import Answer, QuietScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.rect import Rect
+from tests.ui.scenes.opened import node, stage_of
+
+MIDDLE = Rect(560, 340, 160, 40)
+ROW = Rect(100, 100, 160, 40)
+QUESTION = Question("Burn it?", "It is ash then, and comes back by no means.", "Burn it")
+
+
+class Desk(QuietScene):
+    """A letter that is burnt when asked, and a heap of papers thrown away one by one."""
+
+    def __init__(self, place: Rect = MIDDLE) -> None:
+        self.place = place
+        self.papers = 3
+        self.burnt: list[Hashable] = []
+
+    def tree(self, canvas: Canvas) -> Node:
+        burn = Node("burn", "button", self.place, "Burn", canvas.marks("burn"), "burn",
+                    question=QUESTION)  # fmt: skip
+        throw = Node(f"throw/{self.papers}", "button", ROW, "Throw away",
+                     canvas.marks("throw"), "throw", is_guarded=True)  # fmt: skip
+        return Node("desk", "window", canvas.rect, "Desk", children=(burn, throw))
+
+    def activate(self, act: Hashable) -> Answer:
+        if act == "throw":
+            self.papers -= 1
+        else:
+            self.burnt.append(act)
+        return None
+
+
+def click(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(PointerMoved(*place))
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+PLACES = [
+    MIDDLE,
+    Rect(0, 0, 160, 40),
+    Rect(1120, 680, 160, 40),
+    Rect(0, 300, 1280, 40),
+    Rect(450, 220, 380, 60),
+    Rect(600, 440, 60, 60),
+]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_double_click_destroys_nothing(place: Rect) -> None:
+    desk = Desk(place)
+    stage = stage_of(desk)
+    for _ in range(4):
+        click(stage, place.centre)
+    assert desk.burnt == []
+    stage.tick(1.0)
+    click(stage, place.centre)
+    stage.tick(2.0)
+    click(stage, place.centre)
+    assert desk.burnt == [], "the answer lies elsewhere, however slow the second click"
+    assert node(stage, "ask/yes").is_enabled
+    assert not node(stage, "ask").rect.meets(place)
+
+
+def test_the_answer_does_it_once() -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    click(stage, MIDDLE.centre)
+    assert [n.label for n in stage.tree().walk() if n.key.startswith("ask/")] == [
+        "Burn it?", "It is ash then, and comes back by no means.", "No, leave it", "Burn it",
+    ]  # fmt: skip
+    stage.tick(1.0)
+    yes = node(stage, "ask/yes").rect.centre
+    click(stage, yes)
+    click(stage, yes)
+    assert desk.burnt == ["burn"]
+    assert stage.scene is desk
+
+
+@pytest.mark.parametrize("way", ["no", "escape", "right"])
+def test_no_leaves_it(way: str) -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    stage.activate("burn")
+    if way == "no":
+        stage.activate("ask/no")
+    elif way == "escape":
+        stage.handle(KeyPressed("escape"))
+    else:
+        stage.handle(PointerPressed(5, 5, Button.BACK))
+    assert stage.scene is desk
+    assert desk.burnt == []
+
+
+def test_the_second_press_does_nothing_to_what_came_under_the_pointer() -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    click(stage, ROW.centre)
+    assert desk.papers == 2
+    click(stage, ROW.centre)
+    assert desk.papers == 2, "the next paper lies there now, and was not meant"
+    stage.tick(0.6)
+    click(stage, ROW.centre)
+    assert desk.papers == 1
+
+
+def test_a_held_key_destroys_nothing() -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    stage.handle(KeyPressed("tab"))
+    assert node(stage, "burn").state == ("focused",)
+    for held in range(10):
+        stage.handle(KeyPressed("return"))
+        stage.tick(0.4 + 0.04 * held)
+    assert desk.burnt == []
+    assert stage.scene is not desk
+    stage.tick(3.0)
+    stage.handle(KeyPressed("tab"))
+    stage.handle(KeyPressed("down"))
+    stage.handle(KeyPressed("return"))
+    assert desk.burnt == ["burn"]
