@@ -57,8 +57,8 @@ class ComputerSeats:
 
     def _begin(self) -> None:
         state = self._session.state
-        name = None if state.is_over else self._session.computers[state.seat]
-        if name is None:
+        name = self._session.computers[state.seat]
+        if name is None or not self._session.is_computers_turn():
             return
         if self._pool is None:
             self._pool = ThreadPoolExecutor(1, "computer player")

@@ -5,7 +5,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sneferu_gui.rules import Action, Deal, Event, Setup, State
-from sneferu_gui.session.undo_rules import UndoRefusal, UndoRule, refusal_of
+from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
+from sneferu_gui.session.veil import veiled
 
 
 class Step(NamedTuple):
@@ -23,6 +24,8 @@ class Course(StrEnum):
     DONE = "done"
     UNDONE = "undone"
     REDONE = "redone"
+    HANDED_OVER = "handed_over"
+    """Nothing was done: what had been done stands from now on."""
 
 
 class Change(NamedTuple):
@@ -39,7 +42,9 @@ class Session:
     """A game from its setup and deal on, with every action ever done in it.
 
     Undo and redo reach as far as the table's rule lets them. Stones drawn come from the deal,
-    so taking back and doing again never changes them.
+    so taking back and doing again never changes them. Where only the present turn can be taken
+    back, it waits to be handed over, if its person is asked; until then nobody is shown what
+    was drawn in it, which is kept here: whoever shows the game shows the state `shown`.
     """
 
     def __init__(
@@ -57,6 +62,11 @@ class Session:
         self._start = State.start(setup, deal)
         self._steps: list[Step] = []
         self._at = 0
+        self._standing = 0
+        self._veil: tuple[State, State] | None = None
+        """The last state that was veiled, and how."""
+        self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
+        """When the person of a seat is asked before a turn is handed over."""
         self.listener: Listener | None = None
         """Told of every change, after it."""
 
@@ -86,21 +96,77 @@ class Session:
             raise IndexError(f"{count} actions asked for, {len(self._steps)} done")
         return self._steps[count - 1].after if count else self._start
 
-    def is_computers_turn(self, state: State | None = None) -> bool:
-        """Whether a computer player is to decide in a state (the present one)."""
-        state = state or self.state
+    @property
+    def standing(self) -> int:
+        """How many of the actions have been handed over: what they brought has been shown.
+
+        Under `UndoRule.TURN` they cannot be taken back.
+        """
+        return self._standing
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether what was done waits to be handed over, and can be taken back until it is."""
+        return self._waits_at(self._at)
+
+    def _waits_at(self, count: int) -> bool:
+        return self.undo_rule is UndoRule.TURN and passes(self._events(self._standing, count))
+
+    def _events(self, start: int, end: int) -> list[Event]:
+        return [event for step in self._steps[start:end] for event in step.events]
+
+    @property
+    def shown(self) -> State:
+        """The present state as everybody may see it."""
+        if not self.is_handing_over:
+            return self.state
+        if self._veil is None or self._veil[0] is not self.state:
+            seat, events = self._steps[self._at - 1].seat, self._events(self._standing, self._at)
+            self._veil = self.state, veiled(self.state, seat, events)
+        return self._veil[1]
+
+    def hand_over(self) -> Change | None:
+        """Let everything that was done stand, and what it drew be shown; None if nothing waits."""
+        if not self.is_handing_over:
+            return None
+        self._standing = self._at
+        return self._tell(Change(Course.HANDED_OVER, ()))
+
+    def _hand_over_unasked(self) -> None:
+        if self.is_handing_over and not self._is_asked():
+            self._standing = self._at
+
+    def _is_asked(self) -> bool:
+        """Whether the person who has just acted is asked before it is handed over."""
+        seat, state = self._steps[self._at - 1].seat, self.state
+        if self.computers[seat] is not None:
+            return False
+        asked = self.asks(seat)
+        if asked is HandingOver.TO_OTHERS:
+            return not state.is_over and state.seat != seat and not self._is_computers(state)
+        return asked is HandingOver.ALWAYS
+
+    def is_computers_turn(self) -> bool:
+        """Whether a computer player is to decide now: not while a turn is to be handed over."""
+        return not self.is_handing_over and self._is_computers(self.state)
+
+    def _is_computers(self, state: State) -> bool:
         return not state.is_over and self.computers[state.seat] is not None
 
     def do(self, action: Action) -> Step:
         """Carry out an action; what had been taken back before is forgotten.
 
-        Raises IllegalAction, changing nothing, when the rules forbid it.
+        What waited to be handed over is, by going on. Raises IllegalAction, changing nothing,
+        when the rules forbid it.
         """
         state = self.state
         after, events = state.play(action)
         step = Step(state.seat, action, events, after)
+        if self.is_handing_over:
+            self._standing = self._at
         self._steps[self._at :] = [step]
         self._at += 1
+        self._hand_over_unasked()
         self._tell(Change(Course.DONE, (step,)))
         return step
 
@@ -114,8 +180,7 @@ class Session:
         target = self._undo_target()
         if target is None:
             return UndoRefusal.NOTHING
-        undone = [event for step in self._steps[target : self._at] for event in step.events]
-        return refusal_of(self.undo_rule, undone)
+        return refusal_of(self.undo_rule, self._events(target, self._standing))
 
     @property
     def can_redo(self) -> bool:
@@ -140,18 +205,31 @@ class Session:
             return None
         start = self._at
         target = start + 1
-        while target < len(self._steps) and self.is_computers_turn(self.state_at(target)):
+        while target < len(self._steps) and self._is_computers(self.state_at(target)):
             target += 1
         self._at = target
+        self._hand_over_unasked()
         return self._tell(Change(Course.REDONE, tuple(self._steps[start : self._at])))
 
     def go_to(self, count: int) -> None:
-        """Take up the game after so many of the actions ever done in it; nobody is told.
+        """Look at the game after so many of the actions ever done in it; nobody is told.
 
-        What comes after can be done again. Raises IndexError when there are not so many.
+        What comes after can be done again; what stands is left as it is. Raises IndexError when
+        there are not so many.
         """
         self.state_at(count)
         self._at = count
+
+    def take_up(self, count: int, standing: int | None = None) -> None:
+        """Play on after so many of the actions ever done in it; nobody is told.
+
+        Of them `standing` have been handed over; as many as ever could be, if that is not
+        known: what may have been seen must stand. Raises IndexError as `go_to` does.
+        """
+        self.go_to(count)
+        most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].events)),
+                   default=0)  # fmt: skip
+        self._standing = most if standing is None else min(most, standing)
 
     @property
     def state_count(self) -> int:
@@ -161,7 +239,7 @@ class Session:
     def until(self, count: int) -> "Session":
         """A new game that is like this one up to an action, and then free. Raises IndexError."""
         twin = self.copy()
-        twin.go_to(count)
+        twin.take_up(count, self._standing)
         del twin._steps[count:]  # noqa: SLF001 - its own kind
         return twin
 
@@ -169,7 +247,7 @@ class Session:
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""
         twin = Session(self.setup, self.deal, self.computers, self.undo_rule)
         twin._steps = list(self._steps)
-        twin._at = self._at
+        twin._at, twin._standing = self._at, self._standing
         return twin
 
     def undone_by_undo(self) -> Step | None:
@@ -182,7 +260,7 @@ class Session:
         if all(self.computers):
             return self._at - 1 if self._at else None
         for count in range(self._at - 1, -1, -1):
-            if not self.is_computers_turn(self.state_at(count)):
+            if not self._is_computers(self.state_at(count)):
                 return count
         return None
 

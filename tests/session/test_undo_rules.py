@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.players import player_named
 from sneferu_gui.rules import COLOURS, Observation, Seat, Setup, deal_from_seed
-from sneferu_gui.rules.events import StoneDrawn, TurnBegan
+from sneferu_gui.rules.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
@@ -61,7 +61,9 @@ def test_within_a_turn_and_not_past_drawn_stones(seed: int) -> None:
         events = session.steps[-1].events
         refusal = session.why_no_undo()
         refusals.add(refusal)
-        if any(isinstance(event, StoneDrawn) for event in events):
+        if any(isinstance(event, GameEnded) for event in events):
+            assert refusal is UndoRefusal.GAME_OVER
+        elif any(isinstance(event, StoneDrawn) for event in events):
             assert refusal is UndoRefusal.REVEALED
         elif any(isinstance(event, TurnBegan) for event in events):
             assert refusal is UndoRefusal.TURN_OVER

@@ -109,6 +109,8 @@ class StoredGame:
     finished: datetime | None
     revision: int
     """Rises with everything written to the game."""
+    standing: int | None = None
+    """How many of the actions done have been handed over; None where that was not kept."""
 
     @property
     def done(self) -> tuple[Action, ...]:
@@ -128,8 +130,12 @@ class StoredGame:
                 session.do(action)
             except IllegalAction as error:
                 raise illegal(self.id, index, error) from None
-        session.go_to(self.position)
+        session.take_up(self.position, self.standing)
         return session
+
+    def shown(self) -> State:
+        """Where the game stands, as everybody may see it. Raises GameError as `session` does."""
+        return self.state() if self.table.undo_rule is not UndoRule.TURN else self.session().shown
 
     def state(self) -> State:
         """Where the game stands. Raises GameError as `session` does."""

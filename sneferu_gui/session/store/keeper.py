@@ -10,6 +10,7 @@ from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.games import Origin, OriginKind, Table
 from sneferu_gui.session.store.store import Claim, Store, new_writer
 from sneferu_gui.session.store.writing_games import Guard, Progress
+from sneferu_gui.session.undo_rules import UndoRule
 
 TroubleListener = Callable[[StoreError | None], None]
 
@@ -141,7 +142,8 @@ class Keeper:
         if first == len(self._actions) < len(self._stored):
             first -= 1
         session = self.session
-        return Progress(first, self._actions[first:], session.count, session.state)
+        standing = session.standing if session.undo_rule is UndoRule.TURN else None
+        return Progress(first, self._actions[first:], session.count, session.shown, standing)
 
     def _tell(self, trouble: StoreError | None) -> None:
         self.trouble = trouble

@@ -66,7 +66,14 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         date_from_text(text_at(row, "changed"), "changed"),
         None if finished is None else date_from_text(finished, "finished"),
         number_at(row, "revision"),
+        _standing(row, position),
     )
+
+
+def _standing(row: Row, position: int) -> int | None:
+    """How many of the actions done stand; what cannot be so is not known, and costs no game."""
+    value = row["standing"]
+    return value if isinstance(value, int) and 0 <= value <= position else None
 
 
 def _action_texts(found: list[Row]) -> list[str]:

@@ -37,7 +37,7 @@ def rebuild_results(store: Store) -> Rebuilt:
         for game in games[first : first + BATCH]:
             try:
                 stored = store.load(game)
-                derived.append((stored, stored.state()))
+                derived.append((stored, stored.shown()))
             except GameError as error:
                 faults.append(error)
         with writing(store.connection) as connection:

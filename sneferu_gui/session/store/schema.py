@@ -80,7 +80,12 @@ _VERSION_1: Final = (
 ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1,)
+_VERSION_2: Final = (
+    # How many of the actions have been handed over; NULL where that was not kept.
+    "ALTER TABLE game ADD COLUMN standing INTEGER",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2)
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 
 VERSION: Final = len(MIGRATIONS)

@@ -30,7 +30,9 @@ class Progress(NamedTuple):
     position: int
     """How many actions are done."""
     state: State
-    """The state they led to."""
+    """The state they led to, as everybody may see it."""
+    standing: int | None = None
+    """How many of the actions have been handed over; None where that does not matter."""
 
 
 class Guard(NamedTuple):
@@ -127,8 +129,8 @@ def _write_place(
     state, moment = progress.state, now.isoformat()
     glance = glance_of(table.setup, table.computers_by_seat, progress.position, state)
     connection.execute(
-        "UPDATE game SET position = ?, is_over = ?, changed = ?, finished = ?, glance = ?"
-        " WHERE id = ?",
-        (progress.position, int(state.is_over), moment, moment if state.is_over else None,
-         glance_to_text(glance), game),
+        "UPDATE game SET position = ?, standing = ?, is_over = ?, changed = ?, finished = ?,"
+        " glance = ? WHERE id = ?",
+        (progress.position, progress.standing, int(state.is_over), moment,
+         moment if state.is_over else None, glance_to_text(glance), game),
     )  # fmt: skip

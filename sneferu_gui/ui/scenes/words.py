@@ -101,8 +101,10 @@ UNDO_REFUSALS: Final = {
     UndoRefusal.NEVER: N_("This table plays without taking back."),
     UndoRefusal.TURN_OVER: N_("This table takes back only within a turn, and that turn is over."),
     UndoRefusal.REVEALED: N_(
-        "This table takes nothing back once stones have been drawn from the bag."
+        "This table takes nothing back once drawn stones have been shown. Who is always asked "
+        "before that (Settings, At the table) can take back the whole turn until then."
     ),
+    UndoRefusal.GAME_OVER: N_("This table takes nothing back once the end has been seen."),
 }
 
 COUNTED_FROM_ONE: Final = frozenset(

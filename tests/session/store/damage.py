@@ -48,7 +48,7 @@ HOSTILE: Final[tuple[str | int | float | bytes | None, ...]] = (
 COLUMNS: Final = {
     "edition": ("content", "digest"),
     "game": ("revision", "writer", "position", "is_over", "is_counted", "begun", "changed",
-             "finished", "deleted", "undo_rule", "origin", "search", "glance"),
+             "finished", "deleted", "undo_rule", "origin", "search", "glance", "standing"),
     "start": ("computers", "content", "edition"),
     "action": ("number", "content"),
     "result": ("name", "player", "mode", "builder", "stones", "rating", "finished", "is_won"),

@@ -28,6 +28,7 @@ from sneferu_gui.session.store.locks import locked
 
 from .tables import Calendar, kept, new_session, opened, play
 
+VERSION: Final = schema_module.VERSION
 VERSION_1: Final = Path(__file__).resolve().parents[2] / "data" / "stores" / "version1.db"
 
 
@@ -40,7 +41,7 @@ def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_how_the_disk_is_told_to_write(store: Store) -> None:
     asked = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0,
-             "busy_timeout": 500, "user_version": 1}  # fmt: skip
+             "busy_timeout": 500, "user_version": VERSION}  # fmt: skip
     found = {key: store.connection.execute(f"PRAGMA {key}").fetchone()[0] for key in asked}
     assert found == asked
 
@@ -72,10 +73,10 @@ def test_an_older_store_is_led_on_and_backed_up_before(
         game = kept(store, new_session(), 5)
     steps = (*schema_module.MIGRATIONS, ("ALTER TABLE game ADD COLUMN note TEXT",))
     monkeypatch.setattr(schema_module, "MIGRATIONS", steps)
-    monkeypatch.setattr(schema_module, "VERSION", 2)
-    monkeypatch.setattr(opening_module, "VERSION", 2)
+    monkeypatch.setattr(schema_module, "VERSION", VERSION + 1)
+    monkeypatch.setattr(opening_module, "VERSION", VERSION + 1)
     with opened(tmp_path) as store:
-        assert store.connection.execute("PRAGMA user_version").fetchone()[0] == 2
+        assert store.connection.execute("PRAGMA user_version").fetchone()[0] == VERSION + 1
         assert store.load(game).session().count == 5
         assert store.connection.execute("SELECT note FROM game").fetchone()[0] is None
     monkeypatch.undo()
@@ -96,15 +97,15 @@ def test_a_step_that_fails_leaves_the_older_store_as_it_was(
     steps = (*schema_module.MIGRATIONS, step)
     with monkeypatch.context() as patch:
         patch.setattr(schema_module, "MIGRATIONS", steps)
-        patch.setattr(schema_module, "VERSION", 2)
-        patch.setattr(opening_module, "VERSION", 2)
+        patch.setattr(schema_module, "VERSION", VERSION + 1)
+        patch.setattr(opening_module, "VERSION", VERSION + 1)
         store, _ = open_store(tmp_path)
         store.close()
     names = [path.name for path in tmp_path.glob("*.db")]
     assert len(names) == 2  # set aside, and a new one
     aside = next(path for path in tmp_path.glob("damaged-*.db"))
     with closing(sqlite3.connect(aside)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == VERSION
         assert connection.execute("SELECT count(*) FROM action").fetchone()[0] == 5
 
 
