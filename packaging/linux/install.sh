@@ -4,8 +4,10 @@
 #   ./install.sh [--prefix DIR]      into ~/.local, as root into /usr/local
 #   ./install.sh --uninstall [--prefix DIR]
 #
-# The program goes to DIR/lib/sneferu, what the desktop needs to know of it to DIR/share. Your
-# games are elsewhere and are never touched. The game runs without being installed, too: ./sneferu
+# The program goes to DIR/lib/sneferu, what the desktop needs to know of it to DIR/share. An older
+# Sneferu there is replaced once the new one lies beside it, whole; a folder that is anything else
+# is left alone. Your games are elsewhere and are never touched. The game runs without being
+# installed, too: ./sneferu
 set -eu
 
 application=io.github.sneferu_gui.Sneferu
@@ -27,10 +29,26 @@ done
 if [ -z "$prefix" ]; then
     if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
 fi
-mkdir -p "$prefix"
+if [ -z "$uninstall" ]; then mkdir -p "$prefix"; fi
+if [ ! -d "$prefix" ]; then
+    echo "install.sh: there is no folder $prefix" >&2
+    exit 1
+fi
 prefix=$(CDPATH='' cd -- "$prefix" && pwd -P)
 program=$prefix/lib/sneferu
 share=$prefix/share
+
+is_there() { [ -e "$1" ] || [ -L "$1" ]; }
+
+# What may be taken away: a folder, no link to one, that holds what this script lays into it.
+is_ours() {
+    [ -d "$1" ] && [ ! -L "$1" ] && [ -x "$1/sneferu" ] && [ -d "$1/_internal" ] && [ -f "$1/install.sh" ]
+}
+
+if is_there "$program" && ! is_ours "$program"; then
+    echo "install.sh: $program is there, and is no Sneferu this script installed; it was left as it is" >&2
+    exit 1
+fi
 
 tell_desktop() {
     # Each is there on most desktops; where one is not, nobody would read what it writes.
@@ -45,8 +63,8 @@ tell_desktop() {
     fi
 }
 
-remove() {
-    rm -rf "$program"
+# All but the program's folder.
+remove_signs() {
     # Only a link to this program is ours to remove.
     if [ "$(readlink "$prefix/bin/sneferu" 2>/dev/null || true)" = "$program/sneferu" ]; then
         rm -f "$prefix/bin/sneferu"
@@ -56,23 +74,60 @@ remove() {
 }
 
 if [ -n "$uninstall" ]; then
-    remove
+    remove_signs
+    rm -rf "$program"
     tell_desktop
     echo "Sneferu is gone from $prefix. Your games are still where they were."
     exit 0
 fi
 
 if [ ! -x "$here/sneferu" ] || [ ! -d "$here/share" ]; then
-    echo "install.sh: run it from the folder the archive was unpacked into" >&2
+    case $here/ in
+        "$program"/*) echo "install.sh: this is the installed Sneferu; a newer one comes with its own" \
+            "install.sh, to be run where its archive was unpacked" >&2 ;;
+        *) echo "install.sh: run it from the folder the archive was unpacked into" >&2 ;;
+    esac
     exit 1
 fi
-remove
-mkdir -p "$program" "$prefix/bin" "$share"
-for part in sneferu _internal LICENSE LICENCES.txt install.sh; do
-    cp -R "$here/$part" "$program/"
-done
+
+# The new program is laid beside the old one, and takes its place only when it is whole: whatever
+# happens before, the old one is still there.
+put_in_place() {
+    new=$(mktemp -d "$prefix/lib/.sneferu-new.XXXXXX")
+    old=
+    trap give_up EXIT
+    trap 'exit 1' HUP INT TERM
+    for part in sneferu _internal LICENSE LICENCES.txt install.sh; do
+        cp -R "$here/$part" "$new/"
+    done
+    chmod 755 "$new"
+    if is_there "$program"; then
+        old=$(mktemp -d "$prefix/lib/.sneferu-old.XXXXXX")
+        mv "$program" "$old/sneferu"
+    fi
+    mv "$new" "$program"
+    trap - EXIT HUP INT TERM
+    rm -rf "$prefix/lib"/.sneferu-new.* "$prefix/lib"/.sneferu-old.*
+}
+
+give_up() {
+    if [ -n "$old" ] && [ -d "$old/sneferu" ] && ! is_there "$program"; then
+        mv "$old/sneferu" "$program"
+    fi
+    rm -rf "$new" ${old:+"$old"}
+    echo "install.sh: it was not installed; what was there before is still there" >&2
+}
+
+mkdir -p "$prefix/lib" "$prefix/bin" "$share"
+# An archive unpacked where the program belongs is only made known to the desktop.
+if [ "$here" != "$program" ]; then put_in_place; fi
+remove_signs
 cp -R "$here/share/." "$share/"
-ln -sf "$program/sneferu" "$prefix/bin/sneferu"
+if is_there "$prefix/bin/sneferu"; then
+    echo "install.sh: $prefix/bin/sneferu is somebody else's and was left as it is" >&2
+else
+    ln -s "$program/sneferu" "$prefix/bin/sneferu"
+fi
 # A desktop does not look for programs where a shell does: it is told the place. Within quotes
 # of a desktop file these four signs need a backslash, which itself needs another.
 quoted=$(printf '%s' "$program/sneferu" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
