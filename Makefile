@@ -4,7 +4,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 # Written last by the set-up, with the folder it was made for: a moved or copied checkout, or a
-# change of pyproject.toml, runs the set-up again.
+# change of what is needed, runs the set-up again.
 READY := $(VENV)/.ready
 
 ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
@@ -12,13 +12,13 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots words conformance coverage binary bench-binary dist
+.PHONY: help play test lint format bench shots words conformance coverage binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-$(READY): pyproject.toml tools/set_up.sh tools/find_python.sh
+$(READY): pyproject.toml requirements-dev.txt tools/set_up.sh tools/find_python.sh
 	@sh tools/set_up.sh $(VENV)
 
 play: $(READY) ## open the game (make play ARGS='--edition FILE')
@@ -60,3 +60,6 @@ bench-binary: $(READY) ## its size and start beside a bare window packed the sam
 
 dist: $(READY) ## wheel and source archive in dist/
 	@$(BIN)/python -m hatchling build
+
+lock: ## write requirements-dev.txt anew from pyproject.toml (needs uv; ARGS=--upgrade for newer versions)
+	@sh tools/lock.sh $(ARGS)

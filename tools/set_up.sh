@@ -18,7 +18,7 @@ fi
 rm -f "$venv/.ready"
 # A .venv made by uv has no pip of its own.
 "$python" -m pip --version >/dev/null 2>&1 || "$python" -m ensurepip >/dev/null
-# The pip that comes with Python 3.11 does not know dependency groups.
-"$python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-"$python" -m pip install --quiet --disable-pip-version-check --editable . --group dev
+# One version of each, by the hash of its file: requirements-dev.txt is made by `make lock`.
+"$python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+"$python" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 pwd -P > "$venv/.ready"
