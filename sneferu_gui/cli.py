@@ -226,6 +226,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(named: argparse.Namespace) -> int:
+    from sneferu_gui.simulation.ending import EndedError, ending_in_order
     from sneferu_gui.simulation.plan import Plan
     from sneferu_gui.simulation.pool import PoolError
     from sneferu_gui.simulation.simulate import simulate
@@ -244,7 +245,10 @@ def _simulate(named: argparse.Namespace) -> int:
         has_trace=named.trace,
     )
     try:
-        simulate(plan, named.jobs, named.record, sys.stdout)
+        with ending_in_order():
+            simulate(plan, named.jobs, named.record, sys.stdout)
+    except EndedError as ended:
+        return ended.status
     except BrokenPipeError:
         raise
     except PoolError as error:

@@ -8,8 +8,8 @@ here, and what it refuses is an OSError whose `strerror` can be shown.
 import errno
 import os
 import stat
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar
 
@@ -21,6 +21,8 @@ PATIENCE: Final = 5.0
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 """For their owner alone."""
+PUBLIC_FILE: Final = 0o666
+"""As open as the user lets new files be."""
 
 
 Found = TypeVar("Found")
@@ -109,25 +111,97 @@ def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
 # -- Writing -------------------------------------------------------------------------------
 
 
-def write_whole(path: Path, content: bytes, *, is_private: bool = False) -> None:
+def write_whole(
+    path: Path, content: bytes | str, *, is_private: bool = False, lasts: bool = True
+) -> None:
     """Write a file so that whoever looks, after a pulled plug too, finds the old one or the new.
 
     Written beside under a name nobody can guess, then put in place. A private file is for its
-    owner alone. Raises OSError; then the old file is as it was, and nothing lies beside it.
+    owner alone; what need not last is not waited for until it is on the disk. Raises OSError;
+    then the old file is as it was, and nothing lies beside it.
     """
-    beside = path.with_name(f".{path.name[:100]}.{os.urandom(8).hex()}")
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    descriptor = os.open(beside, flags, PRIVATE_FILE if is_private else 0o666)
+    with written_beside(path, is_private=is_private, lasts=lasts) as file:
+        file.write(as_bytes(content))
+
+
+@contextmanager
+def written_beside(
+    path: Path, *, is_private: bool = False, lasts: bool = True
+) -> Iterator[BinaryIO]:
+    """A file to write into; it is put in the place of `path` when the block ends well.
+
+    Pipes and devices, which have no place to be put into, are written to at once. Raises as
+    `write_whole`.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        with path.open("wb") as file:
+            yield file
+        return
+    target = path.resolve() if path.is_symlink() else path  # the link stays, and leads to it
+    mode = PRIVATE_FILE if is_private else PUBLIC_FILE
+    with suppress(FileNotFoundError):
+        mode = PRIVATE_FILE if is_private else stat.S_IMODE(target.stat().st_mode)
+    beside = _name_beside(target)
     try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(descriptor)
-        beside.replace(path)
-    except BaseException:
+        with _made(beside, mode) as file:
+            yield file
+            _settle(file, lasts=lasts)
+        beside.replace(target)
+    except OSError as error:
+        error.filename = str(path)  # the name beside is nobody's business
+        raise
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def write_new(
+    folder: Path, names: Iterable[str], content: bytes | str, *, is_private: bool = False
+) -> Path:
+    """Write a file under the first of these names that is free, and give its path.
+
+    Nobody's file is written over, two programs at once take two names. Raises OSError.
+    """
+    mode = PRIVATE_FILE if is_private else PUBLIC_FILE
+    beside = _name_beside(folder / "new")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with _made(beside, mode) as file:
+            file.write(as_bytes(content))
+            _settle(file, lasts=True)
+        for name in names:
+            with suppress(FileExistsError):
+                _made(folder / name, mode).close()  # the name is taken, in one step
+                return beside.replace(folder / name)
+    except OSError as error:
+        error.filename = str(folder)
+        raise
+    finally:
         with suppress(OSError):
             beside.unlink()
-        raise
+    raise FileExistsError(errno.EEXIST, _("every name is taken"), str(folder))
+
+
+def as_bytes(content: bytes | str) -> bytes:
+    """A text as UTF-8; what is only half a sign, as names of files may have it, is spelt out."""
+    return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+
+
+def _name_beside(path: Path) -> Path:
+    """A name in the same folder that is not to be guessed, however long the file's own is."""
+    return path.with_name(f".sneferu-{os.urandom(8).hex()}.part")
+
+
+def _made(path: Path, mode: int) -> BinaryIO:
+    """A new file, open for writing. Raises FileExistsError where there is anything already."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    return os.fdopen(os.open(path, flags, mode), "wb")
+
+
+def _settle(file: BinaryIO, *, lasts: bool) -> None:
+    file.flush()
+    if lasts:
+        os.fsync(file.fileno())
 
 
 def make_private(path: Path) -> None:

@@ -1,6 +1,5 @@
 """The settings' file: read with its faults told, and written so that it is never half there."""
 
-import os
 import re
 from collections.abc import Mapping
 from contextlib import suppress
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
@@ -70,7 +70,7 @@ class SettingsFile:
             return told.format(path=self.path, most=LARGEST_FILE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            _write_whole(self.path, text)
+            write_whole(self.path, text)
         except OSError as error:
             return f"{self.path}: {error.strerror or error}"
         return ""
@@ -138,16 +138,3 @@ def _check_depth(mapping: dict[str, Any]) -> None:
         if not layer:
             return
     raise ValueError(f"over {DEEPEST} tables and lists within one another")
-
-
-def _write_whole(path: Path, text: str) -> None:
-    """Write a file so that after a pulled plug there is the old one or the new one."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

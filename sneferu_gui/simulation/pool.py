@@ -1,59 +1,92 @@
 """Many games at once, in order: what comes out does not depend on how many processes work."""
 
 import signal
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Final
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.simulation.plan import Outcome, Plan, play_game
 
 CHUNK: Final = 16
-"""Games handed to a process at a time."""
-
-AHEAD: Final = 4
-"""Chunks for each process that may be under way, so that memory does not grow."""
+"""Games handed over at a time."""
 
 
 class PoolError(Exception):
     """A process that helped was ended from outside. Its text says so."""
 
 
+class _Worker(NamedTuple):
+    """A process that plays every so many chunks, and where they come out of it."""
+
+    process: BaseProcess
+    results: Connection
+
+
 def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
     """The outcomes of all games of a plan in order, worked out by so many processes.
 
-    Raises PoolError when one of them is ended from outside.
+    Raises PoolError when one of them is ended from outside. However this ends, they do.
     """
-    jobs = min(jobs, -(-plan.games // CHUNK))
+    chunks = -(-plan.games // CHUNK)
+    jobs = min(jobs, chunks)
     if jobs <= 1:
         yield from (play_game(plan, index) for index in range(plan.games))
         return
-    # "spawn" works alike on every system, and copies no threads or open files.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_alone)
+    workers: list[_Worker] = []
     try:
-        yield from _in_order(pool, plan, jobs)
-    except BrokenProcessPool:
-        raise PoolError("one of the processes at work was ended from outside") from None
+        with _interrupts_later():
+            workers.extend(_begun(plan, share, jobs) for share in range(jobs))
+        for chunk in range(chunks):
+            yield from _next_chunk(workers[chunk % jobs])
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.process.terminate()
 
 
-def _in_order(pool: ProcessPoolExecutor, plan: Plan, jobs: int) -> Iterator[Outcome]:
-    under_way: deque[Future[list[Outcome]]] = deque()
-    for first in range(0, plan.games, CHUNK):
-        under_way.append(pool.submit(_chunk, plan, first, min(first + CHUNK, plan.games)))
-        if len(under_way) == AHEAD * jobs:
-            yield from under_way.popleft().result()
-    for chunk in under_way:
-        yield from chunk.result()
+def _begun(plan: Plan, share: int, jobs: int) -> _Worker:
+    # "spawn" works alike on every system, and copies no threads or open files. Each process has
+    # a pipe of its own: it waits when nobody takes its games, and ends when nobody can.
+    context = get_context("spawn")
+    results, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_work, args=(plan, share, jobs, sender), daemon=True)
+    process.start()
+    sender.close()
+    return _Worker(process, results)
 
 
-def _chunk(plan: Plan, first: int, beyond: int) -> list[Outcome]:
-    return [play_game(plan, index) for index in range(first, beyond)]
+def _next_chunk(worker: _Worker) -> list[Outcome]:
+    try:
+        chunk: list[Outcome] = worker.results.recv()
+    except EOFError:
+        raise PoolError(_("one of the processes at work was ended from outside")) from None
+    return chunk
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process; the one that started the others ends them quietly."""
+def _work(plan: Plan, share: int, jobs: int, sender: Connection) -> None:
+    """Play every `jobs`th chunk from `share` on, for as long as somebody wants them."""
+    # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        for first in range(share * CHUNK, plan.games, jobs * CHUNK):
+            beyond = min(first + CHUNK, plan.games)
+            sender.send([play_game(plan, index) for index in range(first, beyond)])
+    except BrokenPipeError:
+        return
+
+
+@contextmanager
+def _interrupts_later() -> Iterator[None]:
+    """Let Ctrl-C, or a terminal that closes, wait; processes begun in the block never hear it."""
+    mask = getattr(signal, "pthread_sigmask", None)
+    if mask is None:  # on Windows they are deaf only from their own first line on
+        yield
+        return
+    before = mask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+    try:
+        yield
+    finally:
+        mask(signal.SIG_SETMASK, before)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.regular_files import written_beside
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.pool import outcomes
 from sneferu_gui.simulation.tables import print_tables
@@ -23,12 +24,11 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
     with ExitStack() as stack:
         file = None
         if record_file is not None:
-            # The same bytes on every system.
-            file = stack.enter_context(record_file.open("w", encoding="utf-8", newline="\n"))
+            file = stack.enter_context(written_beside(record_file))
         for outcome in _with_progress(plan, outcomes(plan, jobs), stack):
             tally.add(outcome)
             if file is not None:
-                file.write(f"{outcome.record}\n")
+                file.write(f"{outcome.record}\n".encode())
     out.write(f"{_headline(plan)}\n")
     print_tables(tally.tables(), out)
 

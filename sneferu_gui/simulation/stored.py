@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
 from sneferu_gui.session.store import open_store, rebuild_results
 from sneferu_gui.simulation.tables import Table, print_tables
@@ -33,7 +34,7 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
             out.writelines(f"{fault}\n" for fault in faults)
         results = store.results()
     if csv is not None:
-        csv.write_text(csv_text(results), encoding="utf-8")
+        write_whole(csv, csv_text(results))
     rows = []
     for line in players_in(results):
         own = [result for result in results if result.name == line.name]

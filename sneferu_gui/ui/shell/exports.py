@@ -1,10 +1,13 @@
 """Files people take out of the program: records, reports of games, tables of results."""
 
 import re
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_new
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
@@ -20,19 +23,9 @@ class Shelf:
     def put(self, name: str, ending: str, text: str) -> str:
         """Write a text under a name nobody has yet; what is said about it."""
         stem = _UNSAFE.sub("-", name).strip("-.")[:LONGEST_NAME] or "sneferu"
+        numbered = (f"{stem}-{number}.{ending}" for number in count(2))
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            path = self._free(stem, ending)
-            path.write_text(text, encoding="utf-8")
+            path = write_new(self.folder, chain([f"{stem}.{ending}"], numbered), text)
         except OSError as error:
-            return _("The file could not be written: {reason}").format(
-                reason=error.strerror or error
-            )
-        return _("The file lies here: {path}").format(path=path)
-
-    def _free(self, stem: str, ending: str) -> Path:
-        path, number = self.folder / f"{stem}.{ending}", 1
-        while path.exists():
-            number += 1
-            path = self.folder / f"{stem}-{number}.{ending}"
-        return path
+            return _("The file could not be written: {reason}").format(reason=file_reason(error))
+        return _("The file lies here: {path}").format(path=file_name(path))

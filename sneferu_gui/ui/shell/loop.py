@@ -1,6 +1,5 @@
 """The loop: what people do goes to the stage, what the stage shows goes to the window."""
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -8,6 +7,9 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.scenes.inputs import Resized
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.inputs import InputReader
@@ -37,7 +39,7 @@ def run(
     """Show the stage in the window until it is over.
 
     Nothing is painted unless something changed. With `tree_file`, the tree on the screen is
-    written there as JSON whenever it is another; raises OSError when it cannot be.
+    written there as JSON whenever it is another.
     """
     reader, clock = InputReader(), pygame.time.Clock()
     writer = TreeWriter(tree_file) if tree_file else None
@@ -71,15 +73,26 @@ class TreeWriter:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._written = ""
+        self._is_failing = False
 
     def write(self, stage: Stage, tree: Node) -> None:
-        """Write the tree if it is another; whoever reads finds the old file or the new one."""
+        """Write the tree if it is another; whoever reads finds the old file or the new one.
+
+        The game does not depend on it: what cannot be written is told, and tried again with the
+        next tree.
+        """
         text = tree_text(type(stage.scene).__name__, tree, stage.percent)
-        if text != self._written:
-            beside = self._file.with_name(f".{self._file.name}.{os.getpid()}")
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(self._file)
-            self._written = text
+        if text == self._written:
+            return
+        try:
+            write_whole(self._file, text, lasts=False)
+        except OSError as error:
+            if not self._is_failing:  # said once: the notice itself makes another tree
+                told = _("What is on the screen could not be written into {path}: {reason}")
+                stage.tell(told.format(path=file_name(self._file), reason=file_reason(error)))
+            self._is_failing = True
+        else:
+            self._written, self._is_failing = text, False
 
 
 def tree_text(scene: str, tree: Node, percent: int) -> str:

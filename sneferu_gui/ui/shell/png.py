@@ -1,11 +1,20 @@
 """Pictures as files."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from sneferu_gui.regular_files import write_whole
+
+
+def png_bytes(surface: pygame.Surface) -> bytes:
+    """A picture as a PNG file holds it."""
+    content = BytesIO()
+    pygame.image.save(surface, content, "picture.png")
+    return content.getvalue()
+
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
     """Write a picture, whatever the file is called. Raises OSError when it cannot be written."""
-    with path.open("wb") as file:
-        pygame.image.save(surface, file, "picture.png")
+    write_whole(path, png_bytes(surface))

@@ -1,11 +1,14 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
 from contextlib import closing
+from itertools import count
 
 from sneferu_gui import user_folders
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.inputs import Resized
@@ -15,7 +18,7 @@ from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.wishes import Wish
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.png import write_png
+from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
@@ -116,14 +119,11 @@ def keep_picture(window: Window) -> str:
     """Write the window's picture into a file; what is said about it."""
     folder = user_folders.data_folder() / "pictures"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        number = 1
-        while (path := folder / f"sneferu-{number:03}.png").exists():
-            number += 1
-        write_png(window.surface, path)
+        names = (f"sneferu-{number:03}.png" for number in count(1))
+        path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:
-        return _("The file could not be written: {reason}").format(reason=error.strerror or error)
-    return _("The picture lies here: {path}").format(path=path)
+        return _("The file could not be written: {reason}").format(reason=file_reason(error))
+    return _("The picture lies here: {path}").format(path=file_name(path))
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

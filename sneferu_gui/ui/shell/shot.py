@@ -4,6 +4,7 @@ import pygame
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.failures import told
@@ -28,7 +29,7 @@ def shoot(options: ShotOptions) -> int:
         write_png(surface, options.out)
         if options.tree:
             text = tree_text(type(scene).__name__, tree, options.scale)
-            options.tree.write_text(text, encoding="utf-8")
+            write_whole(options.tree, text)
     return outcome.status
 
 

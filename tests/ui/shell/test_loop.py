@@ -225,6 +225,30 @@ def test_the_tree_is_written_whenever_it_changes(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_a_tree_that_cannot_be_written_ends_nothing_and_is_told_once(
+    stage: Stage, window: Window, studio: Studio, tmp_path: Path
+) -> None:
+    file = tmp_path / "no folder" / "tree.json"
+    seen: list[str] = []
+
+    def look(stage: Stage) -> None:
+        notice = stage.tree().find("notice")
+        seen.append("" if notice is None else notice.label)
+
+    def close(stage: Stage) -> None:
+        stage.activate("notice/close")
+
+    def make_room(_: Stage) -> None:
+        file.parent.mkdir()
+
+    steps = (wait, wait, look, close, wait, click("count"), wait, look, make_room, click("count"))
+    run(stage, window, studio.painter, tree_file=file, each_frame=playing(*steps, wait))
+    assert str(file) in seen[0]
+    assert "there is nothing of this name" in seen[0]
+    assert seen[1] == ""
+    assert "Count: 2" in file.read_text(encoding="utf-8")
+
+
 def test_an_idle_loop_takes_little_time(
     stage: Stage, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:

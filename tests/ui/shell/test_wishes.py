@@ -1,5 +1,7 @@
 """What keys and settings ask of the shell: full screen, sound, pictures, palette, keys."""
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -153,6 +155,17 @@ def test_a_picture_that_cannot_be_kept_is_told(window: Window, file: SettingsFil
     (file.path.parent.parent / "data").write_text("in the way")
     (file.path.parent.parent / "pictures").write_text("in the way")
     assert "could not be written" in program.keep_picture(window)
+
+
+def test_a_picture_on_a_full_disk_leaves_no_empty_file(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert program.keep_picture(window) == "The file could not be written: the disk is full"
+    assert [path for path in tmp_path.rglob("*") if path.is_file() and "sneferu" in path.name] == []
 
 
 def test_the_clipboard_is_the_systems_where_there_is_one(

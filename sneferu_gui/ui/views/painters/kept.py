@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.views.painters.surfaces import Size, blank
 
 LEAST_PIXELS: Final = 300_000
@@ -69,12 +70,7 @@ def _read(path: Path, size: Size) -> pygame.Surface | None:
 def _write(path: Path, surface: pygame.Surface) -> None:
     """Write it so that whoever reads finds the whole picture or none."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{os.getpid()}-{path.name}")
-    try:
-        beside.write_bytes(pygame.image.tobytes(surface, ORDER))
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    write_whole(path, pygame.image.tobytes(surface, ORDER), lasts=False)
 
 
 def _forget_all_but(folder: Path, count: int) -> None:

@@ -1,0 +1,92 @@
+"""`simulate` ended from outside: nobody goes on working, and no file is left half written."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+
+PATIENCE = 60.0
+"""Seconds; a busy machine takes its time."""
+
+
+def in_group(group: int) -> set[int]:
+    """The processes of a group that have not ended."""
+    listed = subprocess.run(
+        ["/bin/ps", "-eo", "pid=,pgid=,stat="], check=True, capture_output=True, text=True
+    )
+    rows = [line.split() for line in listed.stdout.splitlines()]
+    return {int(pid) for pid, pgid, state in rows if int(pgid) == group and state[0] != "Z"}
+
+
+def wait_until(holds: "Callable[[], bool]") -> None:
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.05)
+
+
+def begun(record: Path) -> "subprocess.Popen[str]":
+    """Very many games, begun by two processes that help, in a group of their own."""
+    command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "1000000", "--bots",
+               "random", "--jobs", "2", "--record", str(record)]  # fmt: skip
+    process = subprocess.Popen(
+        command, start_new_session=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    wait_until(lambda: any(path.stat().st_size for path in record.parent.glob(".sneferu-*.part")))
+    return process
+
+
+@pytest.mark.parametrize(
+    ("number", "to_all", "status"),
+    [
+        (signal.SIGTERM, False, 143),
+        (signal.SIGINT, True, 130),  # a terminal tells the whole group
+        (signal.SIGHUP, True, 129),
+        (signal.SIGKILL, False, -9),
+    ],
+)
+def test_all_processes_end_and_the_old_file_stays(
+    tmp_path: Path, number: signal.Signals, *, to_all: bool, status: int
+) -> None:
+    record = tmp_path / "games.jsonl"
+    record.write_text("of before", encoding="utf-8")
+    process = begun(record)
+    (os.killpg if to_all else os.kill)(process.pid, number)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, err) == (status, "", "")
+    wait_until(lambda: not in_group(process.pid))
+    assert record.read_text(encoding="utf-8") == "of before"
+    if number is not signal.SIGKILL:
+        assert list(tmp_path.iterdir()) == [record]
+
+
+def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
+    process = begun(tmp_path / "games.jsonl")
+    helpers = in_group(process.pid) - {process.pid}
+    os.kill(max(helpers), signal.SIGKILL)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (1, "")
+    assert err == "sneferu: one of the processes at work was ended from outside\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_interrupted_while_the_others_begin_nothing_is_told(tmp_path: Path) -> None:
+    """Ctrl-C at the worst moment: the helpers are just being born."""
+    command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "3"]
+    process = subprocess.Popen(
+        command, start_new_session=True, text=True, cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    assert tmp_path.is_dir()
+    wait_until(lambda: len(in_group(process.pid)) > 1)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, err) == (130, "", "")
+    wait_until(lambda: not in_group(process.pid))
