@@ -1,10 +1,13 @@
-"""Make the game's four TTF files from two OFL families as npm packages them.
+"""Make the game's six TTF files from two OFL families as npm packages them.
 
     npm pack @fontsource/cinzel@5.3.0 @fontsource/alegreya-sans@5.3.0
     python -m tools.art.make_fonts fontsource-cinzel-*.tgz fontsource-alegreya-sans-*.tgz
 
-Each weight comes as two woff2 files (latin, latin-ext). They are joined, cut down to what the
-game's languages write, given arrows and a check mark, and renamed, since they are modified.
+Each weight comes as woff2 files, one for each part of the world's letters. Those of an alphabet
+are joined, cut down to what the game's languages write, given arrows and a check mark, and renamed,
+since they are modified. `more.ttf` and `more-bold.ttf` hold everything Alegreya Sans writes: Greek,
+Cyrillic, Vietnamese and the rest of Latin, for names. They are files of their own because their
+tallest letters would make every line of the game higher.
 Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
 that numbers in a column stand under each other whatever draws the text.
 """
@@ -25,6 +28,8 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
 CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, PUNCTUATION)}
+LATIN = ("latin", "latin-ext")
+ALPHABETS = (*LATIN, "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese")
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
@@ -45,6 +50,8 @@ class Face:
     style: str
     stroke: int  # thickness of the added arrows, in font units
     height: int  # of the lower-case letters or figures the arrows are centred on
+    parts: tuple[str, ...] = LATIN
+    writes_all: bool = False  # everything its parts hold, not only what the game's languages write
 
 
 FACES = (
@@ -52,6 +59,8 @@ FACES = (
     Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700),
     Face("body.ttf", "alegreya-sans", 500, "Sneferu Sans", "Regular", 72, 600),
     Face("body-bold.ttf", "alegreya-sans", 700, "Sneferu Sans", "Bold", 100, 600),
+    Face("more.ttf", "alegreya-sans", 500, "Sneferu Names", "Regular", 72, 600, ALPHABETS, True),
+    Face("more-bold.ttf", "alegreya-sans", 700, "Sneferu Names", "Bold", 100, 600, ALPHABETS, True),
 )
 
 
@@ -75,8 +84,8 @@ def read_part(package: Path, face: Face, part: str) -> io.BytesIO:
 
 
 def joined(package: Path, face: Face) -> TTFont:
-    """The latin and latin-ext parts of a weight as one font."""
-    parts = [read_part(package, face, part) for part in ("latin", "latin-ext")]
+    """The parts of a weight as one font."""
+    parts = [read_part(package, face, part) for part in face.parts]
     return Merger().merge(parts)
 
 
@@ -89,7 +98,7 @@ def use_lining_figures(font: TTFont) -> None:
                 table.cmap[0x30 + digit] = f"{name}.tf"
 
 
-def cut_down(font: TTFont) -> TTFont:
+def cut_down(font: TTFont, face: Face) -> TTFont:
     """The font with only the characters and features the game uses, without hints."""
     options = subset.Options()
     options.hinting = False
@@ -97,7 +106,7 @@ def cut_down(font: TTFont) -> TTFont:
     options.notdef_outline = True
     options.name_IDs = ["*"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.populate(unicodes=font.getBestCmap() if face.writes_all else CHARACTERS)
     subsetter.subset(font)
     return font
 
@@ -224,7 +233,7 @@ def make(face: Face, package: Path) -> Path:
     """Write one face under assets/fonts and return its path."""
     font = joined(package, face)
     use_lining_figures(font)
-    font = cut_down(font)
+    font = cut_down(font, face)
     add_signs(font, face)
     give_room(font)
     rename(font, face)

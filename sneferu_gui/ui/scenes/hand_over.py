@@ -7,6 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene
+from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -24,7 +25,7 @@ GOING: Final = 0.3
 def turn_appearance(session: Session) -> TurnAppearance:
     """Whose turn it is now."""
     seat = session.setup.seats[session.state.seat]
-    text = _("{name}'s turn").format(name=seat.name)
+    text = _("{name}'s turn").format(name=seat_name(seat))
     return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}")
 
 

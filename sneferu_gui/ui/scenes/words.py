@@ -1,10 +1,11 @@
 """The game's things in words: materials, stones, bonuses, builders, refusals."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.rules import Refusal, stone_halves
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.names import is_blank
 from sneferu_gui.session.store.errors import StoreError, Trouble
 from sneferu_gui.session.undo_rules import UndoRefusal
 
@@ -121,6 +122,25 @@ def stone_words(code: int) -> str:
 def halves_words(left: str, right: str) -> str:
     """A stone as it lies."""
     return f"{_(SHORT_MATERIAL_NAMES[left])}–{_(SHORT_MATERIAL_NAMES[right])}"
+
+
+class Named(Protocol):
+    """Whoever has a name and a colour: a seat, a glance at one, a ghost."""
+
+    @property
+    def name(self) -> str:
+        """As it was written."""
+
+    @property
+    def colour(self) -> str:
+        """The boat's."""
+
+
+def seat_name(seat: Named) -> str:
+    """What a player is called: by the boat's colour, where a game of old has a blank name."""
+    if not is_blank(seat.name):
+        return seat.name
+    return _(COLOUR_NAMES[seat.colour]) if seat.colour in COLOUR_NAMES else "?"
 
 
 def food_words(food: int) -> str:

@@ -41,11 +41,14 @@ class Company(NamedTuple):
     powers: bool = False
     solo: bool = False
     player: str = "greedy"
+    names: tuple[str, ...] = NAMES
 
 
 FOUR: Final = Company(4, powers=True)
 TWO: Final = Company(2)
 SOLO: Final = Company(1, powers=True, solo=True)
+SCRIPTS: Final = Company(4, powers=True, names=("Ἑλένη", "Дмитро", "王芳", "שרה"))
+"""People whose names the game's own words have no letters for."""
 
 Moment = Callable[[Session], bool]
 
@@ -69,7 +72,7 @@ def _new_game(edition: Edition, company: Company, seed: int) -> Session:
     builders: tuple[str | None, ...] = (None,) * count
     if company.powers:
         builders = builders_from_seed(count, seed)
-    seats = tuple(Seat(*each) for each in zip(NAMES, COLOURS, builders, strict=False))
+    seats = tuple(Seat(*each) for each in zip(company.names, COLOURS, builders, strict=False))
     return Session(Setup(edition, seats, company.solo), deal_from_seed(count, seed))
 
 

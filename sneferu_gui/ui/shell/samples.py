@@ -23,6 +23,7 @@ from sneferu_gui.ui.scenes.text_panel import TextPanel
 from sneferu_gui.ui.shell.sample_games import (
     FOUR,
     MIDDLE,
+    SCRIPTS,
     SOLO,
     TWO,
     Company,
@@ -204,6 +205,8 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "setup-four": _full_setup,
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": _table(FOUR, mid_game),
+    "names": _table(SCRIPTS, mid_game),
+    "names-end": _end(SCRIPTS, is_over),
     "hand": _holding(FOUR, mid_game, _first_stone),
     "bonus": _holding(FOUR, bonus_choice, with_bonus),
     "storehouse": _table(TWO, may_store),

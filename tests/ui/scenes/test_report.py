@@ -110,3 +110,15 @@ def test_a_report_is_in_the_language_spoken() -> None:
         choose_language("en")
     assert '<html lang="cs">' in page
     assert "Odkud se to vzalo" in read(page).text
+
+
+def test_names_of_every_script_are_told_and_turn_nothing_beside_them() -> None:
+    page = report_html(finished(["שרה", "محمد", "Ελένη"]))
+    reader = read(page)
+    assert "bdi" in reader.tags
+    for line in page.splitlines():
+        for name in ("שרה", "محمد"):
+            body = line.partition("</head>")[2] if "<head>" in line else line
+            assert body.count(name) == body.count(f"<bdi>{name}"), line
+    assert reader.text.count("Ελένη") > 5
+    assert "<bdi>Ελένη" not in page

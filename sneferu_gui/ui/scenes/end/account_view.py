@@ -17,7 +17,13 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.table.chronicle import GAIN_WORDS
-from sneferu_gui.ui.scenes.words import BONUS_NAMES, MATERIAL_NAMES, days_words, stone_words
+from sneferu_gui.ui.scenes.words import (
+    BONUS_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    seat_name,
+    stone_words,
+)
 from sneferu_gui.ui.views.account_page import (
     AccountAppearance,
     AccountCell,
@@ -52,7 +58,7 @@ def account_appearance(
     first: int,
 ) -> AccountAppearance:
     """The account with one number opened, its details from `first` on."""
-    names = tuple(seat.name for seat in session.setup.seats)
+    names = tuple(seat_name(seat) for seat in session.setup.seats)
     details = _details(session, accounts[asked.seat], asked.row)
     title = _("{name}: {what}").format(name=names[asked.seat], what=_(_row_title(asked.row)))
     return AccountAppearance(
@@ -172,7 +178,7 @@ def charts_of(session: Session, figures: Sequence[TurnFigures]) -> tuple[LineCha
 def _series(session: Session, values: Sequence[tuple[int, ...]]) -> tuple[Series, ...]:
     return tuple(
         Series(
-            seat.name,
+            seat_name(seat),
             PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
             tuple(float(each[index]) for each in values),
         )

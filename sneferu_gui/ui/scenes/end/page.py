@@ -9,7 +9,7 @@ from sneferu_gui.rules.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FR
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.board_view import card_view, ptah_view
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
-from sneferu_gui.ui.scenes.words import RATINGS, food_words, joined
+from sneferu_gui.ui.scenes.words import RATINGS, food_words, joined, seat_name
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.player_card import CardAppearance
 from sneferu_gui.ui.views.result_page import RatingStep, ResultAppearance, ResultCell, ResultRow
@@ -78,7 +78,7 @@ def _ghost_words(ghost: Ghost) -> str:
 
 
 def _among_players(state: State, result: Result) -> ResultAppearance:
-    names = [seat.name for seat in state.table.setup.seats]
+    names = [seat_name(seat) for seat in state.table.setup.seats]
     winners = [names[seat] for seat in result.winners]
     if len(names) == 1:
         headline = _("{name} has built").format(name=names[0])
@@ -171,7 +171,7 @@ def _idle_row(what: str, values: tuple[int, ...]) -> ResultRow:
 
 
 def _against_ptah(state: State, result: Result) -> ResultAppearance:
-    name = state.table.setup.seats[0].name
+    name = seat_name(state.table.setup.seats[0])
     if result.score is None:
         return _lost(result, name)
     rows = [

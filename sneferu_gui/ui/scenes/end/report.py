@@ -11,9 +11,10 @@ from sneferu_gui.session.account import accounts_of, figures_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
+from sneferu_gui.ui.scenes.end.markup import marked_up
 from sneferu_gui.ui.scenes.end.page import result_appearance
 from sneferu_gui.ui.scenes.table.chronicle import turn_lines
-from sneferu_gui.ui.scenes.words import BUILDER_NAMES, stone_words
+from sneferu_gui.ui.scenes.words import BUILDER_NAMES, seat_name, stone_words
 from sneferu_gui.ui.views.account_page import AccountRow
 from sneferu_gui.ui.views.chart import DASHES, LineChart, marks_up_to
 from sneferu_gui.ui.views.looks import Colour
@@ -49,7 +50,7 @@ def report_html(session: Session) -> str:
     if result is None:
         raise ValueError("the game is not over")
     shown = result_appearance(state, result, (), ())
-    names = [seat.name for seat in session.setup.seats]
+    names = [seat_name(seat) for seat in session.setup.seats]
     parts = [
         _tag("h1", shown.headline),
         _tag("p", shown.subline),
@@ -60,7 +61,7 @@ def report_html(session: Session) -> str:
         *_charts(session),
         _tag("h2", _("Log")),
         _log(session),
-        f"<footer>{escape(_footer(session))}</footer>",
+        f"<footer>{marked_up(_footer(session))}</footer>",
     ]
     title = escape(f"Sneferu: {shown.headline}")
     head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
@@ -79,7 +80,7 @@ def _footer(session: Session) -> str:
 def _tag(name: str, text: str, mark: str = "") -> str:
     """An element with a text in it; whatever the text is, it is only shown."""
     kind = f' class="{mark}"' if mark else ""
-    return f"<{name}{kind}>{escape(text)}</{name}>"
+    return f"<{name}{kind}>{marked_up(text)}</{name}>"
 
 
 def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:
@@ -119,7 +120,7 @@ def _pyramids(state: State, result: Result) -> list[str]:
     drawn = []
     for seat, player in enumerate(state.players):
         own = state.table.setup.seats[seat]
-        caption = own.name
+        caption = seat_name(own)
         builder = state.table.powers[seat]
         if builder is not None:
             caption += f" ({BUILDER_NAMES[builder]})"
@@ -195,7 +196,7 @@ def _height(value: float, most: int) -> int:
 def _legend(session: Session) -> str:
     names = (
         f'<b style="color:{_hex(PLAYER_COLOURS.get(seat.colour, SHADE_EDGE))}">'
-        f"{escape(seat.name)}</b>"
+        f"{marked_up(seat_name(seat))}</b>"
         for seat in session.setup.seats
     )
     return f"<p>{' · '.join(names)}</p>"

@@ -16,7 +16,7 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Restart, Tell
 from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.scenes.words import undo_refusal_words
+from sneferu_gui.ui.scenes.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.views.account_page import account_page
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -159,7 +159,7 @@ class EndScene(QuietScene):
 
     def _export(self, kind: str) -> str:
         session = self.session
-        name = "-".join(seat.name for seat in session.setup.seats)
+        name = "-".join(seat_name(seat) for seat in session.setup.seats)
         if kind == "report":
             return self._doors.export(name, "html", report_html(session))
         record = record_of(session.setup, session.deal, session.actions, session.state)

@@ -7,7 +7,7 @@ from sneferu_gui.rules import NO_STONE, stone_halves
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.store import Glance, OriginKind, Summary
 from sneferu_gui.ui.scenes.games.acts import Delete, Export, OpenGame, Restore, Watch
-from sneferu_gui.ui.scenes.words import joined
+from sneferu_gui.ui.scenes.words import joined, seat_name
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.games_page import GameRow, SmallPyramid
 from sneferu_gui.ui.views.node import Question
@@ -44,7 +44,9 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
 
 
 def _title(glance: Glance) -> str:
-    return joined(list(glance.names)) + (f" – {_('Ptah')}" if glance.solo else "")
+    return joined([seat_name(seat) for seat in glance.seats]) + (
+        f" – {_('Ptah')}" if glance.solo else ""
+    )
 
 
 def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
@@ -83,13 +85,13 @@ def _line(glance: Glance, summary: Summary) -> str:
         stones = f"{stones}:{glance.ptah}"
     text = _("Stones {stones}").format(stones=stones)
     if glance.winners is None:
-        text += " · " + _("{name} to play").format(name=glance.seats[glance.seat].name)
+        text += " · " + _("{name} to play").format(name=seat_name(glance.seats[glance.seat]))
     elif not glance.winners:
         text += " · " + _("Ptah won")
     elif glance.score is not None:
         text += " · " + ngettext("{n} point", "{n} points", glance.score).format(n=glance.score)
     else:
-        winners = joined([glance.seats[seat].name for seat in glance.winners])
+        winners = joined([seat_name(glance.seats[seat]) for seat in glance.winners])
         text += " · " + _("{names} won").format(names=winners)
     origins = {
         OriginKind.PLAYED_ON: _("played on from another game"),

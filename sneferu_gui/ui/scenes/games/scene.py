@@ -22,7 +22,7 @@ from sneferu_gui.ui.scenes.games.rows import game_row
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Scene, Tell
-from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.scenes.words import seat_name, trouble_words
 from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.games_page import GamesAppearance, games_page, rows_on
@@ -201,7 +201,7 @@ class GamesScene(QuietScene):
         if self._store is None:
             return None
         record = self._store.export_record(act.game)
-        name = "-".join(seat.name for seat in record.setup.seats)
+        name = "-".join(seat_name(seat) for seat in record.setup.seats)
         return Tell(self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record)))
 
 

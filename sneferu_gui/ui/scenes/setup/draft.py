@@ -1,6 +1,7 @@
 """A table that is being set up: seats, powers, Ptah and the seed, before any of it is settled."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,6 +16,7 @@ from sneferu_gui.rules import (
     deal_from_seed,
 )
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.names import is_blank, is_same
 from sneferu_gui.session.share import (
     LONGEST_CODE,
     LONGEST_SEED,
@@ -139,12 +141,8 @@ class TableDraft:
 
     def why_not(self) -> str:
         """Why nobody can sit down yet, in words; empty when they can."""
-        names = [seat.name.strip() for seat in self.seats]
-        if not all(names):
-            return _("Somebody has no name yet.")
-        for index, name in enumerate(names):
-            if name in names[:index]:
-                return _("Two players are called {name}.").format(name=name)
+        if trouble := _name_trouble([seat.name.strip() for seat in self.seats]):
+            return trouble
         if looks_like_code(self.seed):
             return _code_trouble(self.seed)
         if len(self.seed.strip()) > LONGEST_SEED:
@@ -210,6 +208,20 @@ class TableDraft:
         setup = Setup(edition, seats, self.solo)
         computers = tuple(COMPUTER if seat.is_computer else None for seat in self.seats)
         return Session(setup, deal_from_seed(count, seed), computers, self.undo_rule)
+
+
+def _name_trouble(names: Sequence[str]) -> str:
+    """What is wrong with the names, in words; empty when nothing is."""
+    if not all(names):
+        return _("Somebody has no name yet.")
+    for index, name in enumerate(names):
+        if is_blank(name):
+            return _(
+                "The name of player {n} shows nothing: it needs a letter, a digit or a sign."
+            ).format(n=index + 1)
+        if any(is_same(name, other) for other in names[:index]):
+            return _("Two players are called {name}.").format(name=name)
+    return ""
 
 
 def _code_trouble(text: str) -> str:

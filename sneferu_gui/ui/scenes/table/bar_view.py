@@ -6,7 +6,7 @@ from sneferu_gui.language import _
 from sneferu_gui.rules import Phase, Sail, State
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeRecap, Undo
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, step_words
-from sneferu_gui.ui.scenes.words import stone_words, undo_refusal_words
+from sneferu_gui.ui.scenes.words import seat_name, stone_words, undo_refusal_words
 from sneferu_gui.ui.views.bar import BarAppearance
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 
@@ -55,7 +55,7 @@ def _banner(scene: "TableScene", state: State) -> str:
         event = scene.taking.event
         text = _("Ptah takes {stone}: the boat has left the quarry on space {space}")
         return text.format(stone=stone_words(event.stone), space=event.space)
-    name = state.table.setup.seats[state.seat].name
+    name = seat_name(state.table.setup.seats[state.seat])
     return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
 
 

@@ -38,6 +38,7 @@ from sneferu_gui.ui.scenes.words import (
     days_words,
     food_words,
     refusal_words,
+    seat_name,
     stone_words,
 )
 from sneferu_gui.ui.views.areas import AreaAppearance
@@ -76,7 +77,7 @@ def board_view(
     can_lay_aside = own is not None and can_store(own)
     slots = _lit(trail, seat, [_slot(state, player, index, plan, own) for index in range(SLOTS)])
     held = stone_halves(own.stone) if own else None
-    name = state.table.setup.seats[seat].name
+    name = seat_name(state.table.setup.seats[seat])
     stored = tuple(
         _stored(state, player, index, plan, is_open=is_open and seat == state.seat)
         for index in range(len(player.stored))
@@ -217,7 +218,7 @@ def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> Ca
     player = state.players[seat]
     key = f"player/{seat}"
     numbers = figures(state, seat, key)
-    name = setup.seats[seat].name
+    name = seat_name(setup.seats[seat])
     builder = state.table.powers[seat]
     words = [note] if note else []
     if builder:
@@ -283,7 +284,7 @@ def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
     """The card of a game that is to be beaten, as it was after as many days."""
     moment = ghost.at(state.boats[0])
     days = state.table.last - moment.space
-    name = _("The ghost of {name}").format(name=ghost.name)
+    name = _("The ghost of {name}").format(name=seat_name(ghost))
     stones = ngettext("{n} stone of 21", "{n} stones of 21", moment.placed).format(n=moment.placed)
     left = _("{days} left").format(days=days_words(days))
     numbers = (

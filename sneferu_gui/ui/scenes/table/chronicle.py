@@ -31,6 +31,7 @@ from sneferu_gui.ui.scenes.words import (
     days_words,
     food_words,
     price_words,
+    seat_name,
     stone_words,
 )
 from sneferu_gui.ui.views.log_panel import LogLine
@@ -78,7 +79,7 @@ def step_words(setup: Setup, step: Step) -> str:
     lines = [line for line in log_lines(setup, step) if line.emblem]
     if lines:
         return lines[0].text
-    return _("{name} ends the turn").format(name=setup.seats[step.seat].name)
+    return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
 
 
 def emblem_of(setup: Setup, seat: int) -> str:
@@ -87,7 +88,7 @@ def emblem_of(setup: Setup, seat: int) -> str:
 
 
 def _own(setup: Setup, seat: int, text: str) -> LogLine:
-    name = setup.seats[seat].name
+    name = seat_name(setup.seats[seat])
     rest = text.format(name="…")
     return LogLine(text.format(name=name), emblem_of(setup, seat), rest=rest)
 

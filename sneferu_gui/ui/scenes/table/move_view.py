@@ -43,6 +43,7 @@ from sneferu_gui.ui.scenes.words import (
     food_words,
     price_words,
     refusal_words,
+    seat_name,
     stone_words,
 )
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -208,7 +209,7 @@ def _next_lines(state: State, final: State) -> list[MoveLine]:
     furthest_back = final.order[0]
     if final.boats[furthest_back] == final.table.last:
         return [MoveLine(_("Next turn"), _("none: the game ends"))]
-    return [MoveLine(_("Next turn"), seats[furthest_back].name)]
+    return [MoveLine(_("Next turn"), seat_name(seats[furthest_back]))]
 
 
 def _idle_lines(state: State) -> tuple[MoveLine, ...]:

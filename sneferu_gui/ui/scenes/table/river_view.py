@@ -10,6 +10,7 @@ from sneferu_gui.ui.scenes.words import (
     BONUS_RULES,
     COLOUR_NAMES,
     MATERIAL_NAMES,
+    seat_name,
 )
 from sneferu_gui.ui.views.river import (
     BoatAppearance,
@@ -54,7 +55,7 @@ def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppear
         BoatAppearance(
             seats[seat].colour,
             _("{name}'s boat, {colour}").format(
-                name=seats[seat].name, colour=_(COLOUR_NAMES.get(seats[seat].colour, ""))
+                name=seat_name(seats[seat]), colour=_(COLOUR_NAMES.get(seats[seat].colour, ""))
             ),
             is_lit=seat == state.seat and not state.is_over,
         )
@@ -63,7 +64,7 @@ def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppear
     ]
     if space == landing and landing != state.boats[state.seat]:
         own = seats[state.seat]
-        label = _("{name}'s boat would land here").format(name=own.name)
+        label = _("{name}'s boat would land here").format(name=seat_name(own))
         boats.append(BoatAppearance(own.colour, label, is_ghost=True))
     return tuple(boats)
 
@@ -71,7 +72,7 @@ def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppear
 def _ghost_on(state: State, space: int, ghost: Ghost | None) -> tuple[BoatAppearance, ...]:
     if ghost is None or ghost.at(state.boats[0]).space != space:
         return ()
-    label = _("The ghost of {name}").format(name=ghost.name)
+    label = _("The ghost of {name}").format(name=seat_name(ghost))
     return (BoatAppearance(ghost.colour, label, is_rival=True),)
 
 

@@ -5,7 +5,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.views.looks import Align, Font, Letters
+from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
+from sneferu_gui.ui.views.painters.coverage import characters_of
+from sneferu_gui.ui.views.painters.spelling import Piece, code_of, spelt
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
     Print,
@@ -17,69 +19,170 @@ from sneferu_gui.ui.views.painters.surfaces import (
 
 WORD_GAP: Final = 0.22
 """The least space between words, in ems: at small sizes the fonts' own is two pixels."""
+CODE_SIZE: Final = 0.76
+"""The size of a number that stands for a character, beside the letters around it."""
 MOST_WIDTHS: Final = 20_000
 """So many measured texts are kept; then measuring starts afresh."""
 
+MORE: Final = {
+    Face.BODY: "more",
+    Face.HEADING: "more",
+    Face.BOLD: "more-bold",
+    Face.HEADING_BOLD: "more-bold",
+}
+"""The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin."""
+
 
 class Lettering:
-    """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open."""
+    """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open.
+
+    A character that no font has is a framed number, so that nothing written is ever invisible.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._fonts: dict[Font, pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._characters: dict[str, frozenset[int]] = {}
         self._capitals: dict[Font, tuple[int, int]] = {}
 
     def font(self, font: Font) -> pygame.font.Font:
         """The font, loaded once. Raises FileNotFoundError, naming the file, without it."""
-        loaded = self._fonts.get(font)
+        return self._loaded(font.face, font.size)
+
+    def _loaded(self, name: str, size: int) -> pygame.font.Font:
+        loaded = self._fonts.get((name, size))
         if loaded is None:
-            path = self._folder / f"{font.face}.ttf"
+            path = self._folder / f"{name}.ttf"
             if not path.is_file():
                 raise FileNotFoundError(f"the font {path} is missing")
-            loaded = self._fonts[font] = pygame.font.Font(path, max(1, font.size))
+            loaded = self._fonts[name, size] = pygame.font.Font(path, max(1, size))
         return loaded
 
     def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
         """What is to be laid down for a line of text."""
-        if not look.text.strip() or not look.colour[3]:
+        if not look.text.strip(" ") or not look.colour[3]:
             return []
         key = ("letters", look.text, look.font, look.colour)
         surface = cache.get(key, lambda: self._line(look))
         spare = look.rect.w - surface.get_width()
         x = look.rect.x + {Align.LEFT: 0, Align.CENTRE: spare // 2, Align.RIGHT: spare}[look.align]
-        return [(surface, (x, self._top(look)))]
+        rise = (surface.get_height() - self.font(look.font).get_height()) // 2
+        return [(surface, (x, self._top(look) - rise))]
 
     def width(self, text: str, font: Font) -> int:
         """How many pixels wide a line of text is set."""
         words = text.split(" ")
-        loaded = self.font(font)
-        return sum(loaded.size(word)[0] for word in words) + self._gap(font) * (len(words) - 1)
+        wide = sum(self._wide(piece, font) for word in words for piece in self._pieces(word, font))
+        return wide + self._gap(font) * (len(words) - 1)
 
     def _gap(self, font: Font) -> int:
         """The space between words, in pixels."""
         return max(self.font(font).size(" ")[0], round(font.size * WORD_GAP))
 
+    # -- parts of a word ---------------------------------------------------------------------
+
+    def _pieces(self, word: str, font: Font) -> list[Piece]:
+        """A word's parts, each set in one font."""
+        if word.isascii() and word.isprintable():
+            return [Piece(word, 0)]
+        return spelt(word, [self._has(font.face), self._has(MORE[font.face])])
+
+    def _has(self, name: str) -> frozenset[int]:
+        """The characters of a font; none of one that is missing."""
+        if name not in self._characters:
+            self._characters[name] = characters_of(self._folder / f"{name}.ttf")
+        return self._characters[name]
+
+    def _font_of(self, piece: Piece, font: Font) -> pygame.font.Font:
+        if piece.font is None:
+            return self._loaded(font.face, self._code_size(font))
+        return self._loaded(MORE[font.face] if piece.font else font.face, font.size)
+
+    def _code_size(self, font: Font) -> int:
+        return max(1, round(font.size * CODE_SIZE))
+
+    def _wide(self, piece: Piece, font: Font) -> int:
+        """How many pixels wide a part of a word is set."""
+        own = self._font_of(piece, font)
+        if piece.font is not None:
+            return own.size(piece.text)[0]
+        return own.size(code_of(piece.text))[0] + 6 * _frame(font)
+
     def _line(self, look: Letters) -> pygame.Surface:
-        font = self.font(look.font)
-        line = blank((max(1, self.width(look.text, look.font)), font.get_height()))
+        """A line as wide as it is measured, and as much higher than its face's at head and foot."""
+        words = [self._pieces(word, look.font) for word in look.text.split(" ")]
+        own = self.font(look.font)
+        fonts = {self._font_of(piece, look.font) for word in words for piece in word}
+        rise = max(_excess(font, own) for font in (own, *fonts))
+        high = own.get_height() + 2 * rise
+        line = blank((max(1, self.width(look.text, look.font)), high))
         x = 0
-        for word in look.text.split(" "):
-            drawn = font.render(word, True, look.colour[:3])
-            # Letters may reach a little into the space beside their word.
-            line.blit(adopted(drawn), (x, 0), special_flags=LAID)
-            x += font.size(word)[0] + self._gap(look.font)
+        for pieces in words:
+            for piece in pieces:
+                self._lay(line, (x, rise), piece, look)
+                x += self._wide(piece, look.font)
+            x += self._gap(look.font)
         return faded(line, look.colour[3])
+
+    def _lay(
+        self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
+    ) -> None:
+        """Lay down a part of a word; its baseline is the one of the line's own face."""
+        if piece.font is None:
+            self._lay_code(line, place, piece, look)
+            return
+        font = self._font_of(piece, look.font)
+        drawn = font.render(piece.text, True, look.colour[:3])
+        down = self.font(look.font).get_ascent() - font.get_ascent()
+        # Letters may reach a little into the space beside their word.
+        line.blit(adopted(drawn), (place[0], place[1] + down), special_flags=LAID)
+
+    def _lay_code(
+        self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
+    ) -> None:
+        """Lay down the framed number of a character that no font has."""
+        frame, wide = _frame(look.font), self._wide(piece, look.font)
+        top, high = self._measured(look.font)
+        top += place[1]
+        room = pygame.Rect(place[0] + frame, top - 2 * frame, wide - 2 * frame, high + 4 * frame)
+        _lay_frame(line, room, look.colour, frame)
+        small = Font(look.font.face, self._code_size(look.font))
+        drawn = self.font(small).render(code_of(piece.text), True, look.colour[:3])
+        small_top, small_high = self._measured(small)
+        corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
+        line.blit(adopted(drawn), corner, special_flags=LAID)
+
+    # -- where a line stands -----------------------------------------------------------------
 
     def _top(self, look: Letters) -> int:
         """Where the line's surface starts, for its capitals to stand in the rectangle's middle."""
-        top, high = self._capitals.get(look.font) or self._measured_capitals(look.font)
+        top, high = self._measured(look.font)
         return look.rect.y + (look.rect.h - high) // 2 - top
 
-    def _measured_capitals(self, font: Font) -> tuple[int, int]:
+    def _measured(self, font: Font) -> tuple[int, int]:
         """How far down a line's capitals start, and how high they are."""
-        drawn = self.font(font).render("H", True, "white").get_bounding_rect()
-        self._capitals[font] = (drawn.y, drawn.h)
-        return drawn.y, drawn.h
+        measured = self._capitals.get(font)
+        if measured is None:
+            drawn = self.font(font).render("H", True, "white").get_bounding_rect()
+            measured = self._capitals[font] = (drawn.y, drawn.h)
+        return measured
+
+
+def _excess(font: pygame.font.Font, own: pygame.font.Font) -> int:
+    """How many pixels a font reaches over or under another on the same baseline."""
+    over, under = font.get_ascent() - own.get_ascent(), own.get_descent() - font.get_descent()
+    return max(0, over, under)
+
+
+def _frame(font: Font) -> int:
+    """The width of the line around a number that stands for a character."""
+    return max(1, round(font.size / 16))
+
+
+def _lay_frame(line: pygame.Surface, room: pygame.Rect, colour: Colour, width: int) -> None:
+    drawn = pygame.Surface(room.size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(drawn, colour[:3], drawn.get_rect(), width, 3 * width)
+    line.blit(adopted(drawn), room, special_flags=LAID)
 
 
 class FontRuler:

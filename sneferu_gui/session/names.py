@@ -1,0 +1,33 @@
+"""People's names: any text in any script, as long as it shows something."""
+
+import unicodedata
+from typing import Final
+
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Mc", "Me"})
+"""Unicode categories of what shows nothing by itself: controls, spaces, marks on other letters."""
+_FILLERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are blank by their nature."""
+
+
+def is_blank(name: str) -> bool:
+    """Whether a name shows nothing that could be read.
+
+    >>> is_blank("Merit"), is_blank("王"), is_blank(" "), is_blank(chr(0x200B) + chr(0x3164))
+    (False, False, True, True)
+    """
+    return all(
+        character in _FILLERS or unicodedata.category(character) in _UNSEEN for character in name
+    )
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two names are written alike, however their accents and spaces are coded.
+
+    >>> is_same("René ", "Rene" + chr(0x301)), is_same("Eva", "Éva")
+    (True, False)
+    """
+    return _written(one) == _written(other)
+
+
+def _written(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", name).split())

@@ -1,0 +1,55 @@
+"""Which characters a font file has a sign for: the library does not tell a blank from none."""
+
+import struct
+from pathlib import Path
+from typing import Final
+
+UNICODE: Final = frozenset({(0, 3), (0, 4), (3, 1), (3, 10)})
+"""Platform and encoding of the tables that are in Unicode."""
+SEGMENTS: Final = 4
+GROUPS: Final = 12
+"""The formats such tables have; every font of the last thirty years has one of them."""
+LAST_SEGMENT: Final = 0xFFFF
+
+
+def characters_of(path: Path) -> frozenset[int]:
+    """The code points a TrueType file has signs for; none where it cannot be read as one."""
+    try:
+        font = path.read_bytes()
+        start = _table(font, b"cmap")
+        (count,) = struct.unpack_from(">H", font, start + 2)
+        found: set[int] = set()
+        for index in range(count):
+            platform, encoding, offset = struct.unpack_from(">HHI", font, start + 4 + 8 * index)
+            if (platform, encoding) in UNICODE:
+                found |= _mapped(font, start + offset)
+        return frozenset(found)
+    except (OSError, struct.error, LookupError):
+        return frozenset()
+
+
+def _table(font: bytes, tag: bytes) -> int:
+    """Where a table starts. Raises LookupError."""
+    (count,) = struct.unpack_from(">H", font, 4)
+    for index in range(count):
+        name, _, offset, _ = struct.unpack_from(">4sIII", font, 12 + 16 * index)
+        if name == tag:
+            return int(offset)
+    raise LookupError(tag)
+
+
+def _mapped(font: bytes, start: int) -> set[int]:
+    """The code points of one table of characters."""
+    (kind,) = struct.unpack_from(">H", font, start)
+    if kind == SEGMENTS:
+        (double,) = struct.unpack_from(">H", font, start + 6)
+        shape = f">{double // 2}H"
+        lasts = struct.unpack_from(shape, font, start + 14)
+        firsts = struct.unpack_from(shape, font, start + 16 + double)
+        pairs = [pair for pair in zip(firsts, lasts, strict=True) if pair[0] != LAST_SEGMENT]
+    elif kind == GROUPS:
+        (count,) = struct.unpack_from(">I", font, start + 12)
+        pairs = [struct.unpack_from(">II", font, start + 16 + 12 * i) for i in range(count)]
+    else:
+        return set()
+    return {code for first, last in pairs for code in range(first, last + 1)}

@@ -1,0 +1,127 @@
+"""Names of any script: what is written is seen, and told apart."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.ui.views.looks import Align, Face, Font, Letters
+from sneferu_gui.ui.views.painters.coverage import characters_of
+from sneferu_gui.ui.views.painters.lettering import MORE, Lettering
+from sneferu_gui.ui.views.painters.spelling import Piece, spelt
+from sneferu_gui.ui.views.painters.surfaces import SurfaceCache
+from sneferu_gui.ui.views.rect import Rect
+
+BODY = Font(Face.BODY, 14)
+FONTS = sorted((assets_folder() / "fonts").glob("*.ttf"))
+NAMES = (
+    *("Merit", "Žofie", "Ελένη", "Ἑλένη", "Ἕλενη", "Дмитро", "Дмитрий", "Ђорђе", "Nguyễn"),
+    *("王芳", "王丽", "さくら", "サクラ", "지우", "שרה", "שרית", "محمد", "محمود", "प्रिया", "ስንታየሁ"),
+    *("😀", "😁", "👩\u200d🚀", "👩🚀", "e\u0323\u0307", "q\u0301", "q\u0300", "\u0301", "\u0300"),
+    *("\u3164", "\u115f", "\u2800", "\u200b", "\u200c", "\u200b\u200b", "\u00ad", "\ufe0f"),
+    *("\u202eEva", "Eva", "Eva\u202e", "\u2066Eva", "E\u200bva", "Eva\x07", "\U000e0041", "\ue000"),
+    *("\ud800", "\U0001f1e8\U0001f1ff", "١٢٣", "\u2003", "\x85", "\x1f", "Ⅷ", "ﷺ"),
+)
+
+
+def pixels(lettering: Lettering, text: str, font: Font = BODY) -> bytes:
+    look = Letters(Rect(0, 0, 900, 40), text, font, (255, 255, 255, 255), Align.LEFT)
+    page = pygame.Surface((900, 60), pygame.SRCALPHA, 32)
+    for surface, (x, y) in lettering.prints(SurfaceCache(2**20), look):
+        page.blit(surface, (x, y + 10))
+    return pygame.image.tobytes(page, "RGBA")
+
+
+@pytest.mark.parametrize("face", Face)
+def test_every_name_is_seen_and_no_two_look_alike(lettering: Lettering, face: Face) -> None:
+    drawn = {name: pixels(lettering, name, Font(face, 14)) for name in NAMES}
+    for name, picture in drawn.items():
+        assert any(picture), f"{name!a} is invisible"
+    for one, other in combinations(NAMES, 2):
+        assert drawn[one] != drawn[other], f"{one!a} looks like {other!a}"
+
+
+@given(st.text(st.characters(blacklist_characters=" \u00a0"), min_size=1, max_size=6))
+def test_whatever_is_written_shows_something_as_wide_as_it_was_measured(name: str) -> None:
+    pygame.font.init()
+    lettering = Lettering(assets_folder() / "fonts")
+    look = Letters(Rect(0, 0, 900, 40), name, BODY, (255, 255, 255, 255))
+    ((surface, _),) = lettering.prints(SurfaceCache(2**20), look)
+    assert surface.get_bounding_rect().w > 0
+    assert surface.get_width() == max(1, lettering.width(name, BODY))
+
+
+def test_the_direction_of_a_line_is_never_turned(lettering: Lettering) -> None:
+    plain = lettering.prints(SurfaceCache(2**20), line("Eva 12"))[0][0]
+    turned = lettering.prints(SurfaceCache(2**20), line("\u202eEva 12"))[0][0]
+    shift = turned.get_width() - plain.get_width()
+    same = turned.subsurface((shift, 0, plain.get_width(), plain.get_height()))
+    assert pygame.image.tobytes(same, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
+def line(text: str) -> Letters:
+    return Letters(Rect(0, 0, 900, 40), text, BODY, (255, 255, 255, 255))
+
+
+@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize("name", ["Ἄιδης", "Ế Ậ", "ῼ", "Ӓй"])
+def test_nothing_of_a_tall_letter_is_cut_off(lettering: Lettering, face: Face, name: str) -> None:
+    path = assets_folder() / "fonts" / f"{MORE[face]}.ttf"
+    for size in (13, 14, 20, 31):
+        look = line(name)._replace(font=Font(face, size))
+        ((surface, _),) = lettering.prints(SurfaceCache(2**20), look)
+        alone = pygame.font.Font(path, size).render(name, True, "white")
+        assert surface.get_bounding_rect().h == alone.get_bounding_rect().h
+
+
+def test_plain_letters_stand_where_they_stood_when_others_are_beside_them(
+    lettering: Lettering,
+) -> None:
+    cache = SurfaceCache(2**20)
+    (plain, (_, y)) = lettering.prints(cache, line("Eva"))[0]
+    (mixed, (_, above)) = lettering.prints(cache, line("Eva Ἑλ 漢"))[0]
+    part = mixed.subsurface((0, y - above, plain.get_width(), plain.get_height()))
+    assert pygame.image.tobytes(part, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
+@pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
+def test_a_files_characters_are_read_as_they_are(path: Path) -> None:
+    assert characters_of(path) == set(TTFont(path).getBestCmap())
+
+
+@pytest.mark.parametrize("content", [b"", b"\0\1\0\0", b"\0" * 400, b"\xff" * 400])
+def test_a_file_that_is_no_font_has_no_characters(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "body.ttf"
+    assert characters_of(path) == set()
+    path.write_bytes(content)
+    assert characters_of(path) == set()
+
+
+LATIN, GREEK = frozenset(map(ord, "abcqé\u0301")), frozenset(map(ord, "abcλδ"))
+
+
+@pytest.mark.parametrize(
+    ("word", "pieces"),
+    [
+        ("abc", [("abc", 0)]),
+        ("λδ", [("λδ", 1)]),
+        ("abλ", [("abλ", 1)]),
+        ("éλ漢字", [("é", 0), ("λ", 1), ("漢", None), ("字", None)]),
+        ("e\u0301", [("é", 0)]),
+        ("q\u0301λ", [("q\u0301", 0), ("λ", 1)]),
+        ("λ\u0301", [("λ", 1), ("\u0301", None)]),
+        ("\u0301a", [("\u0301", None), ("a", 0)]),
+        ("a\u200b", [("a", 0), ("\u200b", None)]),
+        ("", []),
+    ],
+)
+def test_a_word_is_spelt_in_as_few_fonts_as_can_be(
+    word: str, pieces: Sequence[tuple[str, int | None]]
+) -> None:
+    assert spelt(word, [LATIN, GREEK]) == [Piece(*piece) for piece in pieces]
