@@ -90,7 +90,9 @@ class TitleScene(QuietScene):
             ),
         ]
         if self._last is not None and self._last.glance is not None:
-            names = ", ".join(self._last.glance.names)
+            from sneferu_gui.ui.scenes.words import seat_name  # noqa: PLC0415 - brings the rules
+
+            names = ", ".join(map(seat_name, self._last.glance.seats))
             hint = _("The game of {names}").format(names=names)
             on = ButtonAppearance("title/continue", _("Continue"), "continue", hint, is_main=True)
             ways.insert(0, on)
