@@ -54,6 +54,7 @@ def run(
             last_done = time.monotonic()
         if reader.is_exposed:
             window.show_all()
+        window.settle()
         now = time.monotonic()
         stage.tick(now)
         tree = stage.tree()

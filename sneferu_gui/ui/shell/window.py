@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+import time
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +21,8 @@ DEFAULT: Final = Size(1280, 720)
 SMALLEST: Final = Size(1024, 640)
 SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
 """SDL's drivers nobody sees anything of; they are used only when asked for by name."""
+SETTLES: Final = 1.0
+"""Seconds in which a desktop puts a new window where it wants to have it."""
 REPEAT_AFTER: Final = 400
 REPEAT_EVERY: Final = 40
 """How a held key repeats, in milliseconds."""
@@ -60,6 +63,10 @@ class Window:
         """Where it was before it filled the screen."""
         self._is_refused = False
         """Whether the desktop would not let it fill the screen."""
+        self._asked: tuple[int, int] | None = None
+        """Where it was asked to be; None where that was left to the desktop."""
+        self._settled: tuple[int, int] | None = None
+        """Where the desktop then said it is: beside that by its frame, with some desktops."""
         _ask_for_plain_pixels()
         try:
             pygame.display.init()
@@ -69,12 +76,14 @@ class Window:
             pygame.display.set_caption(TITLE)
             # The library says how large screens are, not where: only the first's place is known.
             screen = WindowPlace(0, 0, *(pygame.display.get_desktop_sizes() or [DEFAULT])[0])
-            kept = clamped_window(place, [screen], _within(SMALLEST, largest))
-            if kept and size is None:
-                size = Size(kept.w, kept.h)
+            if size is None:
+                kept = clamped_window(place, [screen], _within(SMALLEST, largest))
+                kept = kept or _in_the_middle(screen, _within(DEFAULT, largest))
+                size, self._asked = Size(kept.w, kept.h), (kept.x, kept.y)
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
-            pygame.display.set_mode(size or _within(DEFAULT, largest), pygame.RESIZABLE)
+            pygame.display.set_mode(size, pygame.RESIZABLE)
             os.environ.pop("SDL_VIDEO_WINDOW_POS", None)
+            self._opened = time.monotonic()
         except pygame.error as error:
             pygame.display.quit()
             raise NoDisplayError(f"there is no screen to open a window on ({error})") from error
@@ -102,10 +111,32 @@ class Window:
 
     @property
     def place(self) -> WindowPlace:
-        """Where it is on the desktop, and how large; where it was, while it fills the screen."""
+        """Where it has to be asked to be to be here again, and how large it is.
+
+        While it fills the screen, that of the window it was before. Some desktops are asked for
+        the frame's corner and tell the picture's: what lies between is found out at the start.
+        """
         if self._windowed is not None:
             return self._windowed
-        return WindowPlace(*pygame.display.get_window_position(), *self.size)
+        self.settle()
+        now = pygame.display.get_window_position()
+        if self._asked is None or self._settled is None:
+            return WindowPlace(*now, *self.size)
+        x, y = (
+            asked + there - then
+            for asked, there, then in zip(self._asked, now, self._settled, strict=True)
+        )
+        return WindowPlace(x, y, *self.size)
+
+    def settle(self) -> None:
+        """Take note of where the desktop has put the window; to be called for each frame.
+
+        After a while only people move it, and nothing is noted any more.
+        """
+        if self._settled is not None and time.monotonic() - self._opened > SETTLES:
+            return
+        if self._windowed is None:
+            self._settled = pygame.display.get_window_position()
 
     @property
     def is_fullscreen(self) -> bool:
@@ -175,6 +206,11 @@ def _refuse_unseen() -> None:
 def _largest_screen() -> Size:
     sizes = pygame.display.get_desktop_sizes()
     return Size(*max(sizes)) if sizes else DEFAULT
+
+
+def _in_the_middle(screen: WindowPlace, size: Size) -> WindowPlace:
+    x, y = screen.x + (screen.w - size.width) // 2, screen.y + (screen.h - size.height) // 2
+    return WindowPlace(x, y, *size)
 
 
 def _within(size: Size, largest: Size) -> Size:

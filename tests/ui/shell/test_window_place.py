@@ -1,0 +1,155 @@
+"""A window opens where it was left, start after start, whatever frame the desktop gives it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.ui.shell.window import SETTLES, Window
+from tests.ui.shell.test_real_window import MISSING, PATIENCE, program, screen
+
+__all__ = ["screen"]
+
+Place = tuple[int, ...]
+
+
+class Desktop:
+    """A desktop that is asked for a frame's corner and tells the picture's."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, frame: Place) -> None:
+        self.frame = frame
+        self.corner: Place = (0, 0)
+        self.now = 0.0
+        open_window = pygame.display.set_mode
+
+        def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+            self.corner = tuple(map(int, os.environ["SDL_VIDEO_WINDOW_POS"].split(",")))
+            return open_window(size, flags)
+
+        def position() -> Place:
+            return tuple(sum(pair) for pair in zip(self.corner, self.frame, strict=True))
+
+        monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+        monkeypatch.setattr(pygame.display, "get_window_position", position)
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+        monkeypatch.setattr("sneferu_gui.ui.shell.window.time.monotonic", lambda: self.now)
+
+    def start(self, place: Place, *, moved: Place = (0, 0)) -> Place:
+        """Open a window where it was left, perhaps move it, and close it; where it is left now."""
+        with Window(place=place) as window:
+            window.settle()
+            self.now += SETTLES + 1
+            window.settle()
+            self.corner = tuple(sum(pair) for pair in zip(self.corner, moved, strict=True))
+            window.settle()
+            return tuple(window.place)
+
+
+@pytest.mark.parametrize("frame", [(0, 0), (1, 20), (8, 31), (-3, 0)])
+def test_it_is_left_where_it_was_opened(monkeypatch: pytest.MonkeyPatch, frame: Place) -> None:
+    desktop = Desktop(monkeypatch, frame)
+    first = desktop.start(())
+    assert first == (320, 180, 1280, 720)
+    assert desktop.start(first) == desktop.start(desktop.start(first)) == first
+
+
+@pytest.mark.parametrize("frame", [(0, 0), (1, 20)])
+def test_a_moved_one_opens_where_it_was_moved_to(
+    monkeypatch: pytest.MonkeyPatch, frame: Place
+) -> None:
+    desktop = Desktop(monkeypatch, frame)
+    left = desktop.start((100, 100, 1100, 700), moved=(40, -30))
+    assert left == (140, 70, 1100, 700)
+    assert desktop.start(left) == left
+    assert desktop.corner == (140, 70)
+
+
+def test_it_is_put_back_onto_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    desktop = Desktop(monkeypatch, (1, 20))
+    assert desktop.start((1800, -50, 1280, 720)) == (640, 0, 1280, 720)
+    assert desktop.start((5000, 5000, 9000, 9000)) == (0, 0, 1920, 1080)
+
+
+# -- a real desktop --------------------------------------------------------------------------
+
+
+@contextmanager
+def managed(display: str, manager: str) -> Iterator[None]:
+    """A window manager on a screen; none for no name."""
+    if not manager:
+        yield
+        return
+    variables = {**os.environ, "DISPLAY": display}
+    silent = subprocess.DEVNULL
+    with subprocess.Popen([program(manager)], env=variables, stdout=silent, stderr=silent) as run:
+        try:
+            yield
+        finally:
+            run.terminate()
+
+
+def hand(display: str, *words: str) -> str:
+    variables = {**os.environ, "DISPLAY": display}
+    return subprocess.run(
+        [program(words[0]), *words[1:]],
+        env=variables, check=True, capture_output=True, text=True, timeout=PATIENCE,
+    ).stdout  # fmt: skip
+
+
+def seen(display: str, folder: Path, move: str = "") -> Place:
+    """Start the program, perhaps move its window, and end it; where its picture was before."""
+    tree = folder / "tree.json"
+    tree.unlink(missing_ok=True)
+    variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder)}
+    variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    order = [sys.executable, "-m", "sneferu_gui", "play", "--tree", str(tree)]
+    with subprocess.Popen(order, env=variables) as playing:
+        try:
+            patience = time.monotonic() + PATIENCE
+            while not tree.exists() and time.monotonic() < patience:
+                time.sleep(0.05)
+            found = hand(
+                display, "xdotool", "search", "--sync", "--onlyvisible", "--class", "sneferu"
+            )
+            window = found.split()[-1]
+            time.sleep(SETTLES + 0.5)
+            told = hand(display, "xdotool", "getwindowgeometry", window)
+            if move:
+                hand(
+                    display,
+                    "xdotool",
+                    "windowmove",
+                    "--sync",
+                    window,
+                    *move.split(),
+                    "sleep",
+                    "0.3",
+                )
+            playing.send_signal(signal.SIGTERM)
+            playing.wait(PATIENCE)
+        finally:
+            playing.kill()
+    at = re.search(r"Position: (-?\d+),(-?\d+)", told)
+    assert at is not None, told
+    return int(at[1]), int(at[2])
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+@pytest.mark.parametrize("manager", ["", "openbox"])
+def test_it_does_not_wander_from_start_to_start(screen: str, tmp_path: Path, manager: str) -> None:
+    with managed(screen, manager):
+        seen(screen, tmp_path, "60 50")
+        second = seen(screen, tmp_path)
+        third = seen(screen, tmp_path)
+    assert second == third
+    kept = tomllib.loads(next((tmp_path / "config").glob("*.toml")).read_text(encoding="utf-8"))
+    assert kept["window"]["place"] == [60, 50, 1280, 720]
