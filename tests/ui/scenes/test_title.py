@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules import Seat
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     KeyPressed,
@@ -26,7 +27,8 @@ from sneferu_gui.ui.views.node import Node, looks_of
 from tests.ui.scenes.opened import node, program, stage_of
 
 WAYS = ["new", "solo", "games", "statistics", "rulebook", "settings", "credits", "quit"]
-GAME: Any = SimpleNamespace(id=7, glance=SimpleNamespace(names=("Merit", "Hapi")))
+SEATS = (Seat("Merit", "lapis"), Seat("Hapi", "amethyst"))
+GAME: Any = SimpleNamespace(id=7, glance=SimpleNamespace(seats=SEATS))
 
 
 def title(life: Life = Life.MOVING, last: Any = None) -> TitleScene:
