@@ -223,6 +223,57 @@ def test_a_forgotten_player_stays_forgotten(played: Store) -> None:
         assert len(store.results("Merit")) == 2
 
 
+def test_a_deleted_history_comes_back_as_it_was(played: Store, tmp_path: Path) -> None:
+    with played as store:
+        before = store.results()
+        count = len(store.results("Merit"))
+        assert store.forgotten_players() == ()
+        assert store.forget_player("merit") == count
+        assert store.players() == tuple(each for each in store.players() if each.name != "Merit")
+        assert rebuild_results(store).faults == ()
+        assert store.results("Merit") == ()
+    with opened(tmp_path) as store:  # a later start of the program
+        (forgotten,) = store.forgotten_players()
+        assert (forgotten.name, forgotten.results) == ("Merit", count)
+        assert store.recall_player(forgotten) == count
+        assert store.results() == before
+        rebuild_results(store)
+        assert store.results() == before
+        assert store.forgotten_players() == ()
+        assert store.recall_player(forgotten) == 0
+
+
+def test_each_deletion_comes_back_by_itself(played: Store) -> None:
+    with played as store:
+        first = store.forget_player("Merit")
+        kept(store, new_session(2, 7))
+        assert store.forget_player("Merit") == 1
+        assert store.forget_player("Hori") > 0
+        latest = store.forgotten_players()
+        assert [(each.name, each.results) for each in latest][1:] == [
+            ("Merit", 1),
+            ("Merit", first),
+        ]
+        assert store.recall_player(latest[1]) == 1
+        assert [result.name for result in store.results("Merit")] == ["Merit"]
+        assert store.results("Hori") == ()
+        assert store.recall_player(latest[2]) == first
+        assert len(store.results("Merit")) == first + 1
+
+
+def test_nothing_is_recalled_of_a_game_whose_end_was_undone_meanwhile(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        keeper = Keeper(store, new_session())
+        play(keeper.session)
+        assert store.forget_player("Merit") == 1
+        keeper.session.undo()
+        (forgotten,) = store.forgotten_players()
+        assert store.recall_player(forgotten) == 1
+        assert store.results() == ()
+        keeper.session.redo()
+        assert {result.name for result in store.results()} == {"Merit", "Hori"}
+
+
 def test_a_computer_of_the_same_name_is_not_forgotten(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, new_session(2, computers=("greedy", None)))

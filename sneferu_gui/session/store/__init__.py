@@ -7,6 +7,7 @@ that can go wrong is a `StoreError`, whose text can be shown.
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.folder import data_folder
+from sneferu_gui.session.store.forgetting import Forgotten
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
 from sneferu_gui.session.store.glance import Glance, GlanceSeat
 from sneferu_gui.session.store.keeper import Keeper
@@ -25,6 +26,7 @@ from sneferu_gui.session.store.writing_games import Guard, Progress
 __all__ = [
     "Backup",
     "Claim",
+    "Forgotten",
     "GameError",
     "Glance",
     "GlanceSeat",

@@ -1,14 +1,10 @@
 """Everything derived in a store, made anew from the games themselves."""
 
-import sqlite3
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules import State
 from sneferu_gui.session.store.connection import reading, rows, writing
+from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
-from sneferu_gui.session.store.games import StoredGame
-from sneferu_gui.session.store.glance import glance_of, glance_to_text
-from sneferu_gui.session.store.results import player_key, results_of, write_results
 from sneferu_gui.session.store.store import Store
 
 BATCH: Final = 100
@@ -42,28 +38,5 @@ def rebuild_results(store: Store) -> Rebuilt:
                 faults.append(error)
         with writing(store.connection) as connection:
             for stored, state in derived:
-                _write(connection, stored, state)
+                derive(connection, stored, state)
     return Rebuilt(len(games) - len(faults), tuple(faults))
-
-
-def _write(connection: sqlite3.Connection, stored: StoredGame, state: State) -> None:
-    """Write what is derived from a game, unless it has gone on meanwhile."""
-    table = stored.table
-    finished = (stored.finished or stored.changed) if state.is_over else None
-    glance = glance_of(table.setup, table.computers_by_seat, stored.position, state)
-    done = connection.execute(
-        "UPDATE game SET is_over = ?, finished = ?, search = ?, glance = ?"
-        " WHERE id = ? AND revision = ?",
-        (
-            int(state.is_over),
-            None if finished is None else finished.isoformat(),
-            " ".join(player_key(seat.name) for seat in table.setup.seats),
-            glance_to_text(glance),
-            stored.id,
-            stored.revision,
-        ),
-    )
-    if done.rowcount:
-        counted = finished is not None and table.is_counted
-        results = results_of(stored.id, table, state, finished) if counted and finished else []
-        write_results(connection, stored.id, results)

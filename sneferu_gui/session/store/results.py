@@ -2,8 +2,8 @@
 
 They are written when a game ends and taken back when its end is undone; `rebuild_results`
 makes all of them anew. A player's history is deleted by noting which seats of which games are
-forgotten: those give no rows any more, neither now nor after rebuilding. The games themselves
-stay, as they are the other players' too; delete them from the list to be rid of them.
+forgotten (`forgetting`): their rows are in no answer any more. The games themselves stay, as
+they are the other players' too; delete them from the list to be rid of them.
 """
 
 import sqlite3
@@ -117,17 +117,13 @@ def results_of(game: int, table: Table, state: State, finished: datetime) -> lis
 
 
 def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
-    """Replace a game's rows, in the open transaction; forgotten seats get none."""
+    """Replace a game's rows, in the open transaction."""
     connection.execute("DELETE FROM result WHERE game = ?", (game,))
-    if not results:
-        return
-    found = rows(connection, "SELECT seat FROM forgotten WHERE game = ?", (game,))
-    forgotten = {row["seat"] for row in found}
     names = ("player", *COLUMNS)
     marks = ", ".join(f":{name}" for name in names)
     connection.executemany(
         f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
-        [_fields(result) for result in results if result.seat not in forgotten],
+        [_fields(result) for result in results],
     )
 
 
@@ -163,19 +159,24 @@ def result_from_row(row: Row) -> SeatResult:
     )
 
 
+_ANSWERED: Final = (
+    " FROM result JOIN game ON game.id = result.game"
+    " LEFT JOIN forgotten ON forgotten.game = result.game AND forgotten.seat = result.seat"
+    " WHERE game.deleted IS NULL AND forgotten.game IS NULL AND result.computer IS NULL"
+)
+"""People's rows; those of deleted games and of forgotten seats are left out."""
+
+
 def results_in(connection: sqlite3.Connection, name: str | None) -> tuple[SeatResult, ...]:
     """The rows of people, or of one of them, in the order of finishing.
 
-    Those of deleted games are left out, and so is a row that cannot be read: rebuilding
-    makes it anew.
+    A row that cannot be read is left out: rebuilding makes it anew.
     """
     player = None if name is None else player_key(name)
     where = "" if player is None else " AND result.player = ?"
     found = rows(
         connection,
-        "SELECT result.* FROM result JOIN game ON game.id = result.game"  # noqa: S608 - fixed
-        f" WHERE game.deleted IS NULL AND result.computer IS NULL{where}"
-        " ORDER BY result.finished, result.game, result.seat",
+        f"SELECT result.* {_ANSWERED}{where} ORDER BY result.finished, result.game, result.seat",
         () if player is None else (player,),
     )
     results = []
@@ -200,9 +201,7 @@ def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
     # Beside MAX, SQLite gives the other columns of the row that has the largest value.
     found = rows(
         connection,
-        "SELECT result.name AS name, COUNT(*) AS games, MAX(result.finished)"
-        " FROM result JOIN game ON game.id = result.game"
-        " WHERE game.deleted IS NULL AND result.computer IS NULL"
+        f"SELECT result.name AS name, COUNT(*) AS games, MAX(result.finished) {_ANSWERED}"
         " GROUP BY result.player ORDER BY games DESC, name",
     )
     return tuple(
@@ -210,18 +209,3 @@ def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
         for row in found
         if isinstance(row["name"], str) and isinstance(row["games"], int)
     )
-
-
-def forget(connection: sqlite3.Connection, name: str) -> int:
-    """Take a player's seats out of the statistics for good; how many. In the transaction.
-
-    Games of that name finished later count again.
-    """
-    player = (player_key(name),)
-    connection.execute(
-        "INSERT OR IGNORE INTO forgotten (game, seat)"
-        " SELECT game, seat FROM result WHERE player = ? AND computer IS NULL",
-        player,
-    )
-    done = connection.execute("DELETE FROM result WHERE player = ? AND computer IS NULL", player)
-    return done.rowcount

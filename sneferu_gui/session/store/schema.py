@@ -5,7 +5,7 @@ start     what the game was made of: all of its record but edition and actions
 edition   the editions played with, each once
 action    one row an action, the undone ones at the end too
 result    one row a seat of a finished game; derived from the others
-forgotten the seats whose results stay out of the statistics
+forgotten the seats whose results stay out of the statistics, and since when
 """
 
 import sqlite3
@@ -85,7 +85,11 @@ _VERSION_2: Final = (
     "ALTER TABLE game ADD COLUMN standing INTEGER",
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2)
+# What a player deleted can be brought back, by the time it was deleted. Of what the first version
+# deleted there is no time, and no rows in `result` either.
+_VERSION_3: Final = ("ALTER TABLE forgotten ADD COLUMN since TEXT",)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2, _VERSION_3)
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 
 VERSION: Final = len(MIGRATIONS)

@@ -11,6 +11,7 @@ from typing import Final, Self
 from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.store.connection import reading, writing
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.forgetting import Forgotten, forget, forgotten_in, recall
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
 from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
@@ -18,7 +19,6 @@ from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.store.results import (
     PlayerCount,
     SeatResult,
-    forget,
     players_counted,
     results_in,
 )
@@ -206,12 +206,23 @@ class Store:
             return players_counted(connection)
 
     def forget_player(self, name: str) -> int:
-        """Delete a player's history from the statistics for good; how many results.
+        """Delete a player's history from the statistics; how many results.
 
-        It stays deleted when results are rebuilt. Games that are finished later count again.
+        It stays deleted when results are rebuilt, until `recall_player` brings it back. Games
+        that are finished later count again.
         """
         with writing(self.connection) as connection:
-            return forget(connection, name)
+            return forget(connection, name, self._clock())
+
+    def forgotten_players(self) -> tuple[Forgotten, ...]:
+        """The histories that can be brought back, those deleted last first."""
+        with reading(self.connection) as connection:
+            return forgotten_in(connection)
+
+    def recall_player(self, forgotten: Forgotten) -> int:
+        """Bring back a history, as it was deleted at one time; how many results."""
+        with writing(self.connection) as connection:
+            return recall(connection, forgotten)
 
 
 def new_writer() -> str:

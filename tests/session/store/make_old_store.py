@@ -35,7 +35,7 @@ def main() -> int:
             keeper.session.undo()
             store.delete(3)
             store.restore(3)
-            store.forget_player("Ani")
+            store.forget_player("Tiy")
             store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         target.write_bytes((Path(place) / "games.db").read_bytes())
     return 0

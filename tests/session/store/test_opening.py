@@ -12,6 +12,7 @@ import pytest
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 from sneferu_gui.session.store import (
+    Forgotten,
     Keeper,
     Recovery,
     Store,
@@ -29,7 +30,10 @@ from sneferu_gui.session.store.locks import locked
 from .tables import Calendar, kept, new_session, opened, play
 
 VERSION: Final = schema_module.VERSION
-VERSION_1: Final = Path(__file__).resolve().parents[2] / "data" / "stores" / "version1.db"
+STORES: Final = Path(__file__).resolve().parents[2] / "data" / "stores"
+VERSION_1: Final = STORES / "version1.db"
+VERSION_2: Final = STORES / "version2.db"
+VERSION_3: Final = STORES / "version3.db"
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -64,6 +68,39 @@ def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
         assert session.can_redo
         play(session)
         assert len(store.results()) > len(before)
+    assert [backup.games for backup in backups_in(tmp_path)] == [5]  # of before it was led on
+
+
+def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:
+    for made in (VERSION_2, VERSION_3):
+        folder = tmp_path / made.stem
+        folder.mkdir()
+        shutil.copyfile(made, folder / "games.db")
+        with opened(folder) as store:
+            assert [len(store.load(s.id).actions) for s in store.games()] == [8, 12, 102, 28, 74]
+            before = store.results()
+            (forgotten,) = store.forgotten_players()
+            assert (forgotten.name, forgotten.results) == ("Tiy", 1)
+            assert (forgotten.when is None) == (made is VERSION_2)
+            assert store.recall_player(forgotten) == 1
+            assert len(store.results()) == len(before) + 1
+
+
+def test_what_was_deleted_for_good_in_version_1_can_be_brought_back(tmp_path: Path) -> None:
+    shutil.copyfile(VERSION_1, tmp_path / "games.db")
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as version_1:
+        own = "FROM result WHERE player = 'tiy'"
+        version_1.execute(f"INSERT INTO forgotten SELECT game, seat {own}")
+        version_1.execute(f"DELETE {own}")
+    with opened(tmp_path) as store:
+        before = store.results()
+        (forgotten,) = store.forgotten_players()
+        assert forgotten == Forgotten("Tiy", 1, None)
+        assert store.forget_player("Tiy") == 0
+    with opened(tmp_path) as store:
+        assert store.recall_player(forgotten) == 1
+        assert [result.name for result in store.results("Tiy")] == ["Tiy"]
+        assert len(store.results()) == len(before) + 1
 
 
 def test_an_older_store_is_led_on_and_backed_up_before(

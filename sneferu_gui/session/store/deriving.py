@@ -1,0 +1,31 @@
+"""What is derived from a stored game: its line in the list, and its results."""
+
+import sqlite3
+
+from sneferu_gui.rules import State
+from sneferu_gui.session.store.games import StoredGame
+from sneferu_gui.session.store.glance import glance_of, glance_to_text
+from sneferu_gui.session.store.results import player_key, results_of, write_results
+
+
+def derive(connection: sqlite3.Connection, stored: StoredGame, state: State) -> None:
+    """Write it anew, in the open transaction, unless the game has gone on meanwhile."""
+    table = stored.table
+    finished = (stored.finished or stored.changed) if state.is_over else None
+    glance = glance_of(table.setup, table.computers_by_seat, stored.position, state)
+    done = connection.execute(
+        "UPDATE game SET is_over = ?, finished = ?, search = ?, glance = ?"
+        " WHERE id = ? AND revision = ?",
+        (
+            int(state.is_over),
+            None if finished is None else finished.isoformat(),
+            " ".join(player_key(seat.name) for seat in table.setup.seats),
+            glance_to_text(glance),
+            stored.id,
+            stored.revision,
+        ),
+    )
+    if done.rowcount:
+        counted = finished is not None and table.is_counted
+        results = results_of(stored.id, table, state, finished) if counted and finished else []
+        write_results(connection, stored.id, results)
