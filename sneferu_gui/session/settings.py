@@ -41,6 +41,8 @@ class Settings(NamedTuple):
     """The last table's setup, as its scene wrote it."""
     keys: tuple[str, ...] = ()
     """Keys that mean something else than usual, each as ``action=key``."""
+    last_folder: str = ""
+    """The folder a file was opened from last; empty before the first time."""
 
 
 class Place(NamedTuple):
@@ -115,6 +117,8 @@ PLACES: Final[Mapping[str, Place]] = {
                         "the last setup; the program's own"),
     "keys": Place("keys", "changed", _is_list_of_keys, N_('a list of "action=key"'),
                   'keys that mean something else than usual, each "action=key"'),
+    "last_folder": Place("files", "folder", _is_text, N_("a text"),
+                         "where a file was opened last"),
 }  # fmt: skip
 """Each setting's place, by its name in `Settings`."""
 

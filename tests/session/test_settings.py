@@ -36,6 +36,7 @@ CHANGED = Settings(
     is_fullscreen=True,
     last_table='{"seats": ["Žofie \\"Z\\""]}\n',
     keys=("flip=f", "store=x"),
+    last_folder="/home/žofie/her games",
 )
 
 

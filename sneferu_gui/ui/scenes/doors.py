@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Summary
+    from sneferu_gui.ui.scenes.files.scene import FileWish
 
 
 class Doors(NamedTuple):
@@ -41,3 +42,5 @@ class Doors(NamedTuple):
     """Writes a text into a file, by name and ending; what is said about it."""
     report: "Callable[[Session], str]"
     """Writes a report of a problem; what is said about it."""
+    files: "Callable[[FileWish, Callable[[str], Answer]], Scene]"
+    """The folders, to choose a file from; what is to be done with its path."""

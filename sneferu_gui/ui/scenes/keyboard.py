@@ -44,7 +44,7 @@ class Keyboard:
     def _goes_before(self, given: KeyPressed) -> bool:
         """Whether a key was one that holds in every scene, whatever the scene makes of it."""
         if given.ctrl and given.name == "v":
-            self.type_text(TextTyped(self._stage.clipboard.get()))
+            self._stage.carry_out(self._stage.scene.paste(self._stage.clipboard.get()))
             return True
         if given.name == "escape" and self._stage.put_notice_away():
             return True

@@ -93,6 +93,9 @@ class Scene(Protocol):
     def type_text(self, text: str) -> None:
         """Take characters, when a text field is being written in."""
 
+    def paste(self, text: str) -> Answer:
+        """Take a text from the clipboard."""
+
     def go_back(self) -> Answer:
         """Do what Escape and the right button mean: one step back."""
 
@@ -125,6 +128,11 @@ class QuietScene:
 
     def type_text(self, text: str) -> None:
         """No text fields."""
+
+    def paste(self, text: str) -> Answer:
+        """As if it had been typed."""
+        self.type_text(text)
+        return None
 
     def go_back(self) -> Answer:
         """To the scene below."""

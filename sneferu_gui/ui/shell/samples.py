@@ -20,6 +20,7 @@ from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.reveal import takings_of
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.text_panel import TextPanel
+from sneferu_gui.ui.shell.sample_files import sample_files
 from sneferu_gui.ui.shell.sample_games import (
     FOUR,
     MIDDLE,
@@ -232,6 +233,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "settings-keys": _settings_page("keys"),
     "games": stored_games,
     "asked": asked,
+    "files": sample_files,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),
     "end-account": _end_seen("account"),

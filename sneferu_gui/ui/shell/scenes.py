@@ -14,12 +14,14 @@ from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque
+    from collections.abc import Callable
     from pathlib import Path
 
     from sneferu_gui.rules import Edition
     from sneferu_gui.session.challenge import Ghost
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
+    from sneferu_gui.ui.scenes.files.scene import FileWish
     from sneferu_gui.ui.scenes.setup.page import Rivers
     from sneferu_gui.ui.scenes.table.scene import TableScene
     from sneferu_gui.ui.scenes.title import Life
@@ -118,6 +120,7 @@ class Program:
             self.notices,
             self.export,
             self.report,
+            self.files,
         )
 
     def settings_file(self) -> SettingsFile:
@@ -181,6 +184,20 @@ class Program:
         from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
 
         return StatisticsScene(self.library().store, self.shelf())
+
+    def files(self, wish: "FileWish", choose: "Callable[[str], Answer]") -> Scene:
+        """The folders, to choose a file from: where one was chosen last."""
+        from sneferu_gui.ui.scenes.files.scene import FilesScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.folders import DiskFolders  # noqa: PLC0415
+
+        if not self._stores:
+            return FilesScene(DiskFolders(), wish, choose)
+        file = self.settings_file()
+
+        def remember(folder: str) -> None:
+            file.change(file.settings._replace(last_folder=folder))
+
+        return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
 
     def export(self, name: str, ending: str, text: str) -> str:
         """Write a text into a file; what is said about it."""

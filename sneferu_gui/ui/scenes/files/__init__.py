@@ -1,0 +1,1 @@
+"""Choosing a file from the folders of this computer."""

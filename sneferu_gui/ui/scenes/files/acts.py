@@ -1,0 +1,43 @@
+"""What the nodes of the page of files do when they are activated."""
+
+from typing import NamedTuple
+
+
+class OpenFolder(NamedTuple):
+    """Go into one of the folders listed."""
+
+    place: int
+
+
+class ChooseFile(NamedTuple):
+    """Take one of the files listed."""
+
+    place: int
+
+
+class GoUp(NamedTuple):
+    """Go to the folder this one lies in."""
+
+
+class WritePath(NamedTuple):
+    """Begin to write where to go, or what to open."""
+
+
+class OpenTyped(NamedTuple):
+    """Go where the path leads that was written."""
+
+
+class ShowAll(NamedTuple):
+    """List every file, or those with the fitting endings only."""
+
+    everything: bool
+
+
+class TurnPage(NamedTuple):
+    """Turn the pages."""
+
+    by: int
+
+
+class Leave(NamedTuple):
+    """Back to where one came from."""

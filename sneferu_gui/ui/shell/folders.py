@@ -1,0 +1,139 @@
+"""Folders as the page of files shows them: looked into without ever raising."""
+
+import os
+import stat
+from collections.abc import Callable
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from typing import Final
+from urllib.parse import unquote
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.files.listing import FoundFile, Listing, shown_name
+
+MOST_NAMES: Final = 20_000
+"""Of one folder: nobody scrolls through more, and a path can be typed."""
+
+
+class DiskFolders:
+    """This computer's folders."""
+
+    def __init__(self, last: str = "", remember: Callable[[str], None] | None = None) -> None:
+        """Begin with the folder a file was chosen from last; `remember` keeps it for later."""
+        self._last = last
+        self._remember = remember
+
+    def home(self) -> str:
+        """The folder to begin with; the nearest one above it that is still there."""
+        wish = Path(self._last) if self._last else _own_folder()
+        for folder in (wish, *wish.parents):
+            if _is_folder(folder):
+                return str(folder)
+        return str(_own_folder())
+
+    def look_into(self, folder: str) -> Listing:
+        """What a folder holds."""
+        path = Path(folder)
+        parent = None if path.parent == path else str(path.parent)
+        try:
+            with os.scandir(path) as found:
+                entries = list(islice(found, MOST_NAMES + 1))
+        except (OSError, ValueError) as error:
+            return Listing(folder, parent=parent, trouble=_trouble(folder, error))
+        is_cut = len(entries) > MOST_NAMES
+        folders: list[str] = []
+        files: list[FoundFile] = []
+        for entry in entries[:MOST_NAMES]:
+            _sort_in(entry, folders, files)
+        return Listing(
+            folder,
+            tuple(sorted(folders, key=_order)),
+            tuple(sorted(files, key=lambda file: _order(file.name))),
+            parent,
+            is_cut=is_cut,
+        )
+
+    def inside(self, folder: str, name: str) -> str:
+        """The path of what has that name in a folder."""
+        return str(Path(folder, name))
+
+    def typed(self, folder: str, text: str) -> Listing | str:
+        """What a typed path leads to from a folder."""
+        wish = text.strip()
+        if wish.startswith("file://"):
+            wish = unquote(wish.removeprefix("file://"))
+        if len(wish) > 1 and wish[0] == wish[-1] and wish[0] in "\"'":
+            wish = wish[1:-1]
+        try:
+            path = Path(folder, Path(wish).expanduser())
+            path = Path(os.path.normpath(path))
+            return self.look_into(str(path)) if _must_be_folder(path) else str(path)
+        except RuntimeError:  # "~name" of nobody
+            trouble = _("{name} names nobody's folder here.").format(name=shown_name(wish))
+            return Listing(folder, trouble=trouble)
+        except (OSError, ValueError) as error:
+            return Listing(folder, trouble=_trouble(wish, error))
+
+    def remember(self, folder: str) -> None:
+        """Begin with this folder the next time."""
+        self._last = folder
+        if self._remember is not None and folder.isprintable():
+            self._remember(folder)
+
+
+def _own_folder() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:  # no HOME, and no account
+        return Path(os.sep)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _must_be_folder(path: Path) -> bool:
+    """Whether a path is a folder's. Raises OSError or ValueError where there is nothing."""
+    return stat.S_ISDIR(path.stat().st_mode)
+
+
+def _sort_in(entry: "os.DirEntry[str]", folders: list[str], files: list[FoundFile]) -> None:
+    """Put what stands in a folder where it belongs; neither pipes nor devices are told."""
+    if entry.name.startswith("."):
+        return
+    try:
+        found = entry.stat()
+    except (OSError, ValueError):  # a link to nowhere
+        return
+    if stat.S_ISDIR(found.st_mode):
+        folders.append(entry.name)
+    elif stat.S_ISREG(found.st_mode):
+        files.append(FoundFile(entry.name, found.st_size, _moment(found.st_mtime)))
+
+
+def _moment(seconds: float) -> datetime | None:
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, OSError, ValueError):
+        return None
+
+
+def _order(name: str) -> tuple[str, str]:
+    return name.casefold(), name
+
+
+def _trouble(path: str, error: Exception) -> str:
+    """Why a folder cannot be looked into, or a path leads nowhere."""
+    name = shown_name(path)
+    if isinstance(error, FileNotFoundError | ValueError):
+        return _("There is no {name}.").format(name=name)
+    if isinstance(error, PermissionError):
+        return _("{name} may not be looked into.").format(name=name)
+    if isinstance(error, NotADirectoryError):
+        return _("{name} is no folder.").format(name=name)
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
