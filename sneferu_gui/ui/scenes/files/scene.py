@@ -17,6 +17,8 @@ from sneferu_gui.ui.views.node import Node
 
 LONGEST_PATH: Final = 4096
 KILO: Final = 1000
+PAGE_UP: Final = "page up"
+PAGE_DOWN: Final = "page down"
 
 
 class FileWish(NamedTuple):
@@ -70,11 +72,11 @@ class FilesScene(QuietScene):
             ButtonAppearance("files/back", _("Back"), acts.Leave(), _("Back"), shortcut="escape"),
             ButtonAppearance(
                 "files/previous", _("Page up"), acts.TurnPage(-1), _("Page up"),
-                "" if self._first else _("This is the beginning."), shortcut="page up",
+                "" if self._first else _("This is the beginning."), shortcut=PAGE_UP,
             ),
             ButtonAppearance(
                 "files/next", _("Page down"), acts.TurnPage(1), _("Page down"),
-                "" if last < len(rows) else _("This is the end."), shortcut="page down",
+                "" if last < len(rows) else _("This is the end."), shortcut=PAGE_DOWN,
             ),
         )  # fmt: skip
         return files_page(canvas, shown)
@@ -264,6 +266,6 @@ _ACTS: Final[dict[type, Callable[[FilesScene, Any], Answer]]] = {
 
 _KEYS: Final[dict[str, Hashable]] = {
     "backspace": acts.GoUp(),
-    "page up": acts.TurnPage(-1),
-    "page down": acts.TurnPage(1),
+    PAGE_UP: acts.TurnPage(-1),
+    PAGE_DOWN: acts.TurnPage(1),
 }
