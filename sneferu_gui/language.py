@@ -3,6 +3,7 @@
 import gettext
 import os
 import re
+import struct
 import sys
 from functools import cache
 from pathlib import Path
@@ -26,20 +27,34 @@ class _Chosen:
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
     code = "en"
+    fault: Path | None = None
+    """The catalogue that is missing or damaged, if one was chosen that is."""
 
 
 def choose_language(*languages: str) -> None:
-    """Speak the first of these languages there is a catalogue for, else English."""
+    """Speak the first of these languages there is a catalogue for, else English.
+
+    A catalogue that is missing or damaged is a fault, and English is spoken instead.
+    """
+    _Chosen.fault = None
     if PSEUDO in languages:
         _Chosen.code, _Chosen.catalogue = PSEUDO, _Pseudo()
         return
     _Chosen.code = next((code for code in languages if code in LANGUAGES), "en")
+    _Chosen.catalogue = gettext.NullTranslations()
     if _Chosen.code == "en":  # the texts are English: there is nothing to look for
-        _Chosen.catalogue = gettext.NullTranslations()
         return
-    _Chosen.catalogue = gettext.translation(
-        DOMAIN, catalogues_folder(), languages or ["en"], fallback=True
-    )
+    path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    try:
+        with path.open("rb") as file:
+            _Chosen.catalogue = gettext.GNUTranslations(file)
+    except (OSError, ValueError, LookupError, struct.error):
+        _Chosen.code, _Chosen.fault = "en", path
+
+
+def catalogue_fault() -> Path | None:
+    """The catalogue that should be spoken from, when it is missing or damaged."""
+    return _Chosen.fault
 
 
 class _Pseudo(gettext.NullTranslations):

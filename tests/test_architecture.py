@@ -47,6 +47,7 @@ ROOMS: Final = {
     "__main__": _room("cli"),
     "cli": _room(ANY, libraries="platformdirs rich"),
     "assets_folder": _room(),
+    "asset_faults": _room("language"),
     "options": _room(),
     "user_folders": _room(libraries="platformdirs"),
     "language": _room("assets_folder"),
@@ -77,7 +78,7 @@ ROOMS: Final = {
     ),
     "ui": _room(),
     "ui.views": _room("language", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.painters": _room("ui.views", "regular_files", libraries="pygame"),
+    "ui.views.painters": _room("ui.views", "asset_faults", "regular_files", libraries="pygame"),
     "ui.scenes": _room("rules", "session", "ui.views", "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.shell": _room(ANY, libraries="pygame platformdirs"),
 }

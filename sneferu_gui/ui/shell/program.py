@@ -4,9 +4,10 @@ from contextlib import closing
 from itertools import count
 
 from sneferu_gui import user_folders
+from sneferu_gui.asset_faults import WORDS, AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.file_words import file_name, file_reason
-from sneferu_gui.language import _
+from sneferu_gui.language import _, catalogue_fault
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.settings import Settings
@@ -57,9 +58,10 @@ def show(
     """
     if program is not None:
         program.is_shown = False
-    studio = Studio(user_folders.cache_folder() / "pictures")
+    faults = AssetFaults()
+    studio = Studio(user_folders.cache_folder() / "pictures", faults)
     file = file or SettingsFile(user_folders.config_folder())
-    with Window(options.size, assets_folder() / "icon", file.settings.window) as window:
+    with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
         if program is not None:
@@ -69,12 +71,14 @@ def show(
         heed(stage, window, studio, heeded)
         for note in file.notes:
             stage.tell(note)
-        sounds = Sounds(assets_folder() / "sounds")
+        sounds = Sounds(assets_folder() / "sounds", faults)
 
         def beside(stage: Stage, number: int) -> bool:
             nonlocal heeded
             if program is not None:
                 program.is_shown = number > 0
+            if number > 0:
+                tell_faults(stage, faults)
             if number > 1:  # the first picture does not wait for a device
                 hear(stage, window, sounds, file)
             if file.settings is not heeded:
@@ -88,6 +92,15 @@ def show(
             sounds.close()
             stage.close()
             remember(file, stage, window, options)
+
+
+def tell_faults(stage: Stage, faults: AssetFaults) -> None:
+    """Tell what of the program's own files is missing or damaged: it goes on without."""
+    words = catalogue_fault()
+    if words is not None:
+        faults.note(WORDS, words)
+    for text in faults.take():
+        stage.tell(text)
 
 
 def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.session.settings import Settings
 
 CHANNELS: Final = 12
@@ -17,9 +18,10 @@ RIVER: Final = "river"
 class Sounds:
     """The sounds in a folder, as loud as the settings want them."""
 
-    def __init__(self, folder: Path) -> None:
-        """Nothing is opened before the first sound is wanted."""
+    def __init__(self, folder: Path, faults: AssetFaults | None = None) -> None:
+        """Nothing is opened before the first sound is wanted; `faults` learns what is missing."""
         self._folder = folder
+        self._faults = faults or AssetFaults()
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._is_open: bool | None = None
         self._river: pygame.mixer.Channel | None = None
@@ -57,8 +59,11 @@ class Sounds:
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             self._loaded[name] = None
-            with contextlib.suppress(pygame.error, OSError):
-                self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
+            path = self._folder / f"{name}.wav"
+            try:
+                self._loaded[name] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError):
+                self._faults.note(SOUND, path)
         return self._loaded[name]
 
     def _murmur(self, volume: float) -> None:

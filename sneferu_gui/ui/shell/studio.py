@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
 from sneferu_gui.ui.views.painters.painter import Painter
@@ -12,13 +13,15 @@ from sneferu_gui.ui.views.painters.painter import Painter
 class Studio:
     """The game's fonts and pictures, ready for use; needs neither window nor screen."""
 
-    def __init__(self, kept: Path | None = None) -> None:
+    def __init__(self, kept: Path | None = None, faults: AssetFaults | None = None) -> None:
         """Open it; large pictures are kept as drawn in the folder `kept`.
 
-        Raises FileNotFoundError when the program was installed without its art.
+        What is missing or damaged is noted in `faults`, and something plain stands in for it;
+        without `faults` it is an error. Raises FileNotFoundError when the program was installed
+        without its assets.
         """
         pygame.font.init()
         assets = assets_folder()
         lettering = Lettering(assets / "fonts")
         self.ruler = FontRuler(lettering)
-        self.painter = Painter(assets / "art", lettering, kept)
+        self.painter = Painter(assets / "art", lettering, kept, faults)

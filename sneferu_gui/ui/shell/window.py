@@ -11,6 +11,7 @@ from typing import Final, Self
 
 import pygame
 
+from sneferu_gui.asset_faults import ICON, AssetFaults
 from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
 from sneferu_gui.ui.scenes.wishes import Clipboard
@@ -52,12 +53,17 @@ class Window:
     """The program's one window; closed by `close` or at the end of a `with`."""
 
     def __init__(
-        self, size: Size | None = None, icons: Path | None = None, place: tuple[int, ...] = ()
+        self,
+        size: Size | None = None,
+        icons: Path | None = None,
+        place: tuple[int, ...] = (),
+        faults: AssetFaults | None = None,
     ) -> None:
         """Open it with room for a picture of a size, or of the size that suits the screen.
 
         `icons` is a folder with the program's icon as PNG files; `place` is where the window
-        was left, used as far as it is on the screen. Raises NoDisplayError.
+        was left, used as far as it is on the screen. An icon that is missing or damaged is noted
+        in `faults`. Raises NoDisplayError.
         """
         self._windowed: WindowPlace | None = None
         """Where it was before it filled the screen."""
@@ -72,7 +78,7 @@ class Window:
             pygame.display.init()
             _refuse_unseen()
             largest = _largest_screen()
-            _set_icon(icons)
+            _set_icon(icons, faults or AssetFaults())
             pygame.display.set_caption(TITLE)
             # The library says how large screens are, not where: only the first's place is known.
             screen = WindowPlace(0, 0, *(pygame.display.get_desktop_sizes() or [DEFAULT])[0])
@@ -217,12 +223,20 @@ def _within(size: Size, largest: Size) -> Size:
     return Size(min(size.width, largest.width), min(size.height, largest.height))
 
 
-def _set_icon(folder: Path | None) -> None:
-    """Give the window the largest icon there is; it must have it before it is opened."""
-    icons = list(folder.glob("*.png")) if folder else []
-    if icons:  # each is named by its side in pixels
-        largest = max(icons, key=lambda icon: (len(icon.stem), icon.stem))
-        pygame.display.set_icon(pygame.image.load(largest))
+def _set_icon(folder: Path | None, faults: AssetFaults) -> None:
+    """Give the window the largest icon that can be read; it must have it before it is opened."""
+    if folder is None:
+        return
+    icons = list(folder.glob("*.png"))  # each is named by its side in pixels
+    if not icons:
+        faults.note(ICON, folder)
+    for icon in sorted(icons, key=lambda icon: (len(icon.stem), icon.stem), reverse=True):
+        try:
+            pygame.display.set_icon(pygame.image.load(icon))
+        except (OSError, pygame.error):
+            faults.note(ICON, icon)
+        else:
+            return
 
 
 def _set_least(size: Size) -> None:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Look, Picture, Sheet, StoneLook
 from sneferu_gui.ui.views.painters.boxes import box_prints
 from sneferu_gui.ui.views.painters.damage import differing, merged
@@ -34,12 +35,19 @@ class _Made(NamedTuple):
 class Painter:
     """Paints pictures on one surface at a time, each as what differs from the one before."""
 
-    def __init__(self, art: Path, lettering: Lettering, kept: Path | None = None) -> None:
+    def __init__(
+        self,
+        art: Path,
+        lettering: Lettering,
+        kept: Path | None = None,
+        faults: AssetFaults | None = None,
+    ) -> None:
         """Take pictures from the folder `art` and letters from `lettering`.
 
-        Large pictures are kept as drawn in the folder `kept`, if there is one.
+        Large pictures are kept as drawn in the folder `kept`, if there is one. `faults` as in
+        `Pictures`.
         """
-        self._pictures = Pictures(art, kept)
+        self._pictures = Pictures(art, kept, faults)
         self._lettering = lettering
         self._cache = SurfaceCache(BYTES)
         self._surface: pygame.Surface | None = None

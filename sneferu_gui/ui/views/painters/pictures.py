@@ -7,8 +7,10 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.painters.kept import KeptPictures
+from sneferu_gui.ui.views.painters.stand_ins import StandIns
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
@@ -19,13 +21,25 @@ _HEAD: Final = 1024
 class PictureError(Exception):
     """A picture that is missing or cannot be read; its text names the file."""
 
+    def __init__(self, path: Path, text: str) -> None:
+        """`path` is the picture's file."""
+        super().__init__(text)
+        self.path = path
+
 
 class Pictures:
     """The vector pictures in a folder."""
 
-    def __init__(self, folder: Path, kept: Path | None = None) -> None:
-        """Take them from a folder; large ones are kept, as drawn, in the folder `kept`."""
+    def __init__(
+        self, folder: Path, kept: Path | None = None, faults: AssetFaults | None = None
+    ) -> None:
+        """Take them from a folder; large ones are kept, as drawn, in the folder `kept`.
+
+        With `faults` a picture that is missing or damaged is noted there, and a plain one
+        stands in for it; without, it raises PictureError.
+        """
         self._folder = folder
+        self._stand_ins = StandIns(faults) if faults is not None else None
         self._kept = KeptPictures(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
         self.palette = ""
@@ -45,43 +59,66 @@ class Pictures:
 
     def fitting(self, name: str, size: Size) -> pygame.Surface:
         """A new surface with the picture, as large as fits into a size."""
-        drawn = self._drawn(name, size)
+        try:
+            drawn = self._drawn(name, size)
+        except PictureError as error:
+            side = min(size)
+            return self._stand_in(error, name, (side, side))
         # The library rounds up: a pixel too many goes.
         fitting = min(size[0], drawn.get_width()), min(size[1], drawn.get_height())
         return cut(adopted(drawn), fitting, (0, 0))
 
     def covering(self, name: str, size: Size) -> pygame.Surface:
         """A new surface of a size, filled by the picture; what sticks out is cut off."""
-        return self._kept.get(self._path(name), size, lambda: self._covering(name, size))
+        try:
+            return self._kept.get(self._path(name), size, lambda: self._covering(name, size))
+        except PictureError as error:
+            return self._stand_in(error, name, size)
+
+    def _stand_in(self, error: PictureError, name: str, size: Size) -> pygame.Surface:
+        """What is shown in place of a picture; the error itself where nothing may be."""
+        if self._stand_ins is None:
+            raise error
+        return self._stand_ins.drawn(error.path, name, size)
 
     def _covering(self, name: str, size: Size) -> pygame.Surface:
-        wide, high = self.shape(name)
+        wide, high = self._shapes.get(name) or self._read_shape(name)
+        self._shapes[name] = (wide, high)
         scale = max(size[0] / wide, size[1] / high)
         drawn = self._drawn(name, (ceil(wide * scale), ceil(high * scale)))
         over = (drawn.get_width() - size[0]) // 2, (drawn.get_height() - size[1]) // 2
         return cut(adopted(drawn), size, (max(0, over[0]), max(0, over[1])))
 
     def shape(self, name: str) -> tuple[float, float]:
-        """The picture's own width and height."""
+        """The picture's own width and height; of one that another stands in for, a square's."""
         if name not in self._shapes:
             try:
-                with self._path(name).open("rb") as file:
-                    found = _VIEW_BOX.search(file.read(_HEAD))
-            except OSError as error:
-                raise PictureError(f"the picture {self._path(name)} cannot be read") from error
-            if found is None or not float(found[1]) or not float(found[2]):
-                raise PictureError(f"the picture {self._path(name)} does not say how large it is")
-            self._shapes[name] = (float(found[1]), float(found[2]))
+                self._shapes[name] = self._read_shape(name)
+            except PictureError:
+                if self._stand_ins is None:
+                    raise
+                return (1.0, 1.0)
         return self._shapes[name]
+
+    def _read_shape(self, name: str) -> tuple[float, float]:
+        path = self._path(name)
+        try:
+            with path.open("rb") as file:
+                found = _VIEW_BOX.search(file.read(_HEAD))
+        except OSError as error:
+            raise PictureError(path, f"the picture {path} cannot be read") from error
+        if found is None or not float(found[1]) or not float(found[2]):
+            raise PictureError(path, f"the picture {path} does not say how large it is")
+        return float(found[1]), float(found[2])
 
     def _drawn(self, name: str, size: Size) -> pygame.Surface:
         path = self._path(name)
         if not path.is_file():
-            raise PictureError(f"the picture {path} is missing")
+            raise PictureError(path, f"the picture {path} is missing")
         try:
             return pygame.image.load_sized_svg(path, size)
         except pygame.error as error:
-            raise PictureError(f"the picture {path} cannot be drawn: {error}") from error
+            raise PictureError(path, f"the picture {path} cannot be drawn: {error}") from error
 
     def _path(self, name: str) -> Path:
         own = self._folder / "palettes" / self.palette / f"{name}.svg"

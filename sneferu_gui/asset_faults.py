@@ -1,0 +1,49 @@
+"""What of the program's own files is missing or damaged, and is done without."""
+
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.language import N_, _
+
+PICTURE: Final = N_("This picture is missing or damaged, and a plain one stands in for it: {files}")
+FONT: Final = N_("This font is missing or damaged, and another is used: {files}")
+ICON: Final = N_("This icon is missing or damaged, and is done without: {files}")
+SOUND: Final = N_("This sound is missing or damaged, and is not heard: {files}")
+WORDS: Final = N_("These words are missing or damaged, and the program speaks English: {files}")
+"""The kinds of faults, each a sentence that names the files."""
+MOST_NAMED: Final = 3
+"""So many files a sentence names; of more it says how many there are."""
+
+
+class AssetFaults:
+    """The faults found so far, each told once: the program goes on without what it lacks.
+
+    >>> faults = AssetFaults()
+    >>> faults.note(FONT, Path("fonts/body.ttf"))
+    >>> faults.note(FONT, Path("fonts/body.ttf"))
+    >>> faults.take()
+    ['This font is missing or damaged, and another is used: fonts/body.ttf']
+    >>> faults.take()
+    []
+    """
+
+    def __init__(self) -> None:
+        self._found: set[Path] = set()
+        self._untold: dict[str, list[Path]] = {}
+
+    def note(self, kind: str, path: Path) -> None:
+        """Know of a file that is missing or damaged; `kind` is one of the sentences above."""
+        if path not in self._found:
+            self._found.add(path)
+            self._untold.setdefault(kind, []).append(path)
+
+    def take(self) -> list[str]:
+        """What has not been told yet: a sentence for each kind."""
+        untold, self._untold = self._untold, {}
+        return [_(kind).format(files=_listed(paths)) for kind, paths in untold.items()]
+
+
+def _listed(paths: list[Path]) -> str:
+    named = ", ".join(map(str, paths[:MOST_NAMED]))
+    more = len(paths) - MOST_NAMED
+    return named if more <= 0 else _("{files} and {count} more").format(files=named, count=more)

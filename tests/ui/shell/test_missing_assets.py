@@ -1,0 +1,152 @@
+"""Without an icon, a picture, a sound or the words of a language, it is named, and all goes on."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from sneferu_gui import assets_folder, language
+from sneferu_gui.asset_faults import MOST_NAMED, PICTURE, AssetFaults
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.sound import Sounds
+from sneferu_gui.ui.shell.studio import Studio
+
+SPOILT: Final = b"\x89PNG<svg"
+"""Neither picture, sound, font nor catalogue."""
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the program's files that may be spoilt."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets_folder.assets_folder(), copy)
+    monkeypatch.setattr(assets_folder, "_places", lambda: [copy])
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
+    language.catalogues_folder.cache_clear()
+    yield copy
+    language.catalogues_folder.cache_clear()
+    language.choose_language("en")
+
+
+def said_by_the_title(monkeypatch: pytest.MonkeyPatch, spoken: str = "en") -> str:
+    """All the words on the screen a few pictures after the start."""
+    monkeypatch.setenv("LC_ALL", spoken)
+    shown: list[str] = []
+
+    def each_frame(stage: Stage, number: int) -> bool:
+        shown.extend(node.label for node in stage.tree().walk())
+        return number < 4
+
+    assert program.play(PlayOptions(size=Size(1280, 720)), each_frame) == 0
+    return "\n".join(shown)
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+@pytest.mark.parametrize("name", ["art/title.svg", "art/title/boat.svg"])
+def test_a_picture_is_named_and_another_stands_in(
+    *, name: str, is_there: bool, assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(assets / name, is_there=is_there)
+    said = said_by_the_title(monkeypatch)
+    assert "This picture is missing or damaged" in said
+    assert Path(name).name in said
+    assert "Quit" in said  # all else is as it should be
+
+
+def spoil(path: Path, *, is_there: bool) -> None:
+    if is_there:
+        path.write_bytes(SPOILT)
+    else:
+        path.unlink()
+
+
+def test_without_any_picture_the_program_opens(
+    assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.rmtree(assets / "art")
+    said = said_by_the_title(monkeypatch)
+    assert "title.svg" in said
+    assert "Quit" in said
+
+
+def test_a_spoilt_icon_is_named_and_a_smaller_one_is_taken(
+    assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", taken.append)
+    sides = sorted(int(path.stem) for path in (assets / "icon").glob("*.png"))
+    (assets / "icon" / f"{sides[-1]}.png").write_bytes(SPOILT)
+    said = said_by_the_title(monkeypatch)
+    assert "This icon is missing or damaged" in said
+    assert f"{sides[-1]}.png" in said
+    assert [icon.get_width() for icon in taken] == [sides[-2]]
+
+
+def test_without_icons_the_window_opens(assets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.rmtree(assets / "icon")
+    assert "This icon is missing or damaged" in said_by_the_title(monkeypatch)
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_without_its_words_the_program_speaks_english(
+    *, is_there: bool, assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(assets / "locale" / "cs" / "LC_MESSAGES" / "sneferu.mo", is_there=is_there)
+    said = said_by_the_title(monkeypatch, "cs_CZ.UTF-8")
+    assert "These words are missing or damaged" in said
+    assert "sneferu.mo" in said
+    assert "Quit" in said
+
+
+@pytest.mark.parametrize("kept", [1, 3, 40, 200, 1000, 20_000, -1])
+def test_words_cut_off_anywhere_are_a_fault_or_words(kept: int, assets: Path) -> None:
+    path = assets / "locale" / "cs" / "LC_MESSAGES" / "sneferu.mo"
+    path.write_bytes(path.read_bytes()[:kept])
+    language.choose_language("cs")
+    assert language.catalogue_fault() == path
+    assert language._("Quit") == "Quit"
+
+
+def test_a_sound_is_named_and_the_others_are_heard(assets: Path) -> None:
+    faults = AssetFaults()
+    (assets / "sounds" / "click.wav").write_bytes(SPOILT)
+    sounds = Sounds(assets / "sounds", faults)
+    sounds._is_open = True
+    pygame.mixer.init(22_050, -16, 1, 1024)
+    try:
+        assert sounds._sound("click") is None
+        assert sounds._sound("stone") is not None
+    finally:
+        sounds.close()
+    (told,) = faults.take()
+    assert "click.wav" in told
+    assert sounds._sound("click") is None
+    assert not faults.take(), "it is told once"
+
+
+def test_stand_ins_differ_and_are_not_kept_as_drawn(assets: Path, tmp_path: Path) -> None:
+    for name in ("gold", "tura"):
+        (assets / "art" / "stones" / f"{name}.svg").unlink()
+    (assets / "art" / "night.svg").write_bytes(SPOILT)
+    faults = AssetFaults()
+    pictures = Studio(tmp_path / "kept", faults).painter._pictures
+    gold, tura = (pictures.covering(f"stones/{name}", (60, 40)) for name in ("gold", "tura"))
+    assert gold.get_size() == tura.get_size() == (60, 40)
+    assert pygame.image.tobytes(gold, "RGBA") != pygame.image.tobytes(tura, "RGBA")
+    assert pictures.covering("night", (1280, 720)).get_at((0, 0))[:3] < (60, 60, 60)
+    assert not [*(tmp_path / "kept").glob("*")]
+    (told,) = faults.take()
+    assert told.count(".svg") == MOST_NAMED
+
+
+def test_of_many_files_some_are_named() -> None:
+    faults = AssetFaults()
+    for number in range(MOST_NAMED + 2):
+        faults.note(PICTURE, Path(f"{number}.svg"))
+    (told,) = faults.take()
+    assert "2.svg and 2 more" in told
