@@ -1,5 +1,6 @@
 """What the pointer and the keyboard are on."""
 
+from sneferu_gui.ui.scenes.focus import Awaited, awaited, is_reached
 from sneferu_gui.ui.views.node import Node
 
 
@@ -18,6 +19,7 @@ class Attention:
         """What the keyboard goes on from."""
         self.is_by_keyboard = False
         """Whether the keyboard was used last."""
+        self._awaited: Awaited | None = None
 
     @property
     def shown_focus(self) -> str | None:
@@ -36,6 +38,22 @@ class Attention:
         node = tree.at(*self.pointer)
         return node.key if node else None
 
+    def follow(self, tree: Node) -> bool:
+        """Whether the keyboard goes on to what is awaited now.
+
+        It does when something else is awaited than before, unless what it is on is still good
+        for it; and never while the pointer is in use.
+        """
+        was, self._awaited = self._awaited, awaited(tree)
+        now = self._awaited
+        if now is None or now == was or not self.is_by_keyboard or self.focused == now.key:
+            return False
+        on = tree.find(self.focused) if self.focused and is_reached(tree, self.focused) else None
+        if on is not None and (was is None or (was.group == now.group and on.is_enabled)):
+            return False
+        self.focused = now.key
+        return True
+
     def forget(self) -> None:
         """Nothing is attended to: another scene is on top. The pointer stays where it is."""
-        self.focused = self.hovered = None
+        self.focused = self.hovered = self._awaited = None

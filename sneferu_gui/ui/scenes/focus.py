@@ -1,27 +1,47 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
-from sneferu_gui.ui.views.node import Node
+from typing import NamedTuple
+
+from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
 
 GROUPS = frozenset({"panel", "dialog", "bar"})
 """Roles whose nodes belong together: Tab goes from one to the next."""
 
 
+class _Group(NamedTuple):
+    frame: Node
+    nodes: list[Node]
+
+    @property
+    def rect(self) -> Rect:
+        """What it takes up: its frame, or in the open what its nodes do."""
+        if self.frame.role in GROUPS:
+            return self.frame.rect
+        rects = [node.rect for node in self.nodes]
+        x, y = min(r.x for r in rects), min(r.y for r in rects)
+        return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+
+
 def groups_of(tree: Node) -> list[list[Node]]:
     """The reachable nodes, by the group they lie in, in reading order."""
+    return [group.nodes for group in _groups(tree)]
+
+
+def _groups(tree: Node) -> list[_Group]:
     blocking = [node for node in tree.walk() if node.role == "dialog"]
     root = blocking[-1] if blocking else tree
-    found: list[list[Node]] = []
-    _gather(root, [], found)
-    return [group for group in found if group]
+    found: list[_Group] = []
+    _gather(root, _Group(root, []), found)
+    return [group for group in found if group.nodes]
 
 
-def _gather(node: Node, group: list[Node], found: list[list[Node]]) -> None:
+def _gather(node: Node, group: _Group, found: list[_Group]) -> None:
     if node.role in GROUPS or not found:
-        group = []
+        group = _Group(node, [])
         found.append(group)
     if node.is_reachable and node.role not in GROUPS:
-        group.append(node)
+        group.nodes.append(node)
     for child in node.children:
         _gather(child, group, found)
 
@@ -32,28 +52,68 @@ def panel_at(tree: Node, x: int, y: int) -> str | None:
     return panels[-1] if panels else None
 
 
+class Awaited(NamedTuple):
+    """Where a scene waits for a choice."""
+
+    group: str
+    key: str
+
+
+def awaited(tree: Node) -> Awaited | None:
+    """The node a scene has marked as the next to be chosen, if it can be reached."""
+    for group in _groups(tree):
+        for node in group.nodes:
+            if AWAITED in node.state:
+                return Awaited(group.frame.key, node.key)
+    return None
+
+
+def is_reached(tree: Node, key: str | None) -> bool:
+    """Whether the keyboard can be on a node."""
+    return any(node.key == key for group in _groups(tree) for node in group.nodes)
+
+
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
-    """The key of the node the keyboard goes to, or where it is when there is none that way."""
-    groups = groups_of(tree)
+    """The key of the node the keyboard goes to, or where it is when there is none that way.
+
+    From nowhere it goes to what is awaited, else to the first thing there is.
+    """
+    groups = _groups(tree)
     if not groups:
         return None
-    place = next(((g, n) for g in groups for n in g if n.key == now), None)
+    place = next(((g, n) for g in groups for n in g.nodes if n.key == now), None)
     if place is None:
-        return _entrance(groups[0]).key
+        start = awaited(tree)
+        return start.key if start is not None else _entrance(groups[0].nodes).key
     group, node = place
     if key == "tab":
         index = groups.index(group) + (-1 if is_backwards else 1)
-        return _entrance(groups[index % len(groups)]).key
-    everything = [other for g in groups for other in g]
-    found = _towards(node.rect, group, key) or _towards(node.rect, everything, key)
+        return _entrance(groups[index % len(groups)].nodes).key
+    # Elsewhere only what lies beyond the whole group: nobody looks for the river under a slot
+    # because its first row happens to be lower than the pyramid's foot.
+    elsewhere = [n for g in groups for n in g.nodes if _is_beyond(group.rect, n.rect, key)]
+    found = _towards(node.rect, group.nodes, key) or _towards(node.rect, elsewhere, key)
     return found.key if found else node.key
 
 
 def _entrance(group: list[Node]) -> Node:
-    """Where Tab enters a group: what is chosen, else what can be used, else the first."""
+    """Where Tab enters a group: what is awaited or chosen, else what can be used, else the first.
+
+    A group at rest is entered at its first usable node.
+    """
+    waiting = [node for node in group if AWAITED in node.state]
     chosen = [node for node in group if "selected" in node.state or "checked" in node.state]
     usable = [node for node in group if node.is_enabled]
-    return (chosen or usable or group)[0]
+    return (waiting or chosen or usable or group)[0]
+
+
+def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
+    """Whether a place lies wholly on one side of another."""
+    return {
+        "left": other.right <= edge.x,
+        "right": other.x >= edge.right,
+        "up": other.bottom <= edge.y,
+    }.get(key, other.y >= edge.bottom)
 
 
 def _towards(here: Rect, nodes: list[Node], key: str) -> Node | None:

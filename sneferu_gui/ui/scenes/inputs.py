@@ -60,6 +60,8 @@ class KeyPressed(NamedTuple):
     alt: bool = False
     raw: str = ""
     """The key itself, where a person has given it the meaning that `name` tells."""
+    digit: str = ""
+    """The digit it writes, or that keyboards of other languages write on it with Shift."""
 
 
 class TextTyped(NamedTuple):

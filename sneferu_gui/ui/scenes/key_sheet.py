@@ -9,6 +9,8 @@ from sneferu_gui.ui.views.key_tags import key_tags
 from sneferu_gui.ui.views.node import Node
 
 EVERYWHERE: Final = (
+    ("B3", N_("Take up a stone: its column as a capital, then its row")),
+    ("24", N_("Lay it into a slot: its level, then its place there")),
     ("tab", N_("From board to board")),
     ("←↑↓→", N_("Within a board")),
     ("return", N_("Choose")),
@@ -17,7 +19,7 @@ EVERYWHERE: Final = (
     ("ctrl+z", N_("Take back; Ctrl+Y does again")),
 )
 """Keys that hold in every scene and cannot be changed."""
-LISTED: Final = ("explain", "keys", "text", "mute", "screen", "picture")
+LISTED: Final = ("type", "explain", "keys", "text", "mute", "screen", "picture")
 """Shortcuts that hold in every scene, by their names."""
 
 

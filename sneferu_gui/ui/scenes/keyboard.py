@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.focus import groups_of, next_focus
 from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.scenes.keys import USUAL
 from sneferu_gui.ui.scenes.sliding import slid_by
+from sneferu_gui.ui.scenes.typing import Typing
 from sneferu_gui.ui.scenes.wishes import WISHES
 
 if TYPE_CHECKING:
@@ -17,29 +19,59 @@ class Keyboard:
     def __init__(self, stage: "Stage") -> None:
         self._stage = stage
         self._attention = stage.attention
+        self._typing = Typing(stage)
+
+    @property
+    def typed(self) -> str | None:
+        """What has been typed of something on the screen; None while nothing is being typed."""
+        return self._typing.text
+
+    def forget(self) -> None:
+        """Leave off typing: something else has been done."""
+        self._typing.stop()
 
     def press(self, given: KeyPressed) -> None:
         """A key went down."""
         stage = self._stage
+        stage.tree()  # what came before may have led the keyboard on
         if not given.ctrl:
             given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
         if self._goes_before(given):
+            return
+        if self._typing.press(given):
             return
         answer = stage.scene.press(given)
         if answer is not False:
             stage.carry_out(None if answer is True else answer)
         elif given.name == "escape":
             stage.carry_out(stage.scene.go_back())
-        elif given.name == "t" and not given.ctrl and not given.alt:
+        elif given.ctrl or given.alt or not (self._holds(given) or self._use_shortcut(given)):
+            self._steer(given)
+
+    def _holds(self, given: KeyPressed) -> bool:
+        """Whether a key does something in every scene, which is done."""
+        stage = self._stage
+        if given.name == "t":
             stage.tell_in_words()
         elif given.name == "?":
             stage.show_keys()
         elif given.name == "f1":
             stage.explain()
-        elif given.name in WISHES and not given.ctrl and not given.alt:
+        elif given.name in WISHES:
             stage.asked.append(WISHES[given.name])
         else:
-            self._steer(given)
+            return False
+        return True
+
+    def _use_shortcut(self, given: KeyPressed) -> bool:
+        """Whether a key did what the thing does whose shortcut it is."""
+        if given.name not in USUAL:
+            return False
+        reached = (node for group in groups_of(self._stage.tree()) for node in group)
+        node = next((n for n in reached if n.shortcut == given.name and n.is_enabled), None)
+        if node is not None:
+            self._stage.activate(node.key)
+        return node is not None
 
     def _goes_before(self, given: KeyPressed) -> bool:
         """Whether a key was one that holds in every scene, whatever the scene makes of it."""

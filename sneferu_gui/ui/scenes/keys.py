@@ -18,13 +18,16 @@ class Shortcut(NamedTuple):
 
 SHORTCUTS: Final = {
     "flip": Shortcut("r", N_("Turn the stone round")),
-    "store": Shortcut("s", N_("Store the stone")),
+    "bonus": Shortcut("q", N_("Buy with the quarry's bonus, or without")),
+    "store": Shortcut("s", N_("Store the stone; take up a stored one")),
+    "power": Shortcut("w", N_("Use the builder's power")),
     "end": Shortcut("e", N_("End the turn")),
     "undo": Shortcut("u", N_("Take back the last action")),
     "recap": Shortcut("l", N_("See again what the others did")),
     "areas": Shortcut("a", N_("Show areas with size and worth")),
     "left": Shortcut("b", N_("Show which stones are left to come")),
     "enlarge": Shortcut("v", N_("Enlarge the next pyramid")),
+    "type": Shortcut("/", N_("Type the place of a stone or slot")),
     "play": Shortcut("p", N_("Play or stop a replay")),
     "text": Shortcut("t", N_("Everything on the screen in words")),
     "mute": Shortcut("m", N_("All sound off, or on again")),
@@ -34,6 +37,9 @@ SHORTCUTS: Final = {
     "picture": Shortcut("f12", N_("Keep a picture of the window")),
 }
 """By the names they have in the settings file."""
+
+USUAL: Final = frozenset(shortcut.key for shortcut in SHORTCUTS.values())
+"""The keys shortcuts have unless they are given others."""
 
 FIXED: Final = frozenset({
     "up", "down", "left", "right", "tab", "return", "space", "escape", "backspace", "delete",

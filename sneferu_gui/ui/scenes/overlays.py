@@ -33,7 +33,7 @@ def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int
 
 def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Keys, *, has_rules: bool) -> Node:
     """A picture with what one of its nodes tells; `has_rules` when there is a rulebook to open."""
-    key = keys.written(node.shortcut) if node.shortcut else ""
+    key = keys.written(node.shortcut) if node.shortcut else node.typed
     opens = has_rules and not node.is_enabled and bool(clause_of(node))
     return tree.with_children(
         tooltip(canvas, node, key, _("A click opens the rule.") if opens else "")

@@ -171,6 +171,8 @@ class Stage:
             if self.attention.pointer and under != self.attention.hovered:
                 self.attention.hovered = under
                 self._tree = self._described()
+            if self.attention.follow(self._tree):
+                self._tree = self._described()
         return self._tree
 
     def _described(self) -> Node:
@@ -180,10 +182,16 @@ class Stage:
             self._ruler,
             self.attention.hovered,
             self.attention.shown_focus,
+            self.attention.is_by_keyboard,
         )
         tree = self.scene.tree(canvas)
         node = self.attention.rested_on(tree)
         has_hint = node is not None and bool(node.hint)
+        typed = self._keyboard.typed
+        if typed is not None:
+            from sneferu_gui.ui.views.place_tags import place_tags  # noqa: PLC0415 - as overlays
+
+            tree = tree.with_children(place_tags(canvas, tree, typed))
         if not (self._shows_keys or self._notices or self._pointing.dragged or has_hint):
             return tree
         return self._overlaid(canvas, tree, node if has_hint else None)
@@ -212,6 +220,8 @@ class Stage:
             self.change()
         was = self.scene, self._shows_keys
         is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned)
+        if is_doing and not isinstance(given, KeyPressed):
+            self._keyboard.forget()
         if not (is_doing and self._put_keys_away()):
             self._handlers[type(given)](given)
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
@@ -316,4 +326,5 @@ class Stage:
             self.carry_out(self.scene.activate(answer.act))
         elif self._open.go(answer):
             self.attention.forget()
+            self._keyboard.forget()
             self._pointing.forget()

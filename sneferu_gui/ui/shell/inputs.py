@@ -53,6 +53,11 @@ FIRST_LETTER: Final = 4
 """The place of the key A among a keyboard's keys; the other letters follow it."""
 
 
+FIRST_DIGIT: Final = 30
+"""The place of the key 1; the others follow it."""
+DIGITS: Final = "1234567890"
+
+
 class InputReader:
     """Reads what people did since the last time."""
 
@@ -99,6 +104,7 @@ class InputReader:
             ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not _is_alt_gr(held),
             shift=bool(held & pygame.KMOD_SHIFT),
             alt=bool(held & pygame.KMOD_ALT),
+            digit=_digit(name, getattr(event, "scancode", 0)),
         ) if name else None  # fmt: skip
 
     def _typed(self, event: Event) -> Input | None:
@@ -167,6 +173,13 @@ def _latin(place: int) -> str:
     """The Latin letter at a place on the keyboard; empty where there is none."""
     letter = chr(ord("a") + place - FIRST_LETTER) if place >= FIRST_LETTER else ""
     return letter if "a" <= letter <= "z" else ""
+
+
+def _digit(name: str, place: int) -> str:
+    """The digit of a key: what it writes, or what stands on it in the row above the letters."""
+    if len(name) == 1 and name in DIGITS:
+        return name
+    return DIGITS[place - FIRST_DIGIT] if 0 <= place - FIRST_DIGIT < len(DIGITS) else ""
 
 
 def _thinned(inputs: Iterable[Input]) -> Iterable[Input]:

@@ -59,6 +59,8 @@ class Canvas(NamedTuple):
     """The key of the node under the pointer."""
     focused: str | None = None
     """The key of the node the keyboard is on, when the keyboard is in use."""
+    shows_typed: bool = False
+    """Whether things show what can be typed for them."""
 
     @property
     def rect(self) -> Rect:

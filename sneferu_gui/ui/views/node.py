@@ -7,6 +7,9 @@ from typing import NamedTuple
 from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.rect import Rect
 
+AWAITED = "awaited"
+"""The state of the node a scene expects to be chosen next: the keyboard begins there."""
+
 
 class Question(NamedTuple):
     """What is asked before something is destroyed."""
@@ -48,6 +51,8 @@ class Node:
     """What is asked before activating it does anything: for what destroys."""
     is_guarded: bool = False
     """Whether the second press of a double click does nothing on it."""
+    typed: str = ""
+    """What can be typed to choose it, as ``B3``."""
 
     @property
     def is_reachable(self) -> bool:
@@ -80,6 +85,14 @@ class Node:
                     found = None
         return found
 
+    def marked(self, key: str, state: str) -> "Node":
+        """The same tree with one more state at the node of a key, if it is there."""
+        if self.key == key:
+            return replace(self, state=(*self.state, state))
+        if self.find(key) is None:
+            return self
+        return replace(self, children=tuple(child.marked(key, state) for child in self.children))
+
     def with_children(self, *more: "Node") -> "Node":
         """The same node with more children on top."""
         return replace(self, children=(*self.children, *more))
@@ -104,7 +117,7 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
         "rect": list(node.rect),
         "activation": None if node.act is None else _in_words(node.act),
     }
-    for name in ("hint", "shortcut", "clause"):
+    for name in ("hint", "shortcut", "typed", "clause"):
         if getattr(node, name):
             mapping[name] = getattr(node, name)
     if node.children:

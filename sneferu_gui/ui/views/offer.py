@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture, StoneLook
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.place_tags import small_tag
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     CLEAR,
@@ -34,6 +35,8 @@ class OfferStone:
     is_chosen: bool = False
     is_taken: bool = False
     """Whether Ptah takes it, or would."""
+    typed: str = ""
+    """What can be typed to take it up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,8 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
         plate = Rect(lane.x + 2, foot + gap, lane.w - 4, plate_high)
         plate = plate.centred(min(plate.w, max(stone_w, canvas.px(74))), plate_high)
         children.append(_plate(canvas, index, plate, column))
+    if canvas.shows_typed:
+        children += _typed_names(canvas, tuple(children))
     bag = _bag(canvas, rect, shown)
     return canvas.panel("offer", rect, shown.title, bag, *children)
 
@@ -201,8 +206,27 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
         stone.act,
         stone.hint,
         tuple(looks),
+        typed=stone.typed,
         clause="C1",
     )
+
+
+def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
+    """What is typed for the columns, under their lowest stones, and for the rows, at the left."""
+    lowest: dict[str, Node] = {}
+    leftmost: dict[str, Node] = {}
+    for node in children:
+        if node.typed:
+            lowest.setdefault(node.typed[:1], node)
+            leftmost.setdefault(node.typed[1:], node)
+    spots = [
+        (name, (node.rect.centre[0], node.rect.bottom + canvas.px(4)))
+        for name, node in lowest.items()
+    ]
+    spots += [
+        (name, (node.rect.x + canvas.px(6), node.rect.centre[1])) for name, node in leftmost.items()
+    ]
+    return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
 
 
 def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:

@@ -32,6 +32,9 @@ class StoredStone:
     hint: str
     act: Hashable | None
     is_chosen: bool = False
+    typed: str = ""
+    """What can be typed to take it up."""
+    shortcut: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +192,8 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
         stone.act,
         stone.hint,
         tuple(looks),
+        typed=stone.typed,
+        shortcut=stone.shortcut,
         clause="V1",
     )
 

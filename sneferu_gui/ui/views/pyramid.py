@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, StoneLook
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.place_tags import small_tag
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
 
@@ -34,6 +35,8 @@ class SlotAppearance:
     """Whether something has just happened here."""
     closes: tuple[AreaAppearance, ...] = ()
     """The areas that placing here would enclose."""
+    typed: str = ""
+    """What can be typed to lay the stone here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
     looks += canvas.ring(key, rect, radius)
     return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
-                tuple(looks), clause="L1")  # fmt: skip
+                tuple(looks), typed=slot.typed, clause="L1")  # fmt: skip
 
 
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
@@ -150,6 +153,9 @@ def _legal_slot(
             looks += _bread(canvas, rect, slot.bread)
     if slot.gain:
         looks += _gain(canvas, rect, slot.gain)
+    if canvas.shows_typed:
+        corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
+        looks += small_tag(canvas, "", corner, slot.typed).looks
     return looks
 
 

@@ -21,6 +21,7 @@ from sneferu_gui.ui.scenes.table.areas import (
     closing_views,
 )
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of
+from sneferu_gui.ui.scenes.table.place_codes import slot_code, stored_code
 from sneferu_gui.ui.scenes.table.plan import (
     Outlook,
     Plan,
@@ -134,10 +135,13 @@ def _slot(
         label = f"{label}, {food_words(bread)}"
     if outlook is None:
         return SlotAppearance(level, slot, label, bread=bread)
+    typed = slot_code(level, slot)
     action = placement(plan, level, slot)
     refusal = outlook.state.why_not(action)
     if refusal is not None:
-        return SlotAppearance(level, slot, label, bread=bread, hint=refusal_words(refusal))
+        return SlotAppearance(
+            level, slot, label, bread=bread, hint=refusal_words(refusal), typed=typed
+        )
     _after, events = outlook.state.play(action)
     gain = gain_of(events)
     lines = [_("Place {stone} here").format(stone=stone_words(outlook.stone))]
@@ -146,7 +150,7 @@ def _slot(
     lines += [area.label for area in closes]
     return SlotAppearance(
         level, slot, label, bread=bread, hint="\n".join(lines), act=PlaceAt(level, slot),
-        gain=gain, closes=closes,
+        gain=gain, closes=closes, typed=typed,
     )  # fmt: skip
 
 
@@ -159,12 +163,16 @@ def _stored(
         return StoredStone(stone_halves(code), label, label, None)
     can_place, reason = _can_place_stored(state, index)
     hint = label if can_place else reason
+    held = plan.pick.stone if isinstance(plan.pick, StoredPick) else -1
+    following = (held + 1) % len(player.stored)
     return StoredStone(
         stone_halves(code),
         label,
         hint,
         PickStored(index) if can_place else None,
         is_chosen=plan.pick == StoredPick(index),
+        typed=stored_code(index),
+        shortcut="s" if can_place and index == following else "",
     )
 
 
@@ -203,7 +211,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         why_not = _("It is not your turn.")
     return ButtonAppearance(
         "builder/use", labels[builder], UsePower(), hints[builder], why_not,
-        is_chosen=plan.power,
+        is_chosen=plan.power, shortcut="w",
     )  # fmt: skip
 
 

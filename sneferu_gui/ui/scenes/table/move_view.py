@@ -119,6 +119,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
             hints[bonus],
             refusal_words(refusal) if (refusal := refusals[bonus]) else "",
             is_chosen=plan.bonus == bonus,
+            shortcut="q" if plan.bonus != bonus else "",
         )
         for bonus in (True, False)
     )

@@ -6,6 +6,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Buy, Phase, State, price_of, stone_halves
 from sneferu_gui.rules.legal import shifts_open
 from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo, ShowLeft
+from sneferu_gui.ui.scenes.table.place_codes import stone_code
 from sneferu_gui.ui.scenes.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.ui.scenes.words import (
     BONUS_NAMES,
@@ -113,6 +114,7 @@ def _stone(
         affordable,
         is_chosen=plan.pick == OfferPick(column, row),
         is_taken=place in taken,
+        typed=stone_code(column, row) if is_open and choosing else "",
     )
 
 

@@ -9,6 +9,7 @@ from sneferu_gui.rules.events import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.acts import CopyLog, SeeMoment, ShowEnd
+from sneferu_gui.ui.scenes.table.awaiting import awaited_key
 from sneferu_gui.ui.scenes.table.bar_view import bar_view
 from sneferu_gui.ui.scenes.table.board_view import (
     board_view,
@@ -41,7 +42,7 @@ from sneferu_gui.ui.views.left_panel import left_height, left_panel
 from sneferu_gui.ui.views.log_panel import LogAppearance, LogTurn, log_panel
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone, move_panel
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.offer import offer
 from sneferu_gui.ui.views.own_board import own_board
 from sneferu_gui.ui.views.player_card import player_card
@@ -89,9 +90,11 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
         *_log_or_left(canvas, layout.log, scene, state),
     ]
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node(
+    table = Node(
         "table", "window", canvas.rect, _("The table"), looks=ground, children=tuple(panels)
     )
+    key = awaited_key(scene)
+    return table if key is None else table.marked(key, AWAITED)
 
 
 def _told(canvas: Canvas, scene: "TableScene") -> Trail | None:

@@ -54,6 +54,8 @@ class TableScene(QuietScene):
         self.plan = NOTHING
         self._doors = doors
         self._computers = computers
+        self.last_pick = OfferPick(0, 0)
+        """The stone of the offer that was taken up last, whether bought or put back."""
         self._companions = companions or Companions()
         self._reveal = Reveal()
         self._end_shown = session.state.is_over
@@ -241,7 +243,7 @@ class TableScene(QuietScene):
 
     def _pick_stone(self, act: acts.PickStone) -> Answer:
         self.looking.enlarged = None
-        pick = OfferPick(act.column, act.row)
+        pick = self.last_pick = OfferPick(act.column, act.row)
         if self.plan.pick == pick:
             self.plan = NOTHING
         else:
@@ -370,7 +372,6 @@ _ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
 
 _KEYS: Final[dict[str, Hashable]] = {
     "r": acts.Flip(),
-    "s": acts.StoreStone(),
     "e": acts.EndTurn(),
     "u": acts.Undo(),
     "l": acts.SeeRecap(),

@@ -1,0 +1,181 @@
+"""Stones and slots that are typed, and where the keyboard begins."""
+
+import pytest
+
+from sneferu_gui.ui.scenes.focus import next_focus
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.plan import NOTHING, OfferPick
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from tests.ui.scenes.opened import enabled, node, table_at
+
+
+@pytest.fixture
+def opened() -> tuple[Stage, TableScene]:
+    return table_at(FOUR, mid_game)
+
+
+def capital(letter: str) -> KeyPressed:
+    return KeyPressed(letter, shift=True)
+
+
+def digit(written: str) -> KeyPressed:
+    return KeyPressed(written, digit=written)
+
+
+def type_in(stage: Stage, *keys: KeyPressed) -> None:
+    for key in keys:
+        stage.handle(key)
+    stage.tree()
+
+
+def a_stone(stage: Stage) -> Node:
+    """A stone that can be bought, not in the first column."""
+    return next(n for n in enabled(stage, "offer/") if n.typed and n.typed[0] != "A")
+
+
+def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    stone = a_stone(stage)
+    type_in(stage, capital(stone.typed[0].lower()), digit(stone.typed[1]))
+    assert f"offer/{table.plan.pick[0]}/{table.plan.pick[1]}" == stone.key  # type: ignore[index]
+
+
+def test_a_slot_is_typed_by_level_and_place(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    before = table.session.count
+    stage.activate(a_stone(stage).key)
+    slot = next(n for n in enabled(stage, "board/") if "legal" in n.state)
+    level, place = (int(part) + 1 for part in slot.key.split("/")[1:])
+    type_in(stage, digit(str(level)), KeyPressed("-"), digit(str(place)))
+    assert table.session.count > before
+
+
+def test_plain_letters_stay_shortcuts(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    type_in(stage, KeyPressed("a"))
+    assert table.looking.areas
+    type_in(stage, KeyPressed("b"))
+    assert table.looking.left
+    assert table.plan == NOTHING
+
+
+def test_after_the_key_for_typing_plain_letters_are_columns(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, table = opened
+    stage.keys = Keys.of(("type=x", "areas=/"))
+    type_in(stage, KeyPressed("x"))
+    stone = a_stone(stage)
+    assert node(stage, f"typing/{stone.key}").label == stone.typed
+    type_in(stage, KeyPressed(stone.typed[0].lower()))
+    shown = [n.label for n in stage.tree().walk() if n.key.startswith("typing/")]
+    assert shown
+    assert all(label.startswith(stone.typed[0]) for label in shown)
+    type_in(stage, digit(stone.typed[1]))
+    assert isinstance(table.plan.pick, OfferPick)
+    assert stage.tree().find("typing") is None
+    assert not table.looking.areas
+
+
+def test_escape_ends_the_typing_and_nothing_else(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    stage.activate(a_stone(stage).key)
+    type_in(stage, KeyPressed("/"), KeyPressed("escape"))
+    assert stage.tree().find("typing") is None
+    assert table.plan != NOTHING
+
+
+def test_digits_of_other_keyboards_count(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    stone = a_stone(stage)
+    czech = dict(zip("1234567", "+ěščřžý", strict=True))
+    type_in(
+        stage,
+        capital(stone.typed[0].lower()),
+        KeyPressed(czech[stone.typed[1]], digit=stone.typed[1]),
+    )
+    assert isinstance(table.plan.pick, OfferPick)
+
+
+def test_a_digit_that_was_given_away_keeps_its_meaning(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    stage.keys = Keys.of(("flip=1",))
+    stage.activate(a_stone(stage).key)
+    type_in(stage, digit("1"))
+    assert table.plan.flip
+
+
+def test_what_cannot_be_chosen_is_told(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
+    type_in(stage, capital("b"), digit("9"))
+    assert "B9" in node(stage, "notice").label
+    assert table.plan == NOTHING
+
+
+def test_the_keyboard_begins_at_the_offer(opened: tuple[Stage, TableScene]) -> None:
+    stage, _ = opened
+    type_in(stage, KeyPressed("tab"))
+    assert (stage.attention.focused or "").startswith("offer/")
+
+
+def test_with_a_stone_in_hand_the_keyboard_is_on_the_slot_worth_most(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, table = opened
+    type_in(stage, KeyPressed("tab"), KeyPressed("return"))
+    assert table.outlook is not None
+    slots = {n.key: gain_told(n) for n in enabled(stage, "board/") if "legal" in n.state}
+    assert slots
+    assert slots[stage.attention.focused or ""] == max(slots.values())
+    type_in(stage, KeyPressed("escape"))
+    assert (stage.attention.focused or "").startswith("offer/")
+
+
+def gain_told(slot: Node) -> int:
+    lines = [line for line in slot.hint.split("\n") if line.startswith("+ ")]
+    return int(lines[0].split()[1]) if lines else 0
+
+
+def test_after_placing_the_keyboard_leaves_the_filled_slot(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, table = opened
+    type_in(stage, KeyPressed("tab"), KeyPressed("return"), KeyPressed("return"))
+    assert table.plan == NOTHING
+    if table.is_open:
+        assert stage.attention.rested_on(stage.tree()) is not None
+        assert not (stage.attention.focused or "").startswith("board/")
+
+
+def test_the_mouse_is_not_led_about(opened: tuple[Stage, TableScene]) -> None:
+    stage, _ = opened
+    stage.activate(a_stone(stage).key)
+    stage.tree()
+    assert stage.attention.shown_focus is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_down_from_a_slot_never_leads_to_the_river(seed: int) -> None:
+    """The row of a space may be lower than the foot of a pyramid without lying under it."""
+    stage, _ = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[seed].key)
+    tree = stage.tree()
+    for slot in (n for n in tree.walk() if n.key.startswith("board/") and n.is_reachable):
+        found = next_focus(tree, slot.key, "down", is_backwards=False)
+        assert not (found or "").startswith("river"), slot.key
+
+
+def test_an_arrow_leaves_a_panel_only_for_what_lies_beyond_it() -> None:
+    def thing(key: str, x: int, y: int) -> Node:
+        return Node(key, "button", Rect(x, y, 10, 10), act=key)
+
+    board = Node("board", "panel", Rect(100, 0, 100, 100), children=(thing("slot", 150, 20),))
+    beside = Node("river", "panel", Rect(0, 0, 90, 200), children=(thing("low", 40, 80),))
+    tree = Node("root", "window", Rect(0, 0, 300, 300), children=(board, beside))
+    assert next_focus(tree, "slot", "down", is_backwards=False) == "slot"
+    assert next_focus(tree, "slot", "left", is_backwards=False) == "low"

@@ -1,0 +1,145 @@
+"""A turn by keys takes eight of them at most: over whole games, through the real loop."""
+
+from typing import Final
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.events import TurnBegan
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.focus import awaited
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.node import Node
+from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
+
+pytestmark = pytest.mark.usefixtures("fast")
+
+MOST_KEYS: Final = 8
+"""In a turn, Shift counted as a key."""
+FIRST_DIGIT: Final = 30
+"""The place of the key 1 on keyboards."""
+
+
+class QuickTypist(Visitor):
+    """Somebody who knows the keys: types stones and slots, or takes the slot that is offered."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        super().__init__(stage, seed)
+        self.struck = 0
+        self.is_undecided = False
+        """Whether it is still open how the stone in hand is bought and turned."""
+        self.by_turn: list[int] = []
+        """How many keys each turn took."""
+
+    def strike(self, key: int, *, shift: bool = False) -> Frames:
+        self.struck += 2 if shift else 1
+        place = FIRST_DIGIT + (key - pygame.K_1) if pygame.K_1 <= key <= pygame.K_9 else 0
+        pygame.event.post(
+            Event(
+                pygame.KEYDOWN,
+                key=key,
+                mod=pygame.KMOD_SHIFT if shift else 0,
+                unicode=chr(key) if place else "",
+                scancode=place,
+            )
+        )
+        yield
+        yield
+
+    def write(self, node: Node) -> Frames:
+        """Type what stands for a stone or a slot."""
+        assert node.typed, f"{node.key} cannot be typed"
+        for sign in node.typed:
+            yield from self.strike(ord(sign.lower()), shift=sign.isalpha())
+
+    def slots(self) -> list[Node]:
+        return [node for node in self.enabled("board/") if "legal" in node.state]
+
+    def is_offered(self, prefix: str) -> bool:
+        """Whether the keyboard has been led to such a node."""
+        found = awaited(self.stage.tree())
+        return found is not None and found.key.startswith(prefix)
+
+    def play(self) -> Frames:
+        """Play until the result is shown."""
+        table = self.stage.scene
+        assert isinstance(table, TableScene)
+        done = 0
+        while not isinstance(self.stage.scene, EndScene):
+            if self.is_asked():
+                yield from self.act()
+            else:
+                yield
+            over = turns_ended(table.session)
+            if over > done:
+                self.by_turn.append(self.struck)
+                done, self.struck = over, 0
+
+    def act(self) -> Frames:
+        if self.slots():
+            yield from self.lay()
+        elif self.enabled("move/flip") and self.is_offered("move/flip"):
+            yield from self.strike(pygame.K_r)
+        elif self.enabled("move/store"):
+            yield from self.strike(pygame.K_s)
+        elif self.enabled("move/end"):
+            yield from self.strike(pygame.K_e)
+        elif self.enabled("move/sail", "move/last", "move/cancel"):
+            yield from self.strike(pygame.K_RETURN)
+        elif self.stones():
+            self.is_undecided = True
+            yield from self.write(self.chance.choice(self.stones()))
+        else:
+            yield from self.strike(pygame.K_s)
+
+    def lay(self) -> Frames:
+        """Change the bonus or turn the stone round as one likes, then lay it."""
+        is_undecided, self.is_undecided = self.is_undecided, False
+        if is_undecided and self.chance.random() < 0.3 and self.enabled("move/bonus"):
+            yield from self.strike(pygame.K_q)
+        if is_undecided and self.chance.random() < 0.3 and self.enabled("move/flip"):
+            yield from self.strike(pygame.K_r)
+        if not self.slots():
+            return
+        if self.chance.random() < 0.5 and self.is_offered("board/"):
+            yield from self.strike(pygame.K_RETURN)
+        else:
+            yield from self.write(self.chance.choice(self.slots()))
+
+
+def turns_ended(session: Session) -> int:
+    begun = (
+        event for step in session.steps for event in step.events if isinstance(event, TurnBegan)
+    )
+    return sum(1 for _ in begun) + session.state.is_over
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 4), (2, 9), (3, 2)])
+def test_no_turn_takes_more_than_eight_keys(
+    players: int, seed: int, window: Window, studio: Studio
+) -> None:
+    program = Program(PlayOptions(seed=seed), stores=False)
+    setup = program.setup(players, solo=players == 1)
+    stage = Stage(setup, studio.ruler, *window.size)
+    typist = QuickTypist(stage, seed)
+
+    def evening() -> Frames:
+        yield
+        stage.activate("setup/begin")
+        yield
+        yield from typist.play()
+        yield
+
+    through_the_loop(stage, window, studio, evening)
+    assert isinstance(stage.scene, EndScene)
+    session = stage.scene.session
+    assert played_again(session) == session.state
+    assert sum(typist.by_turn) >= len(session.actions)
+    assert max(typist.by_turn) <= MOST_KEYS
