@@ -42,7 +42,8 @@ def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) ->
     stage, table = opened
     stone = a_stone(stage)
     type_in(stage, capital(stone.typed[0].lower()), digit(stone.typed[1]))
-    assert f"offer/{table.plan.pick[0]}/{table.plan.pick[1]}" == stone.key  # type: ignore[index]
+    assert isinstance(table.plan.pick, OfferPick)
+    assert stone.key == "offer/{}/{}".format(*table.plan.pick)
 
 
 def test_a_slot_is_typed_by_level_and_place(opened: tuple[Stage, TableScene]) -> None:
