@@ -331,10 +331,11 @@ def _add_tree(parser: argparse.ArgumentParser) -> None:
 
 
 def _edition_in(path: Path | None) -> "Edition":
-    from sneferu_gui.session.editions import EditionFileError, read_edition, standard_edition
+    from sneferu_gui.session.editions import EditionFileError
+    from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 
     try:
-        return standard_edition() if path is None else read_edition(path)
+        return standard_edition() if path is None else edition_named(path)
     except (EditionFileError, FileNotFoundError) as error:
         raise _FailureError(str(error)) from None
 

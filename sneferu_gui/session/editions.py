@@ -2,11 +2,9 @@
 
 import re
 import tomllib
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.rules.checked_values import path_text
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
@@ -43,12 +41,6 @@ def read_edition(path: Path) -> Edition:
         return edition_from_mapping(mapping)
     except EditionError as error:
         raise EditionFileError(_fault_messages(path, text, error)) from error
-
-
-@cache
-def standard_edition() -> Edition:
-    """The edition the game comes with. Raises as `read_edition` when its file is damaged."""
-    return read_edition(assets_folder() / "editions" / "standard.toml")
 
 
 def _text_in(path: Path) -> str:

@@ -17,7 +17,7 @@ from sneferu_gui.rules import (
     builders_from_seed,
     deal_from_seed,
 )
-from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,23 @@ from .deals import random_record
 from .pyramid import Stone, all_slots
 from .sneferu import Action, ReferenceGame
 
-STANDARD = Path(__file__).parents[2] / "assets" / "editions" / "standard.toml"
-LAST = 44  # the last space of the standard edition
+EDITIONS = Path(__file__).parents[2] / "assets" / "editions"
+LAST = 44  # the last space of both editions
 PLAIN: Stone = ("basalt", "gold")  # not of Tura's quarry on space 3
 
 
 def standard_edition() -> dict[str, Any]:
     """Return the standard edition's numbers, as a record has them."""
-    return tomllib.loads(STANDARD.read_text(encoding="utf-8"))
+    return _shipped("standard")
+
+
+def generous_edition() -> dict[str, Any]:
+    """Return the generous edition's numbers, with which the positions made by hand reckon."""
+    return _shipped("generous")
+
+
+def _shipped(name: str) -> dict[str, Any]:
+    return tomllib.loads((EDITIONS / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def position(
@@ -28,7 +37,7 @@ def position(
     """A game of these builders, boats on these spaces, every stone on offer PLAIN."""
     seats = builders or (None,)
     record = random_record(
-        len(seats), powers=False, solo=solo, seed=1, edition=standard_edition(), bag=bag
+        len(seats), powers=False, solo=solo, seed=1, edition=generous_edition(), bag=bag
     )
     record["players"] = [{"name": "", "colour": "", "builder": builder} for builder in seats]
     record["boats"] = list(range(len(seats)))

@@ -11,7 +11,7 @@ Columns of the offer are stones from the bottom up: ``"BG MN TB"``.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.rules import (
@@ -47,8 +47,8 @@ QUARRIES: Final = (
 LAST: Final = 44
 
 EDITION: Final = Edition(
-    id="standard",
-    name="Standard",
+    id="generous",
+    name="Generous",
     last=LAST,
     quarries=tuple(
         Quarry(space, MATERIALS[LETTERS.index(letter)], f"Quarry {space}")
@@ -61,6 +61,14 @@ EDITION: Final = Edition(
         *(Bread(2, 1, 2), Bread(2, 2, 2), Bread(3, 0, 2), Bread(3, 2, 2)),
         *(Bread(4, 0, 3), Bread(4, 1, 3), Bread(5, 0, 5)),
     ),
+)
+"""The generous edition's numbers: positions made by hand reckon with them."""
+
+STANDARD: Final = replace(
+    EDITION,
+    id="standard",
+    name="Standard",
+    columns=(Cost(1, 6), Cost(2, 4), Cost(3, 1), Cost(4, 0)),
 )
 """The standard edition's numbers."""
 
@@ -122,10 +130,10 @@ def deal(
     return Deal(tuple(bonuses), tuple(range(seats)), columns, stones(bag))
 
 
-def setup(*builders: str | None, solo: bool = False) -> Setup:
+def setup(*builders: str | None, solo: bool = False, edition: Edition = EDITION) -> Setup:
     """A setup with these builders; `None` for a seat without one."""
     seats = zip(COLOURS, builders, strict=False)
-    return Setup(EDITION, tuple(Seat(colour, colour, builder) for colour, builder in seats), solo)
+    return Setup(edition, tuple(Seat(colour, colour, builder) for colour, builder in seats), solo)
 
 
 def position(

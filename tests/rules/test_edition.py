@@ -19,6 +19,7 @@ from sneferu_gui.rules.edition_check import (
     edition_from_mapping,
     edition_to_mapping,
 )
+from tests.rules.scenario import EDITION
 
 STANDARD: Final = Path(__file__).resolve().parents[2] / "assets" / "editions" / "standard.toml"
 
@@ -64,10 +65,20 @@ def test_the_standard_edition_is_read_whole(standard: Tree) -> None:
     assert (edition.id, edition.name, edition.last) == ("standard", "Standard", 44)
     assert len(edition.quarries) == 15
     assert edition.quarries[8] == Quarry(25, "granite", "Aswan")
-    assert edition.columns == (Cost(1, 5), Cost(2, 3), Cost(3, 1), Cost(4, 0))
+    assert edition.columns == (Cost(1, 6), Cost(2, 4), Cost(3, 1), Cost(4, 0))
     assert edition.extra_food == (0, 1, 1, 2, 3, 4, 5)
     assert edition.bread[-1] == Bread(5, 0, 5)
     assert len(edition.bread) == 11
+
+
+def test_the_generous_edition_has_the_numbers_the_standard_one_had_first() -> None:
+    path = STANDARD.with_name("generous.toml")
+    edition = edition_from_mapping(tomllib.loads(path.read_text(encoding="utf-8")))
+    assert (edition.id, edition.name) == ("generous", "Generous")
+    assert edition.columns == EDITION.columns == (Cost(1, 5), Cost(2, 3), Cost(3, 1), Cost(4, 0))
+    assert (edition.last, edition.extra_food, edition.bread) == (
+        EDITION.last, EDITION.extra_food, EDITION.bread,
+    )  # fmt: skip
 
 
 def test_mapping_and_edition_give_each_other(standard: Tree) -> None:

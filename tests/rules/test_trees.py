@@ -13,6 +13,7 @@ import pytest
 from sneferu_gui.rules import (
     Action,
     Deal,
+    Edition,
     Setup,
     State,
     action_from_mapping,
@@ -22,7 +23,7 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.rules.edition_check import edition_to_mapping
 from tests.reference.sneferu import ReferenceGame, count_tree
-from tests.rules.scenario import setup
+from tests.rules.scenario import EDITION, STANDARD, setup
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class Tree:
     stride: int = 1
     solo: bool = False
     bag: int | None = None
+    edition: Edition = EDITION
+    """The generous one: most of these trees are of the time when it was the standard."""
     is_hoarding: bool = False
     """Whether stones are stored and powers and stored stones are kept wherever they can be."""
 
@@ -146,12 +149,54 @@ TREES: Final[tuple[Tree, ...]] = (
         stride=19,
         is_hoarding=True,
     ),
+    Tree(
+        "the standard edition: two players, the opening",
+        (None, None),
+        seed=17,
+        steps=0,
+        counts=(19, 228, 4332, 51984),
+        counted_twice=3,
+        edition=STANDARD,
+    ),
+    Tree(
+        "the standard edition: four builders, mid-game",
+        ("heba", "lateef", "tsekani", "aya"),
+        seed=7,
+        steps=37,
+        counts=(8, 40, 392, 2000, 15680),
+        counted_twice=4,
+        stride=4,
+        edition=STANDARD,
+    ),
+    Tree(
+        "the standard edition: solo",
+        (None,),
+        seed=44,
+        steps=15,
+        counts=(8, 76, 480, 4451, 25782),
+        counted_twice=4,
+        stride=30,
+        solo=True,
+        edition=STANDARD,
+    ),
+    Tree(
+        "the standard edition: towards the end, with powers and stored stones",
+        ("lateef", "heba"),
+        seed=9,
+        steps=44,
+        counts=(3, 14, 188, 1410, 4640, 18598),
+        counted_twice=5,
+        stride=19,
+        is_hoarding=True,
+        edition=STANDARD,
+    ),
 )
 
 
 def setup_and_deal(tree: Tree) -> tuple[Setup, Deal]:
     dealt = deal_from_seed(len(tree.builders), tree.seed)
-    return setup(*tree.builders, solo=tree.solo), replace(dealt, bag=dealt.bag[: tree.bag])
+    chosen = setup(*tree.builders, solo=tree.solo, edition=tree.edition)
+    return chosen, replace(dealt, bag=dealt.bag[: tree.bag])
 
 
 def record_of(tree: Tree) -> dict[str, Any]:

@@ -7,8 +7,8 @@ import pytest
 
 from sneferu_gui.rules import BUILDERS, COLOURS, Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.session.account import START, Source, accounts_of, figures_of
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.turns import turns_of
 
 

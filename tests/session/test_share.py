@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from sneferu_gui.rules import BUILDERS
 from sneferu_gui.session import share
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.share import (
     LETTERS,
     LONGEST_CODE,
@@ -29,6 +28,7 @@ from sneferu_gui.session.share import (
     streak,
     table_of_code,
 )
+from sneferu_gui.session.shipped_editions import standard_edition
 from tests.session.damage import damaged
 
 

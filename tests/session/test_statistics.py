@@ -159,7 +159,7 @@ def test_results_say_what_the_end_was(tmp_path: Path) -> None:
 
 def test_a_win_against_ptah_has_score_and_rating(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        for seed in range(40):
+        for seed in (55, 91, *range(38)):  # played at random, the first two are won
             kept(store, new_session(1, seed, solo=True), seed=seed)
         found = store.results("merit")
     assert len(found) == 40

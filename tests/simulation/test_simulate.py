@@ -8,8 +8,8 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.rules import Result
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
 from sneferu_gui.simulation.pool import CHUNK, outcomes
 from sneferu_gui.simulation.tables import Table, print_tables

@@ -7,8 +7,8 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper, open_store
 
 

@@ -26,7 +26,7 @@ from sneferu_gui.rules import (
     builders_from_seed,
     deal_from_seed,
 )
-from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
 
 DEALS: Final = 50
 """Different deals, made before the clock runs."""

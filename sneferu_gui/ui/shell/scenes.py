@@ -91,15 +91,15 @@ class Program:
         return self._edition
 
     def _edition_read(self) -> "Edition":
-        from sneferu_gui.session.editions import (  # noqa: PLC0415
-            EditionFileError,
-            read_edition,
+        from sneferu_gui.session.editions import EditionFileError  # noqa: PLC0415
+        from sneferu_gui.session.shipped_editions import (  # noqa: PLC0415
+            edition_named,
             standard_edition,
         )
 
         path = self._options.edition
         try:
-            return standard_edition() if path is None else read_edition(path)
+            return standard_edition() if path is None else edition_named(path)
         except EditionFileError as error:
             raise SceneError(str(error)) from error
 

@@ -11,7 +11,7 @@ import pygame
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
-from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import Plan
 from sneferu_gui.simulation.simulate import simulate
 

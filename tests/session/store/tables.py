@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from sneferu_gui.rules import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper, Store, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 

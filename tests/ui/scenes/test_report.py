@@ -8,8 +8,8 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.rules import BUILDERS, COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.end.report import report_html
 
 VOID = {"meta", "br"}

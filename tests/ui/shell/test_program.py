@@ -7,9 +7,9 @@ import pytest
 
 from sneferu_gui import __version__
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, Show, open_store
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene

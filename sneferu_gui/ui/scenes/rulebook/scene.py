@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Edition
-from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS, Chapter, Clause
