@@ -1,9 +1,13 @@
-"""Share codes: a short text that holds a table's setup, edition and seed (for the same deal)."""
+"""Share codes: a short text that holds a table's setup, edition and seed (for the same deal).
+
+A code of the first version names its edition by a mark alone. For editions the game comes with that
+is still what is written, so that one game has one code in every version of the program. A code of
+the second version adds the name of an edition from a file, to be told where that file is missing.
+"""
 
 import binascii
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -11,6 +15,13 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.rules import BUILDERS, Edition
 from sneferu_gui.rules.edition_check import edition_to_mapping
+from sneferu_gui.session.shipped_editions import (
+    SHIPPED,
+    first_edition,
+    generous_edition,
+    known_as,
+    standard_edition,
+)
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Thirty-two signs, without those that are taken for others: I, L, O and U."""
@@ -19,10 +30,14 @@ LOOK_ALIKES: Final = {"I": "1", "L": "1", "O": "0"}
 GROUP: Final = 4
 """Signs between two dashes."""
 VERSION: Final = 1
+NAMED_VERSION: Final = 2
+"""Of codes that have their edition's name in words."""
 LONGEST_CODE: Final = 320
-"""Characters, dashes and spaces included. A seed of the longest characters makes 158 of them."""
+"""Characters, dashes and spaces included. Seed and name of the longest make 208 of them."""
 LONGEST_SEED: Final = 18
 """Characters of a seed that is a text."""
+LONGEST_NAME: Final = 24
+"""Bytes of an edition's name in a code; what is longer is cut."""
 _HEAD: Final = 4
 """Bytes before the seed."""
 _CHECK: Final = 2
@@ -58,6 +73,9 @@ class SharedTable:
     seed: int | str
     edition: int
     """The edition's mark, as `edition_mark` gives it."""
+    edition_name: str = ""
+    """What an edition from a file is called; empty for one the game comes with, and in codes of
+    the first version."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.players <= len(BUILDERS):
@@ -68,11 +86,36 @@ class SharedTable:
         if len(self.builders) != expected or len(set(self.builders)) != expected:
             raise ValueError(_("B1: not a different builder for each seat"))
         _check_seed(self.seed)
+        if len(self.edition_name.encode()) > LONGEST_NAME or not self.edition_name.isprintable():
+            raise ValueError(_("the edition's name is no text that can be typed"))
 
 
 def edition_mark(edition: Edition) -> int:
-    """A number from 0 to 65,535 that tells editions apart by everything that is on them."""
+    """A number from 0 to 65,535 that tells editions apart by everything that is on them.
+
+    The generous edition has the mark of the time when its numbers were the standard ones.
+    """
+    known = known_as(edition)
+    return _mark_as_written(first_edition() if known == generous_edition() else known)
+
+
+def _mark_as_written(edition: Edition) -> int:
+    """The mark by its own id and name, as every code of the first program had it."""
     return binascii.crc_hqx(repr(edition_to_mapping(edition)).encode(), 0)
+
+
+def is_marked(edition: Edition, mark: int) -> bool:
+    """Whether a code with this mark, of this version or one before, is of an edition."""
+    return mark in {edition_mark(edition), _mark_as_written(edition)}
+
+
+def name_in_code(edition: Edition) -> str:
+    """What a code says of an edition's name: nothing of one the game comes with."""
+    known = known_as(edition)
+    if known.id in SHIPPED and known in {standard_edition(), generous_edition()}:
+        return ""
+    told = "".join(sign for sign in known.name if sign.isprintable())
+    return told.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
 
 
 def _check_seed(seed: int | str) -> None:
@@ -101,11 +144,14 @@ def code_of(table: SharedTable) -> str:
 
 def _content_of(table: SharedTable) -> bytes:
     powers = list(Powers).index(table.powers)
-    first = VERSION << 5 | table.solo << 4 | powers << 2 | (table.players - 1)
+    version = NAMED_VERSION if table.edition_name else VERSION
+    first = version << 5 | table.solo << 4 | powers << 2 | (table.players - 1)
     builders = 0
     for seat, builder in enumerate(table.builders):
         builders |= BUILDERS.index(builder) << 2 * seat
-    return bytes([first, builders]) + table.edition.to_bytes(2, "big") + _seed_bytes(table.seed)
+    head = bytes([first, builders]) + table.edition.to_bytes(2, "big")
+    name = table.edition_name.encode()
+    return head + (bytes([len(name)]) + name if name else b"") + _seed_bytes(table.seed)
 
 
 def _seed_bytes(seed: int | str) -> bytes:
@@ -197,8 +243,10 @@ def _means_table(signs: Sequence[int]) -> bool:
 
 def _table_in(content: bytes) -> SharedTable:
     first, builders = content[0], content[1]
-    if first >> 5 != VERSION:
+    version = first >> 5
+    if version not in {VERSION, NAMED_VERSION}:
         raise ShareError(_("the code is of another version of the program"))
+    name_ends = _HEAD + 1 + content[_HEAD] if version == NAMED_VERSION else _HEAD
     players = (first & 3) + 1
     powers = list(Powers)[min(first >> 2 & 3, len(Powers) - 1)]
     chosen = tuple(BUILDERS[builders >> 2 * seat & 3] for seat in range(players))
@@ -208,14 +256,17 @@ def _table_in(content: bytes) -> SharedTable:
             bool(first >> 4 & 1),
             powers,
             chosen if powers is Powers.CHOSEN else (),
-            _seed_in(content[_HEAD:]),
+            _seed_in(content[name_ends:]),
             int.from_bytes(content[2:_HEAD], "big"),
+            content[_HEAD + 1 : name_ends].decode(),
         )
     except ValueError as error:
         raise ShareError(_("the code means no table: {reason}").format(reason=error)) from error
 
 
 def _seed_in(content: bytes) -> int | str:
+    if len(content) < 2:  # noqa: PLR2004 - a kind and something of that kind
+        raise ValueError(_("it has no seed"))
     kind, rest = content[0], content[1:]
     if kind == _NUMBER:
         folded = int.from_bytes(rest, "big")
@@ -223,49 +274,3 @@ def _seed_in(content: bytes) -> int | str:
     if kind != _TEXT:
         raise ValueError(_("its seed is of an unknown kind"))
     return rest.decode()
-
-
-# -- the river of the day and of the week ----------------------------------------------------
-
-
-def seed_of_day(day: date) -> str:
-    """The seed of the day's river against Ptah, the same everywhere; `day` is the date in UTC.
-
-    >>> seed_of_day(date(2026, 11, 21))
-    'day 2026-11-21'
-    """
-    return f"day {day.isoformat()}"
-
-
-def seed_of_week(day: date) -> str:
-    """The seed of the week's river, by the week of ISO 8601.
-
-    >>> seed_of_week(date(2026, 11, 21))
-    'week 2026-47'
-    """
-    year, week, _ = day.isocalendar()
-    return f"week {year}-{week:02}"
-
-
-def day_of_seed(seed: int | str | None) -> date | None:
-    """The day whose river a seed is; None when it is none."""
-    if not isinstance(seed, str) or not seed.startswith("day "):
-        return None
-    try:
-        day = date.fromisoformat(seed.removeprefix("day "))
-    except ValueError:
-        return None
-    return day if seed_of_day(day) == seed else None
-
-
-def streak(played: set[date], today: date) -> int:
-    """How many days in succession the day's river was played, up to today or yesterday.
-
-    >>> streak({date(2026, 5, 1), date(2026, 5, 2)}, date(2026, 5, 3))
-    2
-    """
-    day = today if today in played else today - timedelta(days=1)
-    length = 0
-    while day in played:
-        length, day = length + 1, day - timedelta(days=1)
-    return length

@@ -17,8 +17,8 @@ from sneferu_gui.rules import (
     deal_from_seed,
 )
 from sneferu_gui.rules.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.session.veil import face_down
 

@@ -1,16 +1,16 @@
 """Share codes: what goes in comes out, what is mistyped is found."""
 
+import binascii
 import random
 import re
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sneferu_gui.rules import BUILDERS
+from sneferu_gui.rules import BUILDERS, Edition
 from sneferu_gui.session import share
 from sneferu_gui.session.share import (
     LETTERS,
@@ -20,15 +20,17 @@ from sneferu_gui.session.share import (
     SharedTable,
     ShareError,
     code_of,
-    day_of_seed,
     edition_mark,
+    is_marked,
     looks_like_code,
-    seed_of_day,
-    seed_of_week,
-    streak,
+    name_in_code,
     table_of_code,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.shipped_editions import (
+    first_edition,
+    generous_edition,
+    standard_edition,
+)
 from tests.session.damage import damaged
 
 
@@ -45,6 +47,7 @@ def tables(draw: st.DrawFn) -> SharedTable:
         builders if powers is Powers.CHOSEN else (),
         draw(st.integers(-(10**18) + 1, 10**18 - 1) | text),
         draw(st.integers(0, 65535)),
+        draw(st.just("") | st.text(st.characters(categories=["L", "N", "P"]), max_size=6)),
     )
 
 
@@ -64,10 +67,11 @@ EXAMPLE = SharedTable(
 
 @pytest.mark.parametrize("sign", ["a", "ž", "字", "😀"])
 def test_every_seed_that_can_be_typed_has_a_code_that_can_be_read(sign: str) -> None:
-    table = replace(EXAMPLE, seed=sign * LONGEST_SEED)
+    name = name_in_code(replace(standard_edition(), last=50, name=sign * 30))
+    table = replace(EXAMPLE, seed=sign * LONGEST_SEED, edition_name=name)
     code = code_of(table)
     assert table_of_code(code) == table
-    assert len(code) <= LONGEST_CODE // 2  # as much as can be typed at setup
+    assert len(code) <= LONGEST_CODE
 
 
 @pytest.mark.parametrize("seed", ["", " ", "a\nb", "\ud800", "x" * 19, 10**18, -(10**18)])
@@ -112,7 +116,7 @@ def place_told(text: str) -> int | None:
 
 
 def test_a_later_versions_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "VERSION", share.VERSION + 1)
+    monkeypatch.setattr(share, "VERSION", share.NAMED_VERSION + 1)
     code = code_of(EXAMPLE)
     monkeypatch.undo()
     with pytest.raises(ShareError, match="another version"):
@@ -164,19 +168,68 @@ def test_the_mark_tells_editions_apart() -> None:
     assert edition_mark(changed) != edition_mark(other)
 
 
-def test_days_and_weeks() -> None:
-    days = [date(2026, 12, 25) + timedelta(days=n) for n in range(20)]
-    assert len({seed_of_day(day) for day in days}) == 20
-    assert [day_of_seed(seed_of_day(day)) for day in days] == days
-    assert seed_of_week(date(2027, 1, 1)) == seed_of_week(date(2026, 12, 28)) == "week 2026-53"
-    for other in (None, 5, "day", "day 2026-1-1", "day 20260101", "week 2026-53", "day 2026-02-30"):
-        assert day_of_seed(other) is None
+OWN = replace(standard_edition(), id="box", name="My box", last=50)
+FIRST_OWN = replace(OWN, columns=generous_edition().columns)
+"""The same file as somebody may have had when the generous numbers were standard."""
+
+OF_THE_FIRST_PROGRAM = {
+    "4403-D400-0WM8-WYN4": SharedTable(2, False, Powers.OFF, (), 234567, 13968),
+    "1R00-V900-B4C5-WJ0C-HG68-V2TC-9H5M-S306-K2": SharedTable(
+        1, True, Powers.DEALT, (), "day 2026-11-20", 13968
+    ),
+    "4R3K-D401-9SMP-SCQ1": SharedTable(
+        3, False, Powers.CHOSEN, ("aya", "heba", "lateef"), "Nil", 13968
+    ),
+}
+"""Codes that the program wrote when the generous numbers were called standard."""
 
 
-def test_streaks() -> None:
-    today = date(2026, 11, 21)
-    days = {today - timedelta(days=n) for n in (1, 2, 3, 5)}
-    assert streak(days, today) == 3
-    assert streak(days | {today}, today) == 4
-    assert streak(set(), today) == 0
-    assert streak({today - timedelta(days=2)}, today) == 0
+@pytest.mark.parametrize("code", OF_THE_FIRST_PROGRAM)
+def test_codes_of_before_are_of_the_generous_edition_and_still_written(code: str) -> None:
+    table = table_of_code(code)
+    assert table == OF_THE_FIRST_PROGRAM[code]
+    assert is_marked(generous_edition(), table.edition)
+    assert not is_marked(standard_edition(), table.edition)
+    again = replace(
+        table,
+        edition=edition_mark(generous_edition()),
+        edition_name=name_in_code(generous_edition()),
+    )
+    assert code_of(again) == code
+
+
+@pytest.mark.parametrize(
+    ("code", "edition"),
+    [
+        ("2205-4NW0-0X2G-X", FIRST_OWN),
+        ("2204-25M0-0XKZ-G", replace(first_edition(), id="copy", name="Copy")),
+    ],
+)
+def test_codes_of_before_made_with_a_file_are_known_by_the_file(
+    code: str, edition: Edition
+) -> None:
+    table = table_of_code(code)
+    assert is_marked(edition, table.edition)
+    assert not is_marked(standard_edition(), table.edition)
+    assert not is_marked(generous_edition(), table.edition)
+    assert not is_marked(OWN, table.edition)
+
+
+def test_a_code_says_what_an_edition_from_a_file_is_called() -> None:
+    table = replace(EXAMPLE, edition=edition_mark(OWN), edition_name=name_in_code(OWN))
+    assert table_of_code(code_of(table)).edition_name == "My box"
+    assert name_in_code(standard_edition()) == name_in_code(first_edition()) == ""
+    long = name_in_code(replace(OWN, name="Krabice z půdy u babičky\n"))
+    assert "Krabice z půdy u babičky".startswith(long)
+    assert len(long.encode()) <= share.LONGEST_NAME
+
+
+def test_a_code_without_a_seed_or_with_a_broken_name_means_no_table() -> None:
+    for content in (b"\x40\x00\x36\x90\x03Box", b"\x40\x00\x36\x90\x02\xc5\x01\x00\x07"):
+        whole = content + binascii.crc_hqx(content, 1).to_bytes(2, "big")
+        number, signs = int.from_bytes(whole, "big"), ""
+        for _ in range(-(-8 * len(whole) // 5)):
+            number, sign = divmod(number, 32)
+            signs = LETTERS[sign] + signs
+        with pytest.raises(ShareError, match="means no table"):
+            table_of_code(signs)

@@ -1,5 +1,6 @@
 """The editions the game comes with, and what other ones are called."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from sneferu_gui.session.shipped_editions import (
     standard_edition,
 )
 
-OWN = replace(standard_edition(), id="box", name="My box", last=40)
+OWN = replace(standard_edition(), id="box", name="My box", last=50)
 
 
 @pytest.mark.parametrize("identity", SHIPPED)
@@ -56,8 +57,15 @@ def test_other_boards_under_a_name_of_these_are_told_from_them() -> None:
     assert edition_name(standard_edition()) == "Standard"
 
 
-def test_their_names_are_translated() -> None:
+@pytest.fixture
+def czech() -> Iterator[None]:
     choose_language("cs")
+    yield
+    choose_language("en")
+
+
+@pytest.mark.usefixtures("czech")
+def test_their_names_are_translated() -> None:
     assert edition_name(standard_edition()) == "Standardní"
     assert edition_name(first_edition()) == "Štědrá"
     assert edition_name(OWN) == "My box"

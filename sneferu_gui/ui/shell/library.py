@@ -7,7 +7,8 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.share import day_of_seed
+from sneferu_gui.session.rivers import day_of_seed, edition_of_river
+from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
     Keeper,
     Origin,
@@ -80,14 +81,17 @@ class Library:
 
     @staticmethod
     def origin_of(session: Session) -> Origin:
-        """Where a new table's deal is from: a river of the day or week, or chance."""
-        seed = session.deal.seed
-        if session.setup.solo and isinstance(seed, str):
-            if day_of_seed(seed) is not None:
-                return Origin(OriginKind.DAILY, name=seed)
-            if seed.startswith("week "):
-                return Origin(OriginKind.WEEKLY, name=seed)
-        return Origin()
+        """Where a new table's deal is from: a river of the day or week, or chance.
+
+        With other numbers than everybody's it is no such river.
+        """
+        seed, edition = session.deal.seed, session.setup.edition
+        if not session.setup.solo or not isinstance(seed, str):
+            return Origin()
+        if edition_of_river(seed) != known_as(edition):
+            return Origin()
+        kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
+        return Origin(kind, name=seed)
 
     def days_played(self) -> set[date]:
         """The days whose river has been played to its end."""

@@ -273,22 +273,24 @@ class Program:
         self._seed = None
         draft = TableDraft.of(players, seed, solo=solo)
         if not self._stores:
-            return SetupScene(self.doors(), self.edition(), draft, new_seed, self.rivers())
+            draft = draft.with_edition(self.edition())
+            return SetupScene(self.doors(), draft, new_seed, self.rivers())
         file = self.settings_file()
-        last = recalled(file.settings.last_table, seed, solo=solo)
+        draft = recalled(file.settings.last_table, seed, solo=solo) or draft
+        if self._options.edition is not None:
+            draft = draft.with_edition(self.edition())
+        draft, _told = draft.with_seed_read()
 
         def remember(begun: TableDraft) -> None:
             file.change(file.settings._replace(last_table=remembered(begun)))
 
-        return SetupScene(
-            self.doors(), self.edition(), last or draft, new_seed, self.rivers(), remember
-        )
+        return SetupScene(self.doors(), draft, new_seed, self.rivers(), remember)
 
     def rivers(self) -> "Rivers":
         """The rivers against Ptah that everybody has today, by the date in UTC."""
         from datetime import UTC, datetime  # noqa: PLC0415
 
-        from sneferu_gui.session.share import seed_of_day, seed_of_week, streak  # noqa: PLC0415
+        from sneferu_gui.session.rivers import seed_of_day, seed_of_week, streak  # noqa: PLC0415
         from sneferu_gui.ui.scenes.setup.page import Rivers  # noqa: PLC0415
 
         today = datetime.now(UTC).date()

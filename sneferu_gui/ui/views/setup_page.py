@@ -16,7 +16,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK
 
 MOST_SEATS: Final = 4
 
@@ -61,6 +61,8 @@ class SetupAppearance:
     rivers: Choice | None
     """Under Ptah: deals that everybody has."""
     choices: tuple[Choice, ...]
+    edition: Choice
+    """At the foot of the seats: the boards played on."""
     seed_title: str
     seed: FieldAppearance
     new_seed: ButtonAppearance
@@ -101,7 +103,15 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
     begin = button(canvas, foot.right_part(wide), shown.begin, font=font)
     back_wide = max(width_of(canvas, shown.back.label), canvas.px(120))
     back = button(canvas, foot.left_part(back_wide), shown.back, ON_NIGHT)
-    return (Node("setup/foot", "bar", foot, children=(back, begin)),)
+    children = [back, begin]
+    if shown.trouble:
+        room = foot.after(back_wide + canvas.px(16)).before(wide + canvas.px(16))
+        font = canvas.scale.strong
+        lines = len(canvas.wrapped(shown.trouble, font, room.w))
+        line = room.centred(room.w, lines * canvas.line_height(font))
+        told = canvas.paragraph("setup/trouble", line, shown.trouble, font, GOLD)
+        children.insert(1, told)
+    return (Node("setup/foot", "bar", foot, children=tuple(children)),)
 
 
 # -- who sits at the table -------------------------------------------------------------------
@@ -110,29 +120,25 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
 def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     inner = canvas.inside(rect).below(canvas.px(8))
     high = canvas.px(48)
-    trouble = 2 * canvas.line_height(canvas.scale.body)
-    gap = max(canvas.px(16), min((inner.h - trouble) // MOST_SEATS - high, canvas.px(36)))
+    edition = inner.bottom_part(_choice_height(canvas, inner, shown.edition))
+    left = inner.above(edition.h + canvas.px(10))
+    gap = max(canvas.px(4), min((left.h - high) // (MOST_SEATS - 1) - high, canvas.px(36)))
     children: list[Node] = []
-    y = inner.y
     for seat in shown.seats:
-        row = Rect(inner.x, y, inner.w, high)
-        children += _seat(canvas, row, seat)
-        y += high + gap
-    spare = Rect(inner.x, y, inner.w, high)
+        children += _seat(canvas, left.top_part(high), seat)
+        left = left.below(high + gap)
+    spare = left.top_part(high)
     if shown.add is not None:
         children.append(button(canvas, spare, shown.add))
         children += _empty_seats(canvas, spare, high + gap, MOST_SEATS - len(shown.seats) - 1)
+    if shown.rivers is not None:
+        rivers = left.bottom_part(_choice_height(canvas, left, shown.rivers))
+        children += _choice(canvas, rivers, shown.rivers)[0]
+        left = left.above(rivers.h + canvas.px(10))
     if shown.ptah:
-        ptah = spare._replace(h=canvas.px(150))
+        ptah = left.top_part(min(left.h, canvas.px(150)))
         children.append(_ptah(canvas, ptah, shown.ptah))
-        if shown.rivers is not None:
-            left = inner.below(ptah.bottom + canvas.px(18) - inner.y)
-            children += _choice(canvas, left, shown.rivers)[0]
-    if shown.trouble:
-        line = inner.bottom_part(trouble)
-        children.append(
-            canvas.paragraph("setup/trouble", line, shown.trouble, canvas.scale.strong, BRICK)
-        )
+    children += _choice(canvas, edition, shown.edition)[0]
     return canvas.panel("setup/seats", rect, shown.seats_title, *children)
 
 
@@ -207,6 +213,13 @@ def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
 def _heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
     line = rect.top_part(canvas.line_height(canvas.scale.heading))
     return canvas.text(key, line, text, canvas.scale.heading, HEADING)
+
+
+def _choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
+    """How high a question is, with two lines for its note that it may change without moving."""
+    lines = len(canvas.wrapped(choice.note, canvas.scale.small, room.w))
+    high = canvas.line_height(canvas.scale.heading) + canvas.px(4 + 36 + 6)
+    return high + max(2, lines) * canvas.line_height(canvas.scale.small)
 
 
 def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.rules import Edition
+
 
 class Write(NamedTuple):
     """Begin to write in a field: a seat's name, or the seed."""
@@ -55,6 +57,12 @@ class ChooseUndo(NamedTuple):
     """How far players may take back: free, turn, none."""
 
     rule: str
+
+
+class ChooseEdition(NamedTuple):
+    """Play on other boards."""
+
+    edition: Edition
 
 
 class NewSeed(NamedTuple):

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from sneferu_gui.language import N_, _
@@ -17,6 +17,7 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank, is_same
+from sneferu_gui.session.rivers import edition_of_river
 from sneferu_gui.session.share import (
     LONGEST_CODE,
     LONGEST_SEED,
@@ -25,15 +26,23 @@ from sneferu_gui.session.share import (
     ShareError,
     code_of,
     edition_mark,
+    is_marked,
     looks_like_code,
+    name_in_code,
     table_of_code,
+)
+from sneferu_gui.session.shipped_editions import (
+    edition_name,
+    generous_edition,
+    known_as,
+    standard_edition,
 )
 from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
 LONGEST_NAME: Final = 16
-LONGEST_ENTRY: Final = LONGEST_CODE // 2
+LONGEST_ENTRY: Final = LONGEST_CODE
 """Characters of what is typed for a seed, which may be a share code."""
 COMPUTER: Final = "greedy"
 """The computer player that takes seats."""
@@ -76,6 +85,9 @@ class TableDraft:
     """Who left the table to the player against Ptah."""
     gone: tuple[SeatDraft, ...] = ()
     """Who was sent away: they come back as players are added, the last one first."""
+    edition: Edition = field(default_factory=standard_edition)
+    own: Edition | None = None
+    """The edition that was opened from a file, if any: it can be chosen like the others."""
 
     @classmethod
     def of(cls, players: int, seed: str, *, solo: bool = False) -> "TableDraft":
@@ -144,34 +156,84 @@ class TableDraft:
         if trouble := _name_trouble([seat.name.strip() for seat in self.seats]):
             return trouble
         if looks_like_code(self.seed):
-            return _code_trouble(self.seed)
+            return self._code_trouble()
         if len(self.seed.strip()) > LONGEST_SEED:
             return _("The seed is too long: {n} characters at most.").format(n=LONGEST_SEED)
         if not self.seed.strip():
             return _("The seed is empty: type a number or a word, or take a new one.")
         return ""
 
-    def with_code(self, edition: Edition) -> "tuple[TableDraft, str]":
-        """The table of the code that was typed for a seed, and a word of warning or none.
+    def _code_trouble(self) -> str:
+        """Why what was meant as a code cannot be played; empty when it has not been read yet."""
+        try:
+            table = table_of_code(self.seed)
+        except ShareError as error:
+            return _("That is no code: {reason}.").format(reason=error)
+        if self._edition_of(table) is not None:
+            return ""
+        if table.edition_name:
+            told = _("This code is for the edition “{name}”, which is not here: open its file.")
+            return told.format(name=table.edition_name)
+        return _("This code is for an edition that is not here: open its file.")
 
-        What is no code at all, or a wrong one, leaves the draft as it is.
+    def _edition_of(self, table: SharedTable) -> Edition | None:
+        """The edition a code was made with, if it is among those that can be chosen."""
+        return next((e for e in self.editions if is_marked(e, table.edition)), None)
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        """The editions that can be chosen."""
+        shipped = (standard_edition(), generous_edition())
+        return shipped if self.own is None else (*shipped, self.own)
+
+    def with_edition(self, edition: Edition) -> "TableDraft":
+        """With another edition; one from a file stays among those to choose from."""
+        known = known_as(edition)
+        own = self.own if known in (standard_edition(), generous_edition()) else known
+        return replace(self, edition=known, own=own)
+
+    def with_river(self, seed: str) -> "TableDraft":
+        """With the seed, builders and numbers that everybody has on a day or in a week."""
+        edition = edition_of_river(seed) or self.edition
+        return replace(self, seed=seed, powers=Powers.DEALT, edition=edition)
+
+    def is_river(self, seed: str) -> bool:
+        """Whether the table is the river of that seed, with the numbers everybody has."""
+        return self.seed == seed and self.edition == edition_of_river(seed)
+
+    def with_seed_read(self) -> "tuple[TableDraft, str]":
+        """The table that was typed for a seed, and what is to be said of it or nothing.
+
+        A code brings its table, a river's seed its edition. What is no code at all, a wrong one,
+        or one whose edition is not here, leaves the draft as it is.
         """
+        draft = self._with_code() or self
+        river = edition_of_river(self.seed.strip()) if self.solo else None
+        if river is not None:
+            draft = replace(draft, edition=river)
+        if draft.edition == self.edition:
+            return draft, ""
+        told = _("Now the edition is {name}, as this was made with it.")
+        return draft, told.format(name=edition_name(draft.edition))
+
+    def _with_code(self) -> "TableDraft | None":
+        """The table of the code that stands for a seed, if it can be dealt here."""
         try:
             table = table_of_code(self.seed)
         except ShareError:
-            return self, ""
+            return None
+        edition = self._edition_of(table)
+        if edition is None:
+            return None
         draft = replace(self, solo=False)
         while len(draft.seats) < table.players:
             draft = draft.with_seat()
         draft = replace(draft, seats=draft.seats[: table.players], solo=table.solo)
         for seat, builder in enumerate(table.builders):
             draft = draft.built_by(seat, builder)
-        draft = replace(draft, powers=table.powers, seed=str(table.seed))
-        if table.edition == edition_mark(edition):
-            return draft, ""
-        return draft, _("The code was made with another edition: the deal will not be the same.")
+        return replace(draft, powers=table.powers, seed=str(table.seed), edition=edition)
 
-    def code(self, edition: Edition) -> str:
+    def code(self) -> str:
         """The share code of this table; empty while there can be none."""
         if self.why_not():
             return ""
@@ -182,7 +244,8 @@ class TableDraft:
             self.powers,
             builders if self.powers is Powers.CHOSEN else (),
             self.seed_value(),
-            edition_mark(edition),
+            edition_mark(self.edition),
+            name_in_code(self.edition),
         )
         return code_of(table)
 
@@ -191,7 +254,7 @@ class TableDraft:
         text = self.seed.strip()
         return int(text) if re.fullmatch(r"-?\d{1,18}", text, re.ASCII) else text
 
-    def session(self, edition: Edition) -> Session:
+    def session(self) -> Session:
         """The game at its beginning. Raises ValueError when `why_not` says why not."""
         if reason := self.why_not():
             raise ValueError(reason)
@@ -205,7 +268,7 @@ class TableDraft:
             Seat(seat.name.strip(), seat.colour, builder)
             for seat, builder in zip(self.seats, builders, strict=True)
         )
-        setup = Setup(edition, seats, self.solo)
+        setup = Setup(self.edition, seats, self.solo)
         computers = tuple(COMPUTER if seat.is_computer else None for seat in self.seats)
         return Session(setup, deal_from_seed(count, seed), computers, self.undo_rule)
 
@@ -221,15 +284,6 @@ def _name_trouble(names: Sequence[str]) -> str:
             ).format(n=index + 1)
         if any(is_same(name, other) for other in names[:index]):
             return _("Two players are called {name}.").format(name=name)
-    return ""
-
-
-def _code_trouble(text: str) -> str:
-    """Why a text that was meant as a code is none; empty when it is one."""
-    try:
-        table_of_code(text)
-    except ShareError as error:
-        return _("That is no code: {reason}.").format(reason=error)
     return ""
 
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import Edition
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.entry import Entry
@@ -29,6 +28,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     SeatDraft,
     TableDraft,
 )
+from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
 from sneferu_gui.ui.scenes.words import BUILDER_NAMES, BUILDER_POWERS, COLOUR_NAMES
 from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.setup_page import Choice, SeatRow, SetupAppearance
@@ -51,7 +51,6 @@ def setup_appearance(
     draft: TableDraft,
     writing: int | str | None,
     entry: Entry,
-    edition: Edition,
     rivers: Rivers | None = None,
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
@@ -64,21 +63,20 @@ def setup_appearance(
         _ptah_words() if draft.solo else "",
         _rivers(draft, rivers) if draft.solo and rivers is not None else None,
         (_company(draft), _powers(draft), _undo(draft)),
+        edition_choice(draft),
         _("Seed or code"),
         _field("seed", _("Seed or code"), draft.seed, writing, entry),
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
-        _("Seed and players decide the deal: a friend with this code plays the same one.")
-        + "\n"
-        + _("Edition: {name}").format(name=edition.name),
-        _code(draft, edition),
+        _("Seed and players decide the deal: a friend with this code plays the same one."),
+        _code(draft),
         trouble,
         ButtonAppearance("setup/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
         ButtonAppearance("setup/begin", _("Begin"), Begin(), why_not=trouble, is_main=True),
     )
 
 
-def _code(draft: TableDraft, edition: Edition) -> ButtonAppearance:
-    code = draft.code(edition)
+def _code(draft: TableDraft) -> ButtonAppearance:
+    code = draft.code()
     return ButtonAppearance(
         "setup/code",
         code or _("no code yet"),
@@ -93,7 +91,7 @@ def _rivers(draft: TableDraft, rivers: Rivers) -> Choice:
     hint = _("The same deal for everybody, with builders dealt")
     buttons = tuple(
         ButtonAppearance(
-            f"setup/river/{key}", labels[seed], RiverOf(seed), hint, is_chosen=draft.seed == seed
+            f"setup/river/{key}", labels[seed], RiverOf(seed), hint, is_chosen=draft.is_river(seed)
         )
         for key, seed in (("day", rivers.day), ("week", rivers.week))
     )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import BUILDERS, COLOURS, Edition
+from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.doors import Doors
@@ -33,7 +34,6 @@ class SetupScene(QuietScene):
     def __init__(
         self,
         doors: Doors,
-        edition: Edition,
         draft: TableDraft,
         new_seed: Callable[[], str],
         rivers: Rivers | None = None,
@@ -47,18 +47,15 @@ class SetupScene(QuietScene):
         self._remember = remember
         self.draft = draft
         self._doors = doors
-        self._edition = edition
         self._new_seed = new_seed
         self._writing: int | str | None = None
         self._warning = ""
-        """What is to be said of a code that was typed."""
+        """What is to be said of an edition or a code that was typed."""
         self._entry = NOTHING_WRITTEN
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(
-            self.draft, self._writing, self._entry, self._edition, self._rivers
-        )
+        shown = setup_appearance(self.draft, self._writing, self._entry, self._rivers)
         return setup_page(canvas, shown)
 
     def activate(self, act: Hashable) -> Answer:
@@ -73,13 +70,15 @@ class SetupScene(QuietScene):
                 return None
             if self._remember is not None:
                 self._remember(self.draft)
-            return Restart(self._doors.table(self.draft.session(self._edition)))
+            return Restart(self._doors.table(self.draft.session()))
         if isinstance(act, acts.Leave):
             return Pop()
         if isinstance(act, acts.CopyCode):
-            code = self.draft.code(self._edition)
+            code = self.draft.code()
             return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
-        self.draft = self._changed(act)
+        was, self.draft = self.draft, self._changed(act)
+        if self.draft.solo != was.solo:  # a river's seed means more against Ptah
+            self.draft, self._warning = self.draft.with_seed_read()
         return None
 
     def tick(self, now: float) -> Answer | bool:
@@ -127,8 +126,14 @@ class SetupScene(QuietScene):
             self.draft = self.draft.named(self._writing, self._entry.text)
         elif self._writing is not None:
             draft = replace(self.draft, seed=self._entry.text)
-            self.draft, self._warning = draft.with_code(self._edition)
+            self.draft, self._warning = draft.with_seed_read()
         self._writing = None
+
+    def take_edition(self, edition: Edition) -> None:
+        """Play on the boards of a file that was opened; a code that waited for them is read."""
+        self._stop_writing()
+        self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
+        self._warning = warning_of(self.draft.edition) or self._warning
 
     def _changed(self, act: Hashable) -> TableDraft:
         if isinstance(act, acts.NewSeed):
@@ -148,7 +153,8 @@ _CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
     acts.AddSeat: lambda draft, _act: draft.with_seat(),
     acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
     acts.AgainstPtah: lambda draft, act: draft.against_ptah() if act.solo else draft.among_people(),
-    acts.RiverOf: lambda draft, act: replace(draft, seed=act.seed, powers=Powers.DEALT),
+    acts.RiverOf: lambda draft, act: draft.with_river(act.seed),
+    acts.ChooseEdition: lambda draft, act: draft.with_edition(act.edition),
     acts.ChooseUndo: lambda draft, act: replace(draft, undo_rule=UndoRule(act.rule)),
     acts.ChoosePowers: lambda draft, act: replace(draft, powers=Powers(act.powers)),
 }
