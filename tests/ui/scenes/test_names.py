@@ -4,9 +4,9 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.hand_over import turn_appearance
 from sneferu_gui.ui.scenes.inputs import TextTyped
 from sneferu_gui.ui.scenes.setup.acts import Write
