@@ -37,11 +37,11 @@ class ComputerSeats:
         """Whether a computer player is at it."""
         return self._thought is not None
 
-    def poll(self) -> Step | None:
+    def poll(self, *, acts: bool = True) -> Step | None:
         """Start thinking when it is a computer's turn; do what was thought when it is ready.
 
-        Never waits. What was thought about a state since left by undo is thrown away. An
-        error in a computer player is raised here.
+        Never waits. Without `acts` it only thinks. What was thought about a state since left by
+        undo is thrown away. An error in a computer player is raised here.
         """
         thought = self._thought
         if thought is not None and thought.about is not self._session.state:
@@ -50,7 +50,7 @@ class ComputerSeats:
         if thought is None:
             self._begin()
             return None
-        if not thought.answer.done():
+        if not (acts and thought.answer.done()):
             return None
         self._thought = None
         return self._session.do(thought.answer.result())

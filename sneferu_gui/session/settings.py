@@ -8,6 +8,7 @@ from sneferu_gui.language import N_, _
 SCALES: Final = (75, 200)
 LONGEST_TEXT: Final = 4_000
 MOTIONS: Final = ("slow", "normal", "fast", "off")
+PACES: Final = ("slow", "normal", "fast", "at once")
 PALETTES: Final = ("standard", "colour-blind", "high-contrast")
 """The names of the palettes everything can be shown in."""
 UNDO_RULES: Final = ("free", "turn", "none")
@@ -23,6 +24,8 @@ class Settings(NamedTuple):
     palette: str = "standard"
     motion: str = "normal"
     """How fast things move: slow, normal, fast, off."""
+    pace: str = "normal"
+    """How fast computers' moves follow one another: slow, normal, fast, at once."""
     recap: bool = True
     """Whether what the others did can be seen again."""
     hand_over: bool = False
@@ -102,6 +105,8 @@ PLACES: Final[Mapping[str, Place]] = {
                      "standard, colour-blind, high-contrast"),
     "motion": Place("play", "motion", _is_one_of(*MOTIONS), ", ".join(MOTIONS),
                     "slow, normal, fast, off"),
+    "pace": Place("play", "pace", _is_one_of(*PACES), ", ".join(PACES),
+                  "of computers' moves: slow, normal, fast, at once"),
     "recap": Place("play", "recap", _is_flag, _FLAG_WANTED, "offer to show what the others did"),
     "hand_over": Place("play", "hand_over", _is_flag, _FLAG_WANTED,
                        "cover the table between two people's turns"),

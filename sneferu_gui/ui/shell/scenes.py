@@ -1,6 +1,7 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 import random
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,8 @@ SEEDS = 1_000_000
 """Seeds taken by chance are numbers below this: short enough to tell a friend."""
 TEMPOS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """How long motions take, by the setting, as multiples of the usual."""
+PAUSES: Mapping[str, float | None] = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
+"""Seconds before a computer's move, by the setting; None for no motion either."""
 PLAYERS = 2
 """At a new table to begin with."""
 
@@ -372,6 +375,9 @@ class Program:
         settings = self.settings_file().settings if self._stores else self._fixed
         table = table_of(session, doors, companions)
         table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
+        table.computers.pause = lambda: PAUSES[
+            (self.settings_file().settings if self._stores else self._fixed).pace
+        ]
         table.offers_recap = settings.recap
         if self._stores:
             table.passing.asks = lambda: self.settings_file().settings.hand_over

@@ -31,8 +31,8 @@ class Computers:
         self._session = session
         self.is_closed = False
 
-    def poll(self) -> Step | None:
-        return self._session.do(self._session.state.legal_actions()[0])
+    def poll(self, *, acts: bool = True) -> Step | None:
+        return self._session.do(self._session.state.legal_actions()[0]) if acts else None
 
     def close(self) -> None:
         self.is_closed = True

@@ -27,3 +27,4 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.reveal.SECONDS", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sneferu_gui.language import LANGUAGES, N_, _
-from sneferu_gui.session.settings import MOTIONS, PALETTES, Settings
+from sneferu_gui.session.settings import MOTIONS, PACES, PALETTES, Settings
 from sneferu_gui.ui.scenes.settings.acts import Choice
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.settings_page import Question
@@ -22,6 +22,12 @@ MOTION_NAMES: Final = {
     "normal": N_("Normal"),
     "fast": N_("Fast"),
     "off": N_("Off"),
+}
+PACE_NAMES: Final = {
+    "slow": N_("Slow"),
+    "normal": N_("Normal"),
+    "fast": N_("Fast"),
+    "at once": N_("At once"),
 }
 PALETTE_NAMES: Final = {
     "standard": N_("Standard"),
@@ -82,6 +88,13 @@ def _table(settings: Settings) -> tuple[Question, ...]:
                 "How fast stones and boats move. Any key or click ends a motion at once. "
                 "Off: nothing moves, marks show what has happened."
             ),
+        ),
+        _question(
+            "pace",
+            _("Computers' moves"),
+            {pace: _(PACE_NAMES[pace]) for pace in PACES},
+            settings.pace,
+            _("How fast they follow one another. Any key or click hurries one move, not all."),
         ),
         _question(
             "recap",

@@ -14,6 +14,7 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
+from sneferu_gui.ui.scenes.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
@@ -53,7 +54,8 @@ class TableScene(QuietScene):
         self.session = session
         self.plan = NOTHING
         self._doors = doors
-        self._computers = computers
+        self.computers = ComputersTurns(computers)
+        """When the computers do what they have thought of."""
         self.last_pick = OfferPick(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
         self._companions = companions or Companions()
@@ -160,6 +162,7 @@ class TableScene(QuietScene):
     def hurry(self) -> bool:
         """End what is on its way: Ptah has his stones, and everything is where it belongs."""
         is_late = bool(self.taking) or self.showing.is_moving or self.passing.is_shown
+        is_late = self.computers.hurry(self) or is_late
         self.show_takings(())
         self.showing.finish()
         self.passing.finish()
@@ -178,7 +181,7 @@ class TableScene(QuietScene):
         passed = self.passing.tick(self, now)
         if passed is not False:
             return passed
-        is_changed = self._has_shown(now) if self.taking else self._hear_computer()
+        is_changed = self._has_shown(now) if self.taking else self.computers.hear(self, now)
         return self.end_if_over() or is_changed
 
     def _has_shown(self, now: float) -> bool:
@@ -188,17 +191,6 @@ class TableScene(QuietScene):
             self.showing.begin((seen.event,))
         return seen is not None
 
-    def _hear_computer(self) -> bool:
-        """Whether a computer player has done something."""
-        if self._computers is None or not self.session.is_computers_turn():
-            return False
-        before = self.state
-        step = self._computers.poll()
-        if step is not None:
-            self.show_takings(takings_of(before, step))
-            self.showing.begin(step.events, step.seat)
-        return step is not None
-
     def take_sounds(self) -> list[str]:
         """What moves is heard too."""
         heard, self.showing.heard = self.showing.heard, []
@@ -206,8 +198,7 @@ class TableScene(QuietScene):
 
     def close(self) -> None:
         """Stop the computer players, and let others have the stored game."""
-        if self._computers is not None:
-            self._computers.close()
+        self.computers.close()
         for close in self._companions.closings:
             close()
 
