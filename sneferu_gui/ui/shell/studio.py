@@ -22,6 +22,6 @@ class Studio:
         """
         pygame.font.init()
         assets = assets_folder()
-        lettering = Lettering(assets / "fonts")
+        lettering = Lettering(assets / "fonts", faults)
         self.ruler = FontRuler(lettering)
         self.painter = Painter(assets / "art", lettering, kept, faults)

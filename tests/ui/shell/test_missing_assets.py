@@ -1,4 +1,4 @@
-"""Without an icon, a picture, a sound or the words of a language, it is named, and all goes on."""
+"""Without an icon, a font, a picture, a sound or a language, it is named, and all goes on."""
 
 import shutil
 from collections.abc import Iterator
@@ -15,6 +15,8 @@ from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.looks import Face, Font
+from sneferu_gui.ui.views.painters.coverage import is_font
 
 SPOILT: Final = b"\x89PNG<svg"
 """Neither picture, sound, font nor catalogue."""
@@ -72,6 +74,46 @@ def test_without_any_picture_the_program_opens(
     said = said_by_the_title(monkeypatch)
     assert "title.svg" in said
     assert "Quit" in said
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+@pytest.mark.parametrize("name", ["body", "heading-bold"])
+def test_a_font_is_named_and_another_is_used(
+    *, name: str, is_there: bool, assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(assets / "fonts" / f"{name}.ttf", is_there=is_there)
+    said = said_by_the_title(monkeypatch)
+    assert "This font is missing or damaged" in said
+    assert f"{name}.ttf" in said
+    assert "Quit" in said
+
+
+def test_a_font_cut_off_or_changed_anywhere_is_no_font(assets: Path) -> None:
+    """The library must never see one: it frees the same memory twice."""
+    path = assets / "fonts" / "body.ttf"
+    whole = path.read_bytes()
+    assert is_font(path)
+    for length in (0, 5, 11, 100, 4000, len(whole) - 4):
+        path.write_bytes(whole[:length])
+        assert not is_font(path), length
+    for place in (4, 200, 300, 800):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
+        assert not is_font(path), place
+
+
+def test_without_any_font_the_librarys_own_is_used(assets: Path) -> None:
+    for path in (assets / "fonts").glob("*.ttf"):
+        path.unlink()
+    faults = AssetFaults()
+    assert Studio(None, faults).ruler.width("Sneferu", Font(Face.BODY, 20)) > 20
+    assert "body.ttf" in faults.take()[0]
+
+
+def test_letters_nobody_has_are_framed_numbers_in_another_font_too(assets: Path) -> None:
+    (assets / "fonts" / "more.ttf").write_bytes(SPOILT)
+    ruler = Studio(None, AssetFaults()).ruler
+    font = Font(Face.BODY, 20)
+    assert ruler.width("Ω", font) > 2 * ruler.width("O", font)
 
 
 def test_a_spoilt_icon_is_named_and_a_smaller_one_is_taken(

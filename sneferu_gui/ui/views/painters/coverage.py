@@ -1,4 +1,8 @@
-"""Which characters a font file has a sign for: the library does not tell a blank from none."""
+"""What a font file holds: whether it is whole, and which characters it has a sign for.
+
+The library tells neither: where a file is damaged it frees the same memory twice, and may take the
+whole program with it; and a blank sign is the same to it as none.
+"""
 
 import struct
 from pathlib import Path
@@ -10,6 +14,37 @@ SEGMENTS: Final = 4
 GROUPS: Final = 12
 """The formats such tables have; every font of the last thirty years has one of them."""
 LAST_SEGMENT: Final = 0xFFFF
+
+LARGE: Final = 16_384
+"""Bytes. Tables above this hold outlines: damaged, they are drawn wrong, and nothing worse."""
+NEEDED: Final = frozenset({b"cmap", b"head", b"hhea", b"hmtx", b"loca", b"glyf", b"maxp"})
+"""The tables without which nothing can be set."""
+ADJUSTED: Final = slice(8, 12)
+"""Where the table `head` holds the sum of the whole file: left out of the table's own."""
+
+
+def is_font(path: Path) -> bool:
+    """Whether a file is a TrueType font with all it needs, as long as it says, its tables whole."""
+    try:
+        font = path.read_bytes()
+        (count,) = struct.unpack_from(">H", font, 4)
+        entries = [struct.unpack_from(">4sIII", font, 12 + 16 * index) for index in range(count)]
+    except (OSError, struct.error):
+        return False
+    return {entry[0] for entry in entries} >= NEEDED and all(
+        offset + size <= len(font)
+        and (size > LARGE or _sum_of(name, font[offset : offset + size]) == checksum)
+        for name, checksum, offset, size in entries
+    )
+
+
+def _sum_of(name: bytes, table: bytes) -> int:
+    """The checksum of a table, as the directory of the file has it."""
+    padded = bytearray(table + bytes(-len(table) % 4))
+    if name == b"head":
+        padded[ADJUSTED] = bytes(4)
+    words: tuple[int, ...] = struct.unpack(f">{len(padded) // 4}I", padded)
+    return sum(words) & 0xFFFFFFFF
 
 
 def characters_of(path: Path) -> frozenset[int]:

@@ -5,8 +5,9 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
-from sneferu_gui.ui.views.painters.coverage import characters_of
+from sneferu_gui.ui.views.painters.coverage import characters_of, is_font
 from sneferu_gui.ui.views.painters.spelling import Piece, code_of, spelt
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
@@ -39,24 +40,48 @@ class Lettering:
     A character that no font has is a framed number, so that nothing written is ever invisible.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, faults: AssetFaults | None = None) -> None:
+        """Take the fonts from a folder.
+
+        With `faults` a font that is missing or damaged is noted there, and another is used.
+        """
         self._folder = folder
+        self._faults = faults
+        self._files: dict[str, Path] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._characters: dict[str, frozenset[int]] = {}
         self._capitals: dict[Font, tuple[int, int]] = {}
 
     def font(self, font: Font) -> pygame.font.Font:
-        """The font, loaded once. Raises FileNotFoundError, naming the file, without it."""
+        """The font, loaded once. Raises OSError, naming the file, when no font can be had."""
         return self._loaded(font.face, font.size)
 
     def _loaded(self, name: str, size: int) -> pygame.font.Font:
         loaded = self._fonts.get((name, size))
         if loaded is None:
-            path = self._folder / f"{name}.ttf"
-            if not path.is_file():
-                raise FileNotFoundError(f"the font {path} is missing")
-            loaded = self._fonts[name, size] = pygame.font.Font(path, max(1, size))
+            font = pygame.font.Font(self._file(name), max(1, size))
+            loaded = self._fonts[name, size] = font
         return loaded
+
+    def _file(self, name: str) -> Path:
+        """The file a font is read from: its own, or that of another where it cannot be."""
+        file = self._files.get(name)
+        if file is None:
+            own = self._folder / f"{name}.ttf"
+            file = self._files[name] = own if is_font(own) else self._instead_of(own)
+        return file
+
+    def _instead_of(self, path: Path) -> Path:
+        if self._faults is not None:
+            others = [self._folder / f"{name}.ttf" for name in (*Face, *MORE.values())]
+            library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
+            for other in (*others, library):
+                if is_font(other) or (other is library and library.is_file()):
+                    self._faults.note(FONT, path)
+                    return other
+        if not path.is_file():
+            raise FileNotFoundError(f"the font {path} is missing")
+        raise OSError(f"the font {path} is damaged")
 
     def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
         """What is to be laid down for a line of text."""
@@ -90,7 +115,7 @@ class Lettering:
     def _has(self, name: str) -> frozenset[int]:
         """The characters of a font; none of one that is missing."""
         if name not in self._characters:
-            self._characters[name] = characters_of(self._folder / f"{name}.ttf")
+            self._characters[name] = characters_of(self._file(name))
         return self._characters[name]
 
     def _font_of(self, piece: Piece, font: Font) -> pygame.font.Font:
