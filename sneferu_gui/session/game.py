@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sneferu_gui.rules import Action, Deal, Event, Setup, State
+from sneferu_gui.rules.events import GameEnded, StoneDrawn
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
 from sneferu_gui.session.veil import veiled
 
@@ -124,6 +125,16 @@ class Session:
             seat, events = self._steps[self._at - 1].seat, self._events(self._standing, self._at)
             self._veil = self.state, veiled(self.state, seat, events)
         return self._veil[1]
+
+    @property
+    def shown_steps(self) -> tuple[Step, ...]:
+        """What has been done, as everybody may see it."""
+        steps = self.steps
+        if not self.is_handing_over:
+            return steps
+        hidden = StoneDrawn | GameEnded
+        events = tuple(event for event in steps[-1].events if not isinstance(event, hidden))
+        return (*steps[:-1], steps[-1]._replace(events=events, after=self.shown))
 
     def hand_over(self) -> Change | None:
         """Let everything that was done stand, and what it drew be shown; None if nothing waits."""

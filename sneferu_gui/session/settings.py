@@ -12,6 +12,8 @@ PACES: Final = ("slow", "normal", "fast", "at once")
 PALETTES: Final = ("standard", "colour-blind", "high-contrast")
 """The names of the palettes everything can be shown in."""
 UNDO_RULES: Final = ("free", "turn", "none")
+MOST_ASKED: Final = 50
+LONGEST_ASKED: Final = 200
 
 
 class Settings(NamedTuple):
@@ -30,6 +32,8 @@ class Settings(NamedTuple):
     """Whether what the others did can be seen again."""
     hand_over: bool = False
     """Whether a card covers the table between two people's turns."""
+    handing_over: tuple[str, ...] = ()
+    """When people are asked before a turn is handed over, each as ``when=name``."""
     effects: int = 70
     """Loudness of sounds, 0 to 100."""
     ambience: int = 30
@@ -91,6 +95,16 @@ def _is_list_of_keys(value: object) -> bool:
     return all(isinstance(each, str) and 0 < each.find("=") < len(each) - 1 for each in value)
 
 
+def _is_list_of_asked(value: object) -> bool:
+    """Texts with a name after the sign, which may be empty: that is everybody else."""
+    if not isinstance(value, list | tuple) or len(value) > MOST_ASKED:
+        return False
+    return all(
+        isinstance(each, str) and each.find("=") > 0 and len(each) <= LONGEST_ASKED
+        for each in value
+    )
+
+
 _SCALE_WANTED: Final = N_("0 or a whole number from 75 to 200")
 _LOUDNESS: Final = _is_whole(0, 100)
 _LOUDNESS_WANTED: Final = N_("a whole number from 0 to 100")
@@ -110,6 +124,10 @@ PLACES: Final[Mapping[str, Place]] = {
     "recap": Place("play", "recap", _is_flag, _FLAG_WANTED, "offer to show what the others did"),
     "hand_over": Place("play", "hand_over", _is_flag, _FLAG_WANTED,
                        "cover the table between two people's turns"),
+    "handing_over": Place("play", "handing_over", _is_list_of_asked,
+                          N_('a list of "when=name"'),
+                          'who is asked before the turn is handed over, each "when=name":'
+                          ' at_once, to_others, always; no name: everybody else'),
     "effects": Place("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
     "ambience": Place("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
     "is_muted": Place("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all"),

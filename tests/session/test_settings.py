@@ -28,6 +28,7 @@ CHANGED = Settings(
     motion="off",
     recap=False,
     hand_over=True,
+    handing_over=("at_once=", "always=Žofie"),
     effects=0,
     ambience=100,
     is_muted=True,

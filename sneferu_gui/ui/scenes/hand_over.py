@@ -53,6 +53,8 @@ class Passing:
             if now - self._since >= (COMING + RESTING + GOING) * table.showing.tempo:
                 self.finish()
             return True
+        if self._seat is None and table.is_handing_over:  # a game that was left while it waited
+            self._seat, self._count = table.state.seat, table.session.count - 1
         count, before = table.session.count, self._count
         if count == before or not table.is_open or table.showing.is_moving:
             return False

@@ -9,6 +9,7 @@ from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.share import Powers
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
@@ -42,6 +43,7 @@ from sneferu_gui.ui.shell.sample_games import (
     solo_game,
     waking,
     with_bonus,
+    with_undo_rule,
 )
 from sneferu_gui.ui.shell.sample_store import against_ghost, asked, stored_games, stored_statistics
 from sneferu_gui.ui.shell.scenes import Program, SceneError
@@ -139,6 +141,23 @@ def _stored_stone(program: Program) -> Scene:
     return table
 
 
+def _handing_over(company: Company, moment: Moment, asked: HandingOver) -> (
+    Callable[[Program], Scene]
+):  # fmt: skip
+    """A turn that waits to be handed over, or its stones to be shown."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, moment)
+        session = with_undo_rule(session, UndoRule.TURN)
+        table = program.table(session)
+        session.asks = lambda _seat: asked
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
 def _ptah_at_it(program: Program) -> Scene:
     """Ptah reaching for the first of several stones."""
     table = _table(SOLO, solo_game)(program)
@@ -221,6 +240,8 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge("player/3")),
     "menu": _menu,
     "hand-over": lambda program: HandOverScene(_table(FOUR, mid_game)(program)),
+    "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
+    "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
     "credits": Program.credits,
     "text": lambda program: TextPanel(_table(FOUR, mid_game)(program)),
     "replay": _replay,

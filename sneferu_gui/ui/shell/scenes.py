@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.challenge import Ghost
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
+    from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.scenes.files.scene import FileWish
     from sneferu_gui.ui.scenes.setup.page import Rivers
     from sneferu_gui.ui.scenes.table.scene import TableScene
@@ -365,14 +366,20 @@ class Program:
         notices: "deque[str]",
         ghost: "Ghost | None" = None,
     ) -> "TableScene":
+        from dataclasses import replace  # noqa: PLC0415
+
+        from sneferu_gui.session.asking import asked_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         doors = TableDoors(self.menu, self.end, self.replay, self.recap)
-        companions = Companions(notices, ghost=ghost)
+        companions = Companions(notices, ghost=ghost, ask_when=self._ask_when)
         if keeper is not None:
-            companions = Companions(notices, (keeper.close,), lambda: keeper.game, ghost)
-        settings = self.settings_file().settings if self._stores else self._fixed
+            companions = replace(companions, closings=(keeper.close,), game=lambda: keeper.game)
+        session.asks = lambda seat: asked_of(
+            self._settings_now().handing_over, session.setup.seats[seat].name
+        )
+        settings = self._settings_now()
         table = table_of(session, doors, companions)
         table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
         table.computers.pause = lambda: PAUSES[
@@ -382,6 +389,21 @@ class Program:
         if self._stores:
             table.passing.asks = lambda: self.settings_file().settings.hand_over
         return table
+
+    def _settings_now(self) -> Settings:
+        """The user's settings, or those that hold in their place."""
+        return self.settings_file().settings if self._stores else self._fixed
+
+    def _ask_when(self, name: str, asked: "HandingOver") -> str:
+        """Remember when a person is asked before handing over; why that failed, if it did."""
+        from sneferu_gui.session.asking import with_asked  # noqa: PLC0415
+
+        settings = self._settings_now()
+        chosen = settings._replace(handing_over=with_asked(settings.handing_over, name, asked))
+        if self._stores:
+            return self.settings_file().change(chosen)
+        self._fixed = chosen
+        return ""
 
     def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":
         """A new game that begins as another did, and remembers which."""

@@ -52,6 +52,10 @@ class MoveAppearance:
     held_act: Hashable | None = None
     """What clicking the held stone means: turning it round."""
     held_hint: str = ""
+    choices: tuple[ButtonAppearance, ...] = ()
+    """Answers to a question, under everything else, one below another."""
+    choices_title: str = ""
+    """The question."""
 
 
 def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
@@ -59,6 +63,9 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     inner = canvas.inside(rect)
     gap = canvas.px(6)
     high = canvas.scale.button
+    choices = _choices(canvas, inner, shown)
+    if choices:
+        inner = inner._replace(h=choices[0].rect.y - gap - inner.y)
     foot = inner.bottom_part(len(shown.button_rows) * (high + gap))
     shelves = foot.rows(max(1, len(shown.button_rows)))
     buttons = [
@@ -72,7 +79,25 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
         held.append(_held(canvas, rect, shown, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _lines(canvas, body, shown.lines)
-    return canvas.panel("move", rect, shown.title, *held, *lines, *buttons)
+    return canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices)
+
+
+def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
+    """The question and its answers, from the panel's foot up."""
+    if not shown.choices:
+        return []
+    high, apart = canvas.scale.button, canvas.px(3)
+    foot = room.bottom_part(len(shown.choices) * (high + apart))
+    small = canvas.scale.small
+    lines = len(canvas.wrapped(shown.choices_title, small, room.w))
+    told = room.above(foot.h).bottom_part(lines * canvas.line_height(small))
+    return [
+        canvas.paragraph("move/choices", told, shown.choices_title, small, FADED_INK),
+        *(
+            row_of_buttons(canvas, shelf.bottom_part(high), (each,))[0]
+            for each, shelf in zip(shown.choices, foot.rows(len(shown.choices)), strict=True)
+        ),
+    ]
 
 
 def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> Node:

@@ -18,6 +18,8 @@ from sneferu_gui.ui.views.theme import (
     PALM,
     PAPER,
     PLAYER_COLOURS,
+    SAND,
+    SEA,
 )
 
 
@@ -37,6 +39,8 @@ class OfferStone:
     """Whether Ptah takes it, or would."""
     typed: str = ""
     """What can be typed to take it up."""
+    is_face_down: bool = False
+    """Whether its materials are not to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +192,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
         looks.append(Box(rect.inset(-w), GOLD, radius, PALM, max(2, canvas.px(2))))
     elif lit:
         looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
-    looks.append(StoneLook(rect, stone.left, stone.right, opacity))
+    looks += _face(canvas, rect, stone, opacity)
     if stone.is_taken:
         looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
         eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
@@ -197,6 +201,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
     own = [] if stone.act is not None else ["disabled"]
     own += ["selected"] if stone.is_chosen else []
     own += [] if stone.is_affordable else ["unaffordable"]
+    own += ["face down"] if stone.is_face_down else []
     return Node(
         key,
         "stone",
@@ -227,6 +232,15 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
         (name, (node.rect.x + canvas.px(6), node.rect.centre[1])) for name, node in leftmost.items()
     ]
     return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
+
+
+def _face(canvas: Canvas, rect: Rect, stone: OfferStone, opacity: int) -> list[Look]:
+    """The stone as it lies: its two materials, or its back with the sign of the bag."""
+    if not stone.is_face_down:
+        return [StoneLook(rect, stone.left, stone.right, opacity)]
+    size = int(0.8 * rect.h)
+    back = Box(rect, SEA, max(2, rect.h // 8), SAND, max(1, canvas.px(1.5)))
+    return [back, Picture(rect.centred(size, size), "icons/light/bag")]
 
 
 def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:

@@ -184,7 +184,7 @@ class GamesScene(QuietScene):
             return None
         session = self._store.load(act.game).session()
         play_on: Callable[[Any], Scene] = self._doors.table
-        return Push(ReplayScene(session, Watching(0 if session.state.is_over else session.count),
+        return Push(ReplayScene(session, Watching(0 if session.shown.is_over else session.count),
                                 play_on))  # fmt: skip
 
     def _delete(self, act: Delete) -> Answer:

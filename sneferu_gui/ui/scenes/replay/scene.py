@@ -81,7 +81,7 @@ class ReplayScene(QuietScene):
     @property
     def can_play_on(self) -> bool:
         """Whether a new game can begin from the moment shown."""
-        return self._play_on is not None and not self.session.state.is_over
+        return self._play_on is not None and not self.session.shown.is_over
 
     @property
     def is_recap(self) -> bool:
@@ -141,7 +141,7 @@ class ReplayScene(QuietScene):
     def _show_next(self) -> None:
         """Go on by one action, with its motion as fast as the pace."""
         self.session.go_to(self.session.count + 1)
-        step = self.session.steps[-1]
+        step = self.session.shown_steps[-1]
         self._table.showing.tempo = min(1.0, 1 / PACES[self.pace]) * Showing.tempo
         self._table.showing.begin(step.events, step.seat)
 

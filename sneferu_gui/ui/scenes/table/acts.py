@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.session.undo_rules import HandingOver
+
 
 class PickStone(NamedTuple):
     """Take up a stone of the offer, without buying it yet."""
@@ -61,6 +63,16 @@ class SailAway(NamedTuple):
 
 class EndTurn(NamedTuple):
     """End the turn."""
+
+
+class HandOver(NamedTuple):
+    """Hand the turn over: what was done stands, and what it drew is shown."""
+
+
+class AskWhen(NamedTuple):
+    """Let whoever has the turn be asked before handing over from now on only then."""
+
+    asked: HandingOver
 
 
 class Undo(NamedTuple):

@@ -24,6 +24,8 @@ def awaited_key(scene: "TableScene") -> str | None:
 
     With a stone in hand it is the slot that brings the most food now.
     """
+    if scene.is_handing_over:
+        return "move/hand-over"
     if not scene.is_open:
         return None
     outlook = scene.outlook

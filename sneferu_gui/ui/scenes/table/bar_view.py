@@ -6,6 +6,8 @@ from sneferu_gui.language import _
 from sneferu_gui.rules import Phase, Sail, State
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeRecap, Undo
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, step_words
+from sneferu_gui.ui.scenes.table.handing import handing_words
+from sneferu_gui.ui.scenes.table.plan import Outlook
 from sneferu_gui.ui.scenes.words import seat_name, stone_words, undo_refusal_words
 from sneferu_gui.ui.views.bar import BarAppearance
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -36,6 +38,8 @@ def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
     if step is not None:
         action = step_words(session.setup, step)
         undo_hint = undo_label = _("Undo: {action}").format(action=action)
+        if session.is_handing_over:
+            undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
     redo_hint = _("Do again what was taken back")
     no_redo = "" if session.can_redo else _("There is nothing to redo.")
     menu_hint = _("Leave the table, or go on")
@@ -59,19 +63,24 @@ def _banner(scene: "TableScene", state: State) -> str:
     return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
 
 
+def _watched_words(scene: "TableScene") -> str:
+    """What is asked of whoever had the turn in a game that is looked at."""
+    if scene.session.is_handing_over:
+        return _("has not handed the turn over yet")
+    return _("about to place") if scene.is_placing else _("about to choose")
+
+
 def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one answer a case
+    if scene.is_watched and not state.is_over:
+        return _watched_words(scene)
+    if scene.is_handing_over:
+        return handing_words(scene.session)
     if state.is_over:
         return _("the game is over")
-    if scene.is_watched:
-        return _("about to place") if scene.is_placing else _("about to choose")
     if scene.session.is_computers_turn():
         return _("thinking…")
     if scene.outlook is not None:
-        if scene.outlook.ends_game:
-            return _("this stone would end the game")
-        if scene.is_placing or state.declared:
-            return _("place the stone")
-        return _("place the stone, or pick another")
+        return _held_words(scene, scene.outlook)
     if state.phase is Phase.END:
         return _("place stored stones, or end the turn")
     if state.declared:
@@ -79,3 +88,12 @@ def _asked(scene: "TableScene", state: State) -> str:  # noqa: PLR0911 - one ans
     if state.why_not(Sail()) is None:
         return _("no stone can be bought: sail to the end")
     return _("choose a stone")
+
+
+def _held_words(scene: "TableScene", outlook: Outlook) -> str:
+    """What is asked with a stone in hand."""
+    if outlook.ends_game:
+        return _("this stone would end the game")
+    if scene.is_placing or scene.state.declared:
+        return _("place the stone")
+    return _("place the stone, or pick another")

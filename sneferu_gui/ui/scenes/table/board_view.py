@@ -208,7 +208,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         refusal = None if can_ready_heba(state, plan) else refusal
     why_not = refusal_words(refusal) if refusal else ""
     if not is_open and not why_not:
-        why_not = _("It is not your turn.")
+        why_not = _("Nothing can be chosen now.")
     return ButtonAppearance(
         "builder/use", labels[builder], UsePower(), hints[builder], why_not,
         is_chosen=plan.power, shortcut="w",

@@ -65,7 +65,7 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
 
 def log_text(session: Session) -> str:
     """The whole log, turn by turn: a number before each, what followed from it under it."""
-    steps = session.steps
+    steps = session.shown_steps
     told = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
     return "\n".join(
         f"{number}. {line.text}" if first else f"   {line.text}"

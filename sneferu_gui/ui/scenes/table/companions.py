@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ class Companions:
     """The number of the stored game, once it is stored."""
     ghost: Ghost | None = None
     """Whose game is to be beaten."""
+    ask_when: "Callable[[str, HandingOver], str] | None" = None
+    """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,14 @@ class _Choreography:
             source = f"offer/{column}/{came_from}"
             if came_from != row or self._pictures.was(source) is None:
                 self._drop(node, source)
+            elif self._is_turned_up(node):
+                self._flashes.append(Flash(node.rect, (*GOLD[:3], 230), self._clock, FLASH))
             row += 1
+
+    def _is_turned_up(self, node: Node) -> bool:
+        """Whether a stone lay face down before, and does no more."""
+        before = self._pictures.before.find(node.key)
+        return before is not None and "face down" in before.state and "face down" not in node.state
 
     def _drop(self, node: Node, source: str) -> None:
         start = self._pictures.was(source) or node.rect.moved(0, -node.rect.h // 2)

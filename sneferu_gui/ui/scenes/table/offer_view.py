@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import Buy, Phase, State, price_of, stone_halves
+from sneferu_gui.rules import NO_STONE, Buy, Phase, State, price_of, stone_halves
 from sneferu_gui.rules.legal import shifts_open
 from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo, ShowLeft
 from sneferu_gui.ui.scenes.table.place_codes import stone_code
@@ -99,6 +99,8 @@ def _stone(
 ) -> OfferStone:  # fmt: skip
     column, row = place
     code = state.offer[column][row]
+    if code == NO_STONE:
+        return _face_down(place)
     choosing = state.phase is Phase.START and not state.declared
     affordable = not choosing or can_be_bought(state, column, row)
     can_pick = is_open and choosing and (affordable or can_be_shifted(state, column, row))
@@ -116,6 +118,16 @@ def _stone(
         is_taken=place in taken,
         typed=stone_code(column, row) if is_open and choosing else "",
     )
+
+
+def _face_down(place: tuple[int, int]) -> OfferStone:
+    """A stone that has been drawn and is not to be seen yet."""
+    column, row = place
+    label = _("A stone from the bag, face down, column {column}, row {row}").format(
+        column=column + 1, row=row + 1
+    )
+    hint = _("O1: a stone from the bag, which is shown when the turn is handed over.")
+    return OfferStone("", "", label, hint, None, is_affordable=True, is_face_down=True)
 
 
 def _hint(state: State, column: int, row: int, code: int) -> str:

@@ -19,6 +19,7 @@ from sneferu_gui.ui.scenes.table.board_view import (
     with_enlarging,
 )
 from sneferu_gui.ui.scenes.table.chronicle import log_lines, turn_lines
+from sneferu_gui.ui.scenes.table.handing import handing_view
 from sneferu_gui.ui.scenes.table.large_view import large_view
 from sneferu_gui.ui.scenes.table.left_view import left_view
 from sneferu_gui.ui.scenes.table.looking import keys_beside, seats_beside, shown_seat
@@ -184,6 +185,8 @@ def _move(
 ) -> MoveAppearance:
     if scene.is_watched:
         return MoveAppearance(_("Just now"), _story(scene.session), ())
+    if scene.is_handing_over:
+        return handing_view(scene)
     if not scene.is_open:
         return MoveAppearance(_("This move"), (), _over_buttons(scene))
     return move_view(scene.state, scene.plan, pointed, target)
@@ -191,11 +194,11 @@ def _move(
 
 def _story(session: Session) -> tuple[MoveLine, ...]:
     """The last action in words."""
-    if not session.steps:
+    if not session.shown_steps:
         return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
     return tuple(
         MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
-        for line in log_lines(session.setup, session.steps[-1])
+        for line in log_lines(session.setup, session.shown_steps[-1])
     )
 
 
@@ -244,7 +247,7 @@ def _log_or_left(canvas: Canvas, rect: Rect, scene: "TableScene", state: State) 
 def _log(canvas: Canvas, rect: Rect, scene: "TableScene") -> Node:
     """The last turns; choosing one leads to its end."""
     session = scene.session
-    steps = session.steps
+    steps = session.shown_steps
     hint = _("See this moment again")
     turns = tuple(
         LogTurn(turn.end, lines, SeeMoment(turn.end), hint)

@@ -4,8 +4,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, Final
 
+from sneferu_gui.language import _
 from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
-from sneferu_gui.rules.events import Event
+from sneferu_gui.rules.events import Event, StoneDrawn
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -15,6 +16,7 @@ from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
 from sneferu_gui.ui.scenes.table.computers_turns import ComputersTurns
+from sneferu_gui.ui.scenes.table.handing import Handing
 from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
@@ -58,11 +60,13 @@ class TableScene(QuietScene):
         """When the computers do what they have thought of."""
         self.last_pick = OfferPick(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
-        self._companions = companions or Companions()
+        self.companions = companions or Companions()
         self._reveal = Reveal()
-        self._end_shown = session.state.is_over
+        self._end_shown = session.shown.is_over
         self.showing = Showing(session.setup)
         """What moves."""
+        self.handing = Handing()
+        """When the turn began to wait to be handed over."""
         self.passing = Passing()
         """What is seen of the turn passing."""
         self.offers_recap = True
@@ -72,22 +76,27 @@ class TableScene(QuietScene):
     @property
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
-        return self._companions.game()
+        return self.companions.game()
 
     @property
     def ghost(self) -> Ghost | None:
         """Whose game is to be beaten, if it is a challenge."""
-        return self._companions.ghost
+        return self.companions.ghost
 
     @property
     def state(self) -> State:
-        """The state of the game."""
-        return self.session.state
+        """The state of the game, as everybody may see it."""
+        return self.session.shown
 
     @property
     def taking(self) -> Taking | None:
         """The one of Ptah's takings that is being shown."""
         return self._reveal.taking
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+        return self.session.is_handing_over and not self.is_watched and not self.taking
 
     @property
     def recap_start(self) -> int | None:
@@ -100,15 +109,19 @@ class TableScene(QuietScene):
     @property
     def trail(self) -> Trail:
         """The marks of what has just happened."""
+        if self.is_handing_over:
+            return trail_of(self.session.shown_steps[self.session.standing :])
         return trail_of(steps_since(self.session, self.state.seat)) if self.is_open else NO_TRAIL
 
     @property
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now."""
         state = self.state
+        session = self.session
         return not (
-            self.is_watched or state.is_over or self.session.is_computers_turn() or self.taking
-        )
+            self.is_watched or state.is_over or session.is_computers_turn() or self.taking
+            or session.is_handing_over
+        )  # fmt: skip
 
     @property
     def outlook(self) -> Outlook | None:
@@ -117,6 +130,7 @@ class TableScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The whole table, with what is on its way."""
+        self.handing.has_focus = canvas.focused is not None
         return self.passing.shown(
             canvas,
             self.showing.tempo,
@@ -136,6 +150,8 @@ class TableScene(QuietScene):
             return self.activate(acts.Redo() if key.shift else acts.Undo())
         if key.ctrl and key.name == "y":
             return self.activate(acts.Redo())
+        if self.handing.takes(key) and self.is_handing_over:
+            return self._hand_over(acts.HandOver()) if self.handing.is_meant() else True
         act = None if key.ctrl or key.alt else _KEYS.get(key.name)
         return False if act is None else self.activate(act)
 
@@ -174,8 +190,9 @@ class TableScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
-        if self._companions.notices:
-            return Tell(self._companions.notices.popleft())
+        self.handing.tick(now)
+        if self.companions.notices:
+            return Tell(self.companions.notices.popleft())
         if self.showing.tick(now):
             return True
         passed = self.passing.tick(self, now)
@@ -199,7 +216,7 @@ class TableScene(QuietScene):
     def close(self) -> None:
         """Stop the computer players, and let others have the stored game."""
         self.computers.close()
-        for close in self._companions.closings:
+        for close in self.companions.closings:
             close()
 
     def end_if_over(self) -> Answer:
@@ -220,9 +237,9 @@ class TableScene(QuietScene):
         events: list[Event] = []
         seat = self.state.seat
         for action in actions:
-            if self.state.is_over:
+            if self.session.state.is_over:
                 break
-            before = self.state
+            before = self.session.state
             step = self.session.do(action)
             takings += takings_of(before, step)
             events += step.events
@@ -230,6 +247,7 @@ class TableScene(QuietScene):
         self.looking.come_back()
         self.show_takings(takings)
         self.showing.begin(events, seat)
+        self.handing.begin()
         return self.end_if_over()
 
     def _pick_stone(self, act: acts.PickStone) -> Answer:
@@ -305,15 +323,37 @@ class TableScene(QuietScene):
     def _end(self, _act: acts.EndTurn) -> Answer:
         return self._do_if_legal(End())
 
+    def _hand_over(self, _act: acts.HandOver) -> Answer:
+        """Let the turn stand, and turn up what it drew."""
+        session = self.session
+        events = session.steps[-1].events if session.is_handing_over else ()
+        if session.hand_over() is not None:
+            self.hurry()
+            drawn = [event for event in events if isinstance(event, StoneDrawn)]
+            self.showing.begin(drawn, session.steps[-1].seat)
+        return self.end_if_over()
+
+    def _ask_when(self, act: acts.AskWhen) -> Answer:
+        """Ask this person only then from now on; what waits already goes on waiting."""
+        trouble = ""
+        if self.companions.ask_when is not None:
+            name = self.session.setup.seats[self.state.seat].name
+            trouble = self.companions.ask_when(name, act.asked)
+        if trouble:
+            return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
+        return None
+
     def _undo(self, _act: acts.Undo) -> Answer:
         self.plan = NOTHING
         self.session.undo()
+        self.handing.begin()
         self._end_shown = self.state.is_over
         return None
 
     def _redo(self, _act: acts.Redo) -> Answer:
         self.plan = NOTHING
         self.session.redo()
+        self.handing.begin()
         return self.end_if_over()
 
     def _menu(self, _act: acts.OpenMenu) -> Answer:
@@ -353,6 +393,8 @@ _ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
     acts.UsePower: TableScene._power,  # noqa: SLF001
     acts.SailAway: TableScene._sail,  # noqa: SLF001
     acts.EndTurn: TableScene._end,  # noqa: SLF001
+    acts.HandOver: TableScene._hand_over,  # noqa: SLF001
+    acts.AskWhen: TableScene._ask_when,  # noqa: SLF001
     acts.Undo: TableScene._undo,  # noqa: SLF001
     acts.Redo: TableScene._redo,  # noqa: SLF001
     acts.OpenMenu: TableScene._menu,  # noqa: SLF001
