@@ -10,7 +10,6 @@ from sneferu_gui.rules import (
     COLOURS,
     NO_STONE,
     Action,
-    End,
     Phase,
     Seat,
     Setup,
@@ -49,7 +48,7 @@ def play_until(session: Session, wanted: Wanted, chance: random.Random) -> None:
 
 def reached(wanted: Wanted, asked: HandingOver, *company: str | None, **more: object) -> Session:
     """A table at which something is so, of the first random game in which it is."""
-    for seed in range(60):
+    for seed in range(200):
         session = table_of(seed, asked, company or (None, None), **more)  # type: ignore[arg-type]
         play_until(session, wanted, random.Random(seed))
         if wanted(session):
@@ -154,7 +153,6 @@ def test_after_the_shown_stones_the_rest_of_the_turn_is_open_again() -> None:
             and session.standing == session.count - 1 > 0
             and any(isinstance(e, StoneDrawn) for e in session.steps[-2].events)
             and session.steps[-2].after.phase is Phase.END
-            and session.steps[-1].action == End()
             and passed_to_other(session)
         )
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
@@ -73,6 +73,7 @@ def waiting(players: int = 2, *, is_other_bag: bool = False) -> tuple[Stage, Tab
     place(stage)
     assert table.is_handing_over
     stage.tick(5.0)
+    stage.tree()
     return stage, table
 
 
@@ -212,6 +213,24 @@ def test_keys_hand_over_but_not_one_that_is_still_held(key: str) -> None:
     assert table.is_handing_over
     stage.tick(1.7)
     stage.handle(KeyPressed(key))
+    assert not table.is_handing_over
+
+
+def test_enter_twice_on_the_slot_hands_nothing_over_and_a_third_time_does() -> None:
+    stage, table = seated(session_of())
+    stone = next(n for n in enabled(stage, "offer/") if n.role == "stone")
+    click(stage, stone.key)
+    stage.attention.focused, stage.attention.is_by_keyboard = enabled(stage, "board/")[0].key, True
+    stage.change()
+    for moment in (1.1, 1.2, 1.3):
+        stage.tree()
+        stage.tick(moment)
+        stage.handle(KeyPressed("return"))
+    assert table.is_handing_over
+    stage.tree()
+    assert stage.attention.shown_focus == "move/hand-over"
+    stage.tick(3.0)
+    stage.handle(KeyPressed("return"))
     assert not table.is_handing_over
 
 
