@@ -1,6 +1,6 @@
 """The keyboard over the tree: what a key does in every scene, and where the focus goes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.ui.scenes.focus import groups_of, next_focus
 from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
@@ -11,6 +11,10 @@ from sneferu_gui.ui.scenes.wishes import WISHES
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.stage import Stage
+
+
+STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
+"""Keys that move the focus, or use what it is on."""
 
 
 class Keyboard:
@@ -37,6 +41,9 @@ class Keyboard:
         if not given.ctrl:
             given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
         if self._goes_before(given):
+            return
+        if stage.explained.shown is not None and given.name in STEERING:
+            self._steer(given)
             return
         if self._typing.press(given):
             return
@@ -80,6 +87,8 @@ class Keyboard:
             return True
         if given.name == "escape" and self._stage.put_notice_away():
             return True
+        if self._stage.explained.heed_key(given):
+            return True
         return given.ctrl and self._stage.rescale(given.name)
 
     def type_text(self, given: TextTyped) -> None:
@@ -93,7 +102,7 @@ class Keyboard:
         if given.name in {"return", "space"} and focused:
             node = self._stage.tree().find(focused)
             if node is not None and self._stage.presses.mean(node, given):
-                self._stage.use(node)
+                self._stage.explained.use(node)
         elif self._slide_focused(given.name):
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:

@@ -7,12 +7,13 @@ from collections.abc import Hashable
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.drag import Drag, dragged_stone
-from sneferu_gui.ui.scenes.explaining import clause_of
+from sneferu_gui.ui.scenes.explaining import Explanation, card_of
 from sneferu_gui.ui.scenes.key_sheet import key_sheet
 from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.notice import notice
+from sneferu_gui.ui.views.rule_card import rule_card
 from sneferu_gui.ui.views.tooltip import tooltip
 
 
@@ -31,10 +32,13 @@ def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int
     return tree.with_children(dragged_stone(canvas, drag, pointer))
 
 
-def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Keys, *, has_rules: bool) -> Node:
-    """A picture with what one of its nodes tells; `has_rules` when there is a rulebook to open."""
+def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Keys, *, opens: bool) -> Node:
+    """A picture with what one of its nodes tells; `opens` when a click on it opens its rule."""
     key = keys.written(node.shortcut) if node.shortcut else node.typed
-    opens = has_rules and not node.is_enabled and bool(clause_of(node))
-    return tree.with_children(
-        tooltip(canvas, node, key, _("A click opens the rule.") if opens else "")
-    )
+    more = _("A click opens the rule.") if opens else ""
+    return tree.with_children(tooltip(canvas, tree, node, key, more))
+
+
+def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book: bool) -> Node:
+    """A picture with the card that explains one of its nodes."""
+    return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))

@@ -73,15 +73,21 @@ class Pointing:
         self._stage.change()
 
     def _drop(self, drag: "Drag") -> None:
-        """Do what the slot under the pointer does; elsewhere the stone is put back."""
+        """Do what the slot under the pointer does; a closed one says why, and it goes back."""
         self._stage.change()
         tree = self._stage.tree()
         attention = self._attention
         if attention.hovered and attention.pointer and drag.ends_on(tree.find(attention.hovered)):
             self._stage.scene.let_go(drag.rect_at(attention.pointer))
             self._stage.activate(attention.hovered)
-        elif not drag.was_held and drag.lasts(tree):
-            self._stage.activate(drag.key)
+            return
+        under = tree.find(attention.hovered or "")
+        if not drag.was_held and drag.lasts(tree):
+            if attention.pointer:
+                self._stage.scene.let_go(drag.rect_at(attention.pointer))
+            self._stage.carry_out(self._stage.scene.go_back())
+        if under is not None and under.role == "slot" and under.hint:
+            self._stage.explained.open(under)
 
     def leave(self, _given: PointerLeft) -> None:
         """The pointer is outside the window, and holds nothing."""
@@ -117,7 +123,7 @@ class Pointing:
         elif pressed is not None and pressed == self._attention.hovered:
             node = self._stage.tree().find(pressed)
             if node is not None and not isinstance(node.act, Slide):
-                self._stage.use(node)
+                self._stage.explained.use(node)
 
     def _slide_pressed(self, x: int) -> None:
         """Let the slider that is held follow the pointer."""

@@ -65,6 +65,16 @@ class PutAway(NamedTuple):
     """Put a notice away."""
 
 
+class CloseRule(NamedTuple):
+    """Put away the card that explains something."""
+
+
+class OpenBook(NamedTuple):
+    """Open the rulebook at a clause."""
+
+    clause: str
+
+
 class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
@@ -105,6 +115,9 @@ class Scene(Protocol):
     def hurry(self) -> bool:
         """Be at the end of all motion at once; whether anything was on its way."""
 
+    def is_waiting(self) -> bool:
+        """Whether a computer player moves: then a click explains nothing, it only hurries."""
+
     def let_go(self, rect: Rect) -> None:
         """Know where a dragged stone was let go; what that means is activated next."""
 
@@ -143,6 +156,10 @@ class QuietScene:
 
     def hurry(self) -> bool:
         """Nothing moves."""
+        return False
+
+    def is_waiting(self) -> bool:
+        """For nobody."""
         return False
 
     def let_go(self, rect: Rect) -> None:

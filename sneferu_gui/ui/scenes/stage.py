@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from sneferu_gui.ui.scenes.attention import Attention
+from sneferu_gui.ui.scenes.explained import Explained, is_of_card
 from sneferu_gui.ui.scenes.inputs import (
     CloseAsked,
     FileDropped,
@@ -23,8 +24,10 @@ from sneferu_gui.ui.scenes.pointing import Pointing
 from sneferu_gui.ui.scenes.presses import Presses
 from sneferu_gui.ui.scenes.scene import (
     Answer,
+    CloseRule,
     Confirm,
     Copy,
+    OpenBook,
     Pop,
     Push,
     PutAway,
@@ -71,6 +74,8 @@ class Stage:
         """Which presses were meant."""
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
+        self.explained = Explained(self)
+        """The card that explains something."""
         # Each handler takes the one kind of input it is listed for, which a mapping cannot say.
         self._handlers: dict[type, Callable[..., None]] = {
             PointerMoved: self._pointing.move,
@@ -192,7 +197,10 @@ class Stage:
             from sneferu_gui.ui.views.place_tags import place_tags  # noqa: PLC0415 - as overlays
 
             tree = tree.with_children(place_tags(canvas, tree, typed))
-        if not (self._shows_keys or self._notices or self._pointing.dragged or has_hint):
+        explained = self.explained.shown
+        if not (
+            self._shows_keys or self._notices or self._pointing.dragged or has_hint or explained
+        ):
             return tree
         return self._overlaid(canvas, tree, node if has_hint else None)
 
@@ -207,14 +215,22 @@ class Stage:
         dragged, pointer = self._pointing.dragged, self.attention.pointer
         if dragged is not None and pointer is not None:
             return overlays.with_dragged(canvas, tree, dragged, pointer)
+        explanation = self.explained.shown
+        if explanation is not None:
+            has_book = self.rulebook is not None
+            tree = overlays.with_rule(canvas, tree, explanation, has_book=has_book)
+            node = self.attention.rested_on(tree)
+            node = node if node is not None and is_of_card(node.key) and node.hint else None
         if node is None:
             return tree
-        has_rules = self.rulebook is not None
-        return overlays.with_tooltip(canvas, tree, node, self._keys, has_rules=has_rules)
+        opens = self.explained.can_open(node)
+        return overlays.with_tooltip(canvas, tree, node, self._keys, opens=opens)
 
     def handle(self, given: Input) -> None:
         """Take what a person did."""
         if isinstance(given, TextTyped) and self._is_deaf:
+            return
+        if isinstance(given, PointerPressed) and self.explained.heed_press(given):
             return
         if hurries(given) and self.scene.hurry():
             self.change()
@@ -227,32 +243,14 @@ class Stage:
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
         self._pointing.check_drag()
 
-    def use(self, node: Node) -> None:
-        """Do what a node does; of a closed one, open the clause that closes it."""
-        from sneferu_gui.ui.scenes.explaining import clause_of  # noqa: PLC0415 - as overlays
-
-        if node.is_enabled:
-            self.activate(node.key)
-        elif "disabled" in node.state and clause_of(node):
-            self._open_clause(clause_of(node))
-
-    def _open_clause(self, clause: str) -> None:
+    def _open_book(self, clause: str = "") -> None:
         if self.rulebook is not None:
             self.carry_out(Push(self.rulebook(clause)))
 
     def explain(self) -> None:
-        """Explain what the keyboard or the pointer is on: by its clause, else in its own words."""
-        from sneferu_gui.ui.scenes.explaining import (  # noqa: PLC0415 - as overlays
-            clause_of,
-            words_about,
-        )
-
-        node = self.attention.rested_on(self.tree())
-        clause = clause_of(node) if node is not None else ""
-        if node is None or clause:
-            self._open_clause(clause)
-        elif words_about(node):
-            self.tell(words_about(node))
+        """Explain what the keyboard or the pointer is on; on nothing, open the rulebook."""
+        if not self.explained.explain():
+            self._open_book()
 
     def _put_keys_away(self) -> bool:
         """Whether the keys lay over the picture; any input takes them away."""
@@ -271,6 +269,10 @@ class Stage:
             act: Hashable = node.act
             if isinstance(act, PutAway):
                 self.put_notice_away()
+            elif isinstance(act, CloseRule):
+                self.explained.close()
+            elif isinstance(act, OpenBook):
+                self._open_book(act.clause)
             elif node.question is not None:
                 from sneferu_gui.ui.scenes.ask import AskScene  # noqa: PLC0415 - as overlays
 

@@ -31,6 +31,10 @@ class ButtonAppearance(NamedTuple):
     """What is asked before it does anything: for what destroys."""
     is_guarded: bool = False
     """Whether the second press of a double click does nothing on it."""
+    clause: str = ""
+    """The clause of the rules that explains it, or that closes it."""
+    lore: str = ""
+    """What explains it where no clause does, beyond its hint."""
 
 
 class FieldAppearance(NamedTuple):
@@ -68,9 +72,11 @@ def button(
         font=font,
         shortcut=shown.shortcut,
     )
-    if shown.question is None and not shown.is_guarded:
+    extras = (shown.question, shown.is_guarded, shown.clause, shown.lore)
+    if not any(extras):
         return node
-    return replace(node, question=shown.question, is_guarded=shown.is_guarded)
+    question, is_guarded, clause, lore = extras
+    return replace(node, question=question, is_guarded=is_guarded, clause=clause, lore=lore)
 
 
 def row_of_buttons(

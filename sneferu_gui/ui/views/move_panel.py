@@ -117,6 +117,7 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
         shown.held_hint,
         looks,
         shortcut="r",
+        clause="L1",
     )
 
 

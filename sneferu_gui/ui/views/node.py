@@ -46,7 +46,11 @@ class Node:
     shortcut: str = ""
     """The key that does the same, by its usual name."""
     clause: str = ""
-    """The clause of the rules that explains it, where its hint names none."""
+    """The clause of the rules that explains it; of what is closed, the one that closes it."""
+    lore: str = ""
+    """What explains it where no clause does, beyond its hint."""
+    refers: tuple[str, ...] = ()
+    """The keys of nodes, or of groups of them, that its hint speaks of: no note covers them."""
     question: Question | None = None
     """What is asked before activating it does anything: for what destroys."""
     is_guarded: bool = False

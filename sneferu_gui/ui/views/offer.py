@@ -41,6 +41,10 @@ class OfferStone:
     """What can be typed to take it up."""
     is_face_down: bool = False
     """Whether its materials are not to be seen."""
+    clause: str = "C1"
+    """What explains it: of one that cannot be bought, what forbids it."""
+    token: str = ""
+    """The quarry bonus that buying it may use; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +145,14 @@ def _bag(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
 
 def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node:
     if not extra:
-        return Node(f"offer/extra/{row}", "text", rect, label)
+        return Node(f"offer/extra/{row}", "text", rect, label, clause="D4")
     icon = Rect(rect.x, rect.centre[1] - canvas.px(9), canvas.px(18), canvas.px(18))
     text = Rect(icon.right + canvas.px(3), rect.y, rect.w - icon.w - canvas.px(3), rect.h)
     looks = (
         Picture(icon, "icons/bread"),
         canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
     )
-    return Node(f"offer/extra/{row}", "text", rect, label, looks=looks)
+    return Node(f"offer/extra/{row}", "text", rect, label, looks=looks, clause="D4")
 
 
 def _column(  # noqa: PLR0917 - all that places a column
@@ -193,6 +197,8 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
     elif lit:
         looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
     looks += _face(canvas, rect, stone, opacity)
+    if stone.token:
+        looks += _token(canvas, rect, stone.token)
     if stone.is_taken:
         looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
         eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
@@ -202,6 +208,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
     own += ["selected"] if stone.is_chosen else []
     own += [] if stone.is_affordable else ["unaffordable"]
     own += ["face down"] if stone.is_face_down else []
+    own += ["bonus"] if stone.token else []
     return Node(
         key,
         "stone",
@@ -212,8 +219,22 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
         stone.hint,
         tuple(looks),
         typed=stone.typed,
-        clause="C1",
-    )
+        clause=stone.clause,
+        is_guarded=True,  # a double click takes it up, and does not put it back
+        refers=(key.replace("/", "/cost/", 1).rsplit("/", 1)[0],
+                f"offer/extra/{key.rsplit('/', 1)[1]}", "move/line"),
+    )  # fmt: skip
+
+
+def _token(canvas: Canvas, rect: Rect, token: str) -> list[Look]:
+    """The bonus's token on the stone's upper left corner."""
+    size = max(canvas.px(14), int(0.56 * rect.h))
+    spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
+    edge = max(1, canvas.px(1.5))
+    return [
+        Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge),
+        Picture(spot, f"tokens/{token}"),
+    ]
 
 
 def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
@@ -259,4 +280,4 @@ def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
         looks.append(
             canvas.letters(group.after(icon + canvas.px(3)), text, canvas.scale.strong, INK)
         )
-    return Node(f"offer/cost/{index}", "text", rect, column.label, looks=tuple(looks))
+    return Node(f"offer/cost/{index}", "text", rect, column.label, looks=tuple(looks), clause="D4")

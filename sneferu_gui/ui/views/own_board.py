@@ -35,6 +35,8 @@ class StoredStone:
     typed: str = ""
     """What can be typed to take it up."""
     shortcut: str = ""
+    clause: str = "V1"
+    """What explains it: of one that cannot be placed, what forbids it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,8 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
         tuple(looks),
         typed=stone.typed,
         shortcut=stone.shortcut,
-        clause="V1",
+        clause=stone.clause,
+        is_guarded=True,  # as in the offer
     )
 
 

@@ -37,6 +37,8 @@ class SlotAppearance:
     """The areas that placing here would enclose."""
     typed: str = ""
     """What can be typed to lay the stone here."""
+    clause: str = "L1"
+    """What explains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,14 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
     looks += canvas.ring(key, rect, radius)
     return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
-                tuple(looks), typed=slot.typed, clause="L1")  # fmt: skip
+                tuple(looks), typed=slot.typed, clause=slot.clause,
+                refers=_supports(shown.key, slot))  # fmt: skip
+
+
+def _supports(key: str, slot: SlotAppearance) -> tuple[str, ...]:
+    """The keys of the two slots that one rests on: a refusal speaks of them (L2)."""
+    below = slot.level - 1
+    return tuple(f"{key}/{below}/{slot.slot + aside}" for aside in (0, 1)) if slot.level else ()
 
 
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:

@@ -1,5 +1,6 @@
 """What a node tells when the pointer or the keyboard rests on it."""
 
+from sneferu_gui.ui.views.beside import beside, surroundings
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.node import Node
@@ -9,8 +10,8 @@ from sneferu_gui.ui.views.theme import GOLD, SAND, SEA_EDGE
 GROUND = (20, 27, 51, 245)
 
 
-def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
-    """A node's hint beside it: under it if there is room, else over it, always in the window.
+def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "") -> Node:
+    """A node's hint beside it, over nothing that it speaks of nor any control next to it.
 
     A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as
     the node; `more` is a last line.
@@ -25,7 +26,8 @@ def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
     lines += [more] if more else []
     wide = max(canvas.text_width(line, strong if is_refusal else font) for line in lines)
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
-    rect = _beside(canvas, node.rect, size, is_over=node.role == "slot")
+    frame, around = canvas.rect.inset(canvas.px(4)), surroundings(tree, node, canvas.px(12))
+    rect = beside(frame, size, around, canvas.px(6), is_over=node.role == "slot")
     inner = rect.inset(pad)
     looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
     for i, line in enumerate(lines):
@@ -33,11 +35,3 @@ def tooltip(canvas: Canvas, node: Node, key: str = "", more: str = "") -> Node:
         row = Rect(inner.x, inner.y + i * high, inner.w, high)
         looks.append(Letters(row, line, strong if heading else font, GOLD if heading else SAND))
     return Node("tooltip", "tooltip", rect, hint, looks=tuple(looks), is_floating=True)
-
-
-def _beside(canvas: Canvas, target: Rect, size: Rect, *, is_over: bool) -> Rect:
-    gap = canvas.px(6)
-    x = target.centre[0] - size.w // 2
-    below, over = target.bottom + gap, target.y - gap - size.h
-    y = over if is_over or below + size.h > canvas.height else below
-    return Rect(x, y, size.w, size.h).clamped(canvas.rect.inset(canvas.px(4)))

@@ -11,7 +11,6 @@ from sneferu_gui.rules import MATERIALS, NO_STONE
 from sneferu_gui.rules.geometry import SLOTS, cells_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.end.scene import View
-from sneferu_gui.ui.scenes.explaining import clause_of
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     KeyPressed,
@@ -62,35 +61,47 @@ def click(stage: Stage, each: Node) -> None:
 
 
 def come_back(stage: Stage, scene: Scene) -> None:
-    """Leave what was opened over a scene, and put its notice away."""
-    if stage.scene is not scene:
-        assert isinstance(stage.scene, RulebookScene)
+    """Put away the card over a scene."""
     stage.handle(KeyPressed("escape"))
-    stage.tree()
     assert stage.scene is scene
-    assert stage.tree().find("notice") is None
+    assert stage.tree().find("rule") is None
+
+
+def topmost(stage: Stage, each: Node) -> bool:
+    """Whether a node is what the pointer in its middle is on."""
+    return stage.tree().at(*each.rect.centre) == each
 
 
 def test_f1_explains_everything_there_is(stage: Stage) -> None:
-    """By a clause that the rulebook has, else in words."""
+    """By a clause that the rulebook has, else in words; in a card beside it, in the window."""
     scene = stage.scene
     for each in reachable(stage):
-        assert clause_of(each) in CLAUSES | {""}
+        assert each.clause in CLAUSES | {""}
+        if not topmost(stage, each):
+            continue
         stage.handle(PointerMoved(*each.rect.centre))
-        stage.tree()
         stage.handle(KeyPressed("f1"))
-        told = stage.tree().find("notice")
-        assert stage.scene is not scene or (told is not None and told.label)
+        card = node(stage, "rule")
+        assert card.label.startswith(f"{each.clause}\n" if each.clause else each.label), each.key
+        assert stage.tree().rect.holds(card.rect), each.key
         come_back(stage, scene)
 
 
-def test_a_click_on_whatever_is_closed_leads_to_its_clause_or_nowhere(stage: Stage) -> None:
+def test_a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
+    """The rule opens where that is promised, and nowhere else, over the scene one is in."""
     scene = stage.scene
-    for each in [each for each in reachable(stage) if "disabled" in each.state]:
+    for each in [each for each in reachable(stage) if not each.is_enabled]:
+        if not topmost(stage, each):
+            continue
+        stage.handle(PointerMoved(*each.rect.centre))
+        tooltip = stage.tree().find("tooltip")
+        looks = tooltip.looks if tooltip is not None else ()
+        promised = any(getattr(look, "text", "") == "A click opens the rule." for look in looks)
         click(stage, each)
-        stage.tree()
-        if stage.scene is not scene:
-            assert clause_of(each)
+        assert stage.scene is scene
+        assert (stage.tree().find("rule") is not None) == promised, each.key
+        assert promised == bool(each.clause), each.key
+        if promised:
             come_back(stage, scene)
 
 

@@ -301,7 +301,7 @@ def test_explaining_again_and_again_tells_it_once() -> None:
     for _time in range(4):
         stage.handle(KeyPressed("f1"))
     stage.handle(KeyPressed("escape"))
-    assert stage.tree().find("notice") is None
+    assert stage.tree().find("rule") is None
 
 
 def test_the_key_that_opens_a_scene_writes_nothing_into_it() -> None:
@@ -355,7 +355,7 @@ def test_the_rulebook_does_not_open_itself_over_itself() -> None:
     stage.handle(PointerMoved(*node(stage, "rulebook/back").rect.centre))
     assert node(stage, "rulebook/back").state == ("hovered",)
     stage.handle(KeyPressed("f1"))
-    assert node(stage, "notice").label == "Back"
+    assert node(stage, "rule").label == "Back"
     stage.handle(KeyPressed("escape"))
     stage.handle(KeyPressed("escape"))
     assert stage.scene is table

@@ -44,7 +44,8 @@ class Desk(QuietScene):
             for key, place in zip(("one", "two"), places, strict=True)
         )
         closed = Node("closed", "button", Rect(500, 100, 80, 40), "closed",
-                      canvas.marks("closed", "disabled"), "closed", "L2: not here")  # fmt: skip
+                      canvas.marks("closed", "disabled"), "closed", "L2: not here",
+                      clause="L2")  # fmt: skip
         slider = Node("slider", "slider", SLIDER, "slider", canvas.marks("slider"), Slide("s"))
         upper = Node("upper", "panel", Rect(90, 90, 600, 80), children=(*buttons, closed))
         lower = Node("lower", "panel", Rect(90, 290, 600, 80), children=(slider,))

@@ -48,7 +48,7 @@ def test_a_tooltip_is_in_the_window_and_hides_nothing_it_speaks_of(
 ) -> None:
     here = canvas()
     node = target(Rect(x, y, 30, 30), role)
-    shown = tooltip(here, node)
+    shown = tooltip(here, Node("all", "window", here.rect, children=(node,)), node)
     assert here.rect.holds(shown.rect)
     assert not shown.rect.meets(node.rect)
     is_over = shown.rect.bottom <= node.rect.y
@@ -56,7 +56,8 @@ def test_a_tooltip_is_in_the_window_and_hides_nothing_it_speaks_of(
 
 
 def test_a_tooltip_names_the_key_and_what_a_click_does() -> None:
-    shown = tooltip(canvas(), target(Rect(600, 300, 30, 30)), "X", "A click opens it.")
+    node = target(Rect(600, 300, 30, 30))
+    shown = tooltip(canvas(), node, node, "X", "A click opens it.")
     lines = [look.text for look in shown.looks if isinstance(look, Letters)]
     assert lines == ["First line (X)", "and second", "A click opens it."]
     assert shown.label == "First line (X)\nand second"

@@ -1,9 +1,10 @@
 """The bar over the table: whose turn it is, what is asked of them, and what can be taken back."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.rules import Phase, Sail, State
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeRecap, Undo
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, step_words
 from sneferu_gui.ui.scenes.table.handing import handing_words
@@ -14,6 +15,23 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.table.scene import TableScene
+
+
+UNDO_LORE: Final = {
+    UndoRule.FREE: N_(
+        "At this table everything can be taken back, as far as the beginning of the game. That was "
+        "chosen when the table was set."
+    ),
+    UndoRule.TURN: N_(
+        "At this table only the present turn can be taken back, as long as nobody has seen new "
+        "stones. That was chosen when the table was set."
+    ),
+    UndoRule.NONE: N_(
+        "At this table nothing can be taken back: what is done is done. That was chosen when the "
+        "table was set."
+    ),
+}
+"""What the table's rule says about taking back."""
 
 
 def bar_view(scene: "TableScene", state: State) -> BarAppearance:
@@ -40,15 +58,18 @@ def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
         undo_hint = undo_label = _("Undo: {action}").format(action=action)
         if session.is_handing_over:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
+    undo_lore = _(UNDO_LORE[session.undo_rule])
     redo_hint = _("Do again what was taken back")
     no_redo = "" if session.can_redo else _("There is nothing to redo.")
     menu_hint = _("Leave the table, or go on")
     return (
         ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session),
-            long_label=undo_label, shortcut="u",
+            long_label=undo_label, shortcut="u", lore=undo_lore,
         ),
-        ButtonAppearance("bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y"),
+        ButtonAppearance(
+            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=undo_lore
+        ),
         ButtonAppearance("bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape"),
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import (
@@ -9,6 +10,7 @@ from sneferu_gui.rules import (
     PlaceStored,
     PlayerState,
     Power,
+    Refusal,
     State,
     stone_halves,
 )
@@ -47,6 +49,9 @@ from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.own_board import BoardAppearance, BuilderAppearance, StoredStone
 from sneferu_gui.ui.views.player_card import CardAppearance, Figure
 from sneferu_gui.ui.views.pyramid import PyramidAppearance, SlotAppearance
+
+USED_ONCE: Final = frozenset({"lateef", "heba"})
+"""Builders whose power is used once per game; the others' work by themselves (B2 to B5)."""
 
 
 def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
@@ -129,18 +134,26 @@ def _slot(
     label = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
     code = player.stones[index]
     if code != NO_STONE:
-        return SlotAppearance(level, slot, f"{label}: {stone_words(code)}", stone_halves(code))
+        return SlotAppearance(
+            level, slot, f"{label}: {stone_words(code)}", stone_halves(code), clause="L3"
+        )
     bread = state.table.bread[index]
     if bread:
         label = f"{label}, {food_words(bread)}"
     if outlook is None:
-        return SlotAppearance(level, slot, label, bread=bread)
+        return SlotAppearance(level, slot, label, bread=bread, clause="F1" if bread else "L1")
     typed = slot_code(level, slot)
     action = placement(plan, level, slot)
     refusal = outlook.state.why_not(action)
     if refusal is not None:
         return SlotAppearance(
-            level, slot, label, bread=bread, hint=refusal_words(refusal), typed=typed
+            level,
+            slot,
+            label,
+            bread=bread,
+            hint=refusal_words(refusal),
+            typed=typed,
+            clause=refusal.clause,
         )
     _after, events = outlook.state.play(action)
     gain = gain_of(events)
@@ -161,27 +174,26 @@ def _stored(
     label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
     if not is_open:
         return StoredStone(stone_halves(code), label, label, None)
-    can_place, reason = _can_place_stored(state, index)
-    hint = label if can_place else reason
+    refusal = _why_not_placed(state, index)
     held = plan.pick.stone if isinstance(plan.pick, StoredPick) else -1
     following = (held + 1) % len(player.stored)
     return StoredStone(
         stone_halves(code),
         label,
-        hint,
-        PickStored(index) if can_place else None,
+        label if refusal is None else refusal_words(refusal),
+        PickStored(index) if refusal is None else None,
         is_chosen=plan.pick == StoredPick(index),
         typed=stored_code(index),
-        shortcut="s" if can_place and index == following else "",
+        shortcut="s" if refusal is None and index == following else "",
+        clause="V1" if refusal is None else refusal.clause,
     )
 
 
-def _can_place_stored(state: State, index: int) -> tuple[bool, str]:
-    """Whether a stored stone may be placed somewhere now, else why not."""
+def _why_not_placed(state: State, index: int) -> Refusal | None:
+    """Why a stored stone cannot be placed anywhere now; None when it can."""
     if any(isinstance(a, PlaceStored) and a.stone == index for a in state.legal_actions()):
-        return True, ""
-    refusal = state.why_not(PlaceStored(index, 0, 0, flip=False))
-    return False, refusal_words(refusal) if refusal else ""
+        return None
+    return state.why_not(PlaceStored(index, 0, 0, flip=False))
 
 
 def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAppearance | None:
@@ -191,7 +203,7 @@ def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAp
     used = state.players[seat].power_used
     name = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]})"
     button = None
-    if builder in {"lateef", "heba"}:
+    if builder in USED_ONCE:
         button = _power_button(state, builder, plan, is_open=is_open)
     power = _(BUILDER_POWERS[builder])
     return BuilderAppearance(builder, name, power, used, button, BUILDER_CLAUSES[builder])
@@ -212,6 +224,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     return ButtonAppearance(
         "builder/use", labels[builder], UsePower(), hints[builder], why_not,
         is_chosen=plan.power, shortcut="w",
+        clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
     )  # fmt: skip
 
 
@@ -243,9 +256,21 @@ def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> Ca
         tuple(stone_halves(code) for code in player.stored),
         " · ".join(words),
         is_turn=seat == state.seat and not state.is_over,
-        hint=label,
-        clause="W1",
+        hint="\n".join([label, *power_lines(state, seat)]),
+        clause=BUILDER_CLAUSES[builder] if builder else "W1",
     )
+
+
+def power_lines(state: State, seat: int) -> tuple[str, ...]:
+    """A seat's builder in words: what the power does, and whether there is still one to use."""
+    builder = state.table.powers[seat]
+    if builder is None:
+        return ()
+    told = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]}): {_(BUILDER_POWERS[builder])}"
+    if builder not in USED_ONCE:
+        return (told,)
+    used = state.players[seat].power_used
+    return told, _("The power has been used.") if used else _("The power is still to be used.")
 
 
 def with_enlarging(card: CardAppearance, enlarged: str | None, following: str | None) -> (

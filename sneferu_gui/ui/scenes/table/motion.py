@@ -27,6 +27,8 @@ STONE: Final = 0.42
 """Seconds a stone takes to its slot."""
 SETTLE: Final = 0.12
 """Seconds it takes into it when it was let go over it."""
+SPRING: Final = 0.18
+"""Seconds it takes back to where it came from."""
 SPACE: Final = 0.07
 """Seconds a boat takes from space to space."""
 LONGEST_VOYAGE: Final = 0.7
@@ -64,6 +66,15 @@ def motion_of(
     for event in events:
         choreography.add(event)
     return choreography.motion()
+
+
+def way_back(home: Node | None, start: Rect) -> Motion | None:
+    """A stone that was let go in vain, on its way home."""
+    looks = home.looks if home is not None else ()
+    look = next((each for each in looks if isinstance(each, StoneLook)), None)
+    if home is None or look is None:
+        return None
+    return Motion((Flight(look, (start, home.rect), 0.0, SPRING, home.key),))
 
 
 class _Choreography:

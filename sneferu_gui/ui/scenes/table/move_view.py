@@ -120,6 +120,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
             refusal_words(refusal) if (refusal := refusals[bonus]) else "",
             is_chosen=plan.bonus == bonus,
             shortcut="q" if plan.bonus != bonus else "",
+            clause=refusal.clause if refusal else "Q6",
         )
         for bonus in (True, False)
     )
@@ -129,17 +130,26 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
 def _held_buttons(state: State, plan: Plan, outlook: Outlook) -> tuple[ButtonAppearance, ...]:
     if outlook.ends_game:
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
-        buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint)]
+        buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint, clause="A4")]
     else:
         flip = _("Turn the stone round")
-        buttons = [ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r")]
+        buttons = [
+            ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r", clause="L1")
+        ]
     if can_store(outlook):
         hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
-        buttons.append(ButtonAppearance("move/store", _("Store"), StoreStone(), hint, shortcut="s"))
+        buttons.append(
+            ButtonAppearance(
+                "move/store", _("Store"), StoreStone(), hint, shortcut="s", clause="Q7"
+            )
+        )
     elif state.phase is Phase.PLACE and state.may_store:
         refusal = outlook.state.why_not(Store())
         reason = refusal_words(refusal) if refusal else ""
-        buttons.append(ButtonAppearance("move/store", _("Store"), None, why_not=reason))
+        clause = refusal.clause if refusal else ""
+        buttons.append(
+            ButtonAppearance("move/store", _("Store"), None, why_not=reason, clause=clause)
+        )
     if plan.pick is not None:
         hint = _("Put the stone back")
         buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint, shortcut="escape"))
@@ -258,13 +268,22 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
         food = food_words(FOOD_PER_SPACE_SAILED * spaces)
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
         return (
-            (ButtonAppearance("move/sail", _("Sail to the end"), SailAway(), hint, is_main=True),),
+            (
+                ButtonAppearance(
+                    "move/sail", _("Sail to the end"), SailAway(), hint, is_main=True, clause="E2"
+                ),
+            ),
         )
     if state.why_not(End()) is None:
         return (
             (
                 ButtonAppearance(
-                    "move/end", _("End the turn"), EndTurn(), is_main=True, shortcut="e"
+                    "move/end",
+                    _("End the turn"),
+                    EndTurn(),
+                    is_main=True,
+                    shortcut="e",
+                    clause="T",
                 ),
             ),
         )

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import NO_STONE, Buy, Phase, State, price_of, stone_halves
+from sneferu_gui.rules import NO_STONE, Buy, Phase, Refusal, State, price_of, stone_halves
 from sneferu_gui.rules.legal import shifts_open
 from sneferu_gui.ui.scenes.table.acts import PickStone, ShiftTo, ShowLeft
 from sneferu_gui.ui.scenes.table.place_codes import stone_code
@@ -105,18 +105,25 @@ def _stone(
     affordable = not choosing or can_be_bought(state, column, row)
     can_pick = is_open and choosing and (affordable or can_be_shifted(state, column, row))
     left, right = stone_halves(code)
+    refusal = _refusal(state, place)
+    bonus = bonus_of(state, place) if is_open and choosing else None
+    label = _("{stone}, column {column}, row {row}").format(
+        stone=stone_words(code), column=column + 1, row=row + 1
+    )
+    if bonus:
+        label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
     return OfferStone(
         left,
         right,
-        _("{stone}, column {column}, row {row}").format(
-            stone=stone_words(code), column=column + 1, row=row + 1
-        ),
-        _hint(state, column, row, code),
+        label,
+        _hint(state, place, refusal),
         PickStone(column, row) if can_pick else None,
         affordable,
         is_chosen=plan.pick == OfferPick(column, row),
         is_taken=place in taken,
         typed=stone_code(column, row) if is_open and choosing else "",
+        clause="C1" if refusal is None else refusal.clause,
+        token=bonus or "",
     )
 
 
@@ -127,17 +134,31 @@ def _face_down(place: tuple[int, int]) -> OfferStone:
         column=column + 1, row=row + 1
     )
     hint = _("O1: a stone from the bag, which is shown when the turn is handed over.")
-    return OfferStone("", "", label, hint, None, is_affordable=True, is_face_down=True)
+    return OfferStone("", "", label, hint, None, is_affordable=True, is_face_down=True, clause="O1")
 
 
-def _hint(state: State, column: int, row: int, code: int) -> str:
+def bonus_of(state: State, place: tuple[int, int]) -> str | None:
+    """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
+    refusal = state.why_not(Buy(*place, bonus=True))
+    if refusal is not None and refusal.clause != "C2":
+        return None
+    return state.table.bonus_at[state.quarry]
+
+
+def _refusal(state: State, place: tuple[int, int]) -> Refusal | None:
+    """Why a stone cannot be bought now, with the bonus or without; None when it can."""
+    with_it, without = (state.why_not(Buy(*place, bonus)) for bonus in (True, False))
+    return None if with_it is None else without
+
+
+def _hint(state: State, place: tuple[int, int], refusal: Refusal | None) -> str:
     """What the stone costs, or why it cannot be bought now."""
-    refusal = state.why_not(Buy(column, row, bonus=False))
-    plan = with_best_bonus(state, Plan(OfferPick(column, row)))
-    if refusal is not None and not plan.bonus:
+    if refusal is not None:
         return refusal_words(refusal)
+    column, row = place
+    plan = with_best_bonus(state, Plan(OfferPick(column, row)))
     price = price_of(state, column, row, bonus=plan.bonus)
-    lines = [stone_words(code), price_words(price.time, price.food)]
+    lines = [stone_words(state.offer[column][row]), price_words(price.time, price.food)]
     if price.bonus:
         lines.append(_("with the bonus: {bonus}").format(bonus=_(BONUS_NAMES[price.bonus])))
     return "\n".join(lines)

@@ -36,6 +36,13 @@ class StoredPick(NamedTuple):
     stone: int
 
 
+def key_of(pick: OfferPick | StoredPick | None) -> str:
+    """The key of the node that is held; empty for none."""
+    if isinstance(pick, OfferPick):
+        return f"offer/{pick.column}/{pick.row}"
+    return f"store/{pick.stone}" if pick is not None else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is held, and how it would be used."""

@@ -17,7 +17,7 @@ from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
 from sneferu_gui.ui.scenes.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.table.handing import Handing
-from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
+from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking, shown_seat
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
     NOTHING,
@@ -25,13 +25,14 @@ from sneferu_gui.ui.scenes.table.plan import (
     Outlook,
     Plan,
     StoredPick,
+    key_of,
     outlook_of,
     placement,
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.table.reveal import Reveal, Taking, takings_of
 from sneferu_gui.ui.scenes.table.showing import Showing
-from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, trail_of
+from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, steps_with_own, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -111,6 +112,8 @@ class TableScene(QuietScene):
         """The marks of what has just happened."""
         if self.is_handing_over:
             return trail_of(self.session.shown_steps[self.session.standing :])
+        if not self.showing.tempo and not self.is_watched:  # what has not been seen to move
+            return trail_of(steps_with_own(self.session, shown_seat(self)))
         return trail_of(steps_since(self.session, self.state.seat)) if self.is_open else NO_TRAIL
 
     @property
@@ -164,6 +167,7 @@ class TableScene(QuietScene):
         if self.looking.goes_back(self):
             return None
         if self.plan != NOTHING:
+            self.showing.spring_back(key_of(self.plan.pick))
             self.plan = NOTHING
             return None
         return Push(self._doors.menu(self))
@@ -183,6 +187,12 @@ class TableScene(QuietScene):
         self.showing.finish()
         self.passing.finish()
         return is_late
+
+    def is_waiting(self) -> bool:
+        """Whether a computer player decides, or what one has done is still on its way."""
+        return not self.is_watched and (
+            self.session.is_computers_turn() or self.showing.shows_computer(self.session)
+        )
 
     def let_go(self, rect: Rect) -> None:
         """The stone settles from there."""

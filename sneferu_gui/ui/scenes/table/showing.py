@@ -13,7 +13,8 @@ from sneferu_gui.rules.events import (
     PtahTook,
     StonePlaced,
 )
-from sneferu_gui.ui.scenes.table.motion import Pictures, motion_of
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.table.motion import Pictures, motion_of, way_back
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -62,6 +63,8 @@ class Showing:
         self._cues: list[tuple[float, str]] = []
         self.hand: Rect | None = None
         """Where a stone was let go by hand: the next motion begins there."""
+        self._springs = ""
+        """The key of the stone that goes back where it came from, if one does."""
         self.heard: list[str] = []
         """Sounds whose time has come."""
 
@@ -73,7 +76,11 @@ class Showing:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way, or about to be."""
-        return self._motion is not None or bool(self._events)
+        return self._motion is not None or bool(self._events or self._springs)
+
+    def shows_computer(self, session: Session) -> bool:
+        """Whether what is on its way is a computer player's doing."""
+        return self.seat is not None and session.computers[self.seat] is not None
 
     def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
         """Show, from the present picture on, what happened; `seat` did it."""
@@ -83,10 +90,14 @@ class Showing:
         if not self.tempo:  # what does not move is heard all the same
             self.heard += [name for event in events if (name := SOUNDS.get(type(event)))]
 
+    def spring_back(self, key: str) -> None:
+        """Let the stone that was let go by hand go back where it came from."""
+        self._springs = key if self.tempo and self.hand is not None else ""
+
     def finish(self) -> None:
         """Be there at once; what was to be heard on the way is left out."""
         self._cues.clear()
-        self._motion, self._events = None, ()
+        self._motion, self._events, self._springs = None, (), ""
 
     def tick(self, now: float) -> bool:
         """Let `now` seconds be the time; whether something is moving."""
@@ -115,7 +126,10 @@ class Showing:
             self._motion = motion if motion.seconds else None
             self._since, self._time = None, 0.0
             self._cues = list(motion.cues)
-        self._events, self.hand = (), None
+        elif self._springs and self.hand is not None:
+            self._motion = way_back(self._settled.tree.find(self._springs), self.hand)
+            self._since, self._time = None, 0.0
+        self._events, self.hand, self._springs = (), None, ""
         if self._motion is None:
             return self._settled.tree
         return moving(self._settled.tree, self._motion, 0.0)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sneferu_gui.rules.events import BoatMoved, PtahTook, StoneBought, StonePlaced, StoneShifted
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
 
 
 class Voyage(NamedTuple):
@@ -70,6 +71,14 @@ def told_by(session: Session, start: int, end: int) -> Trail:
 def _taken_in(steps: Sequence[Step]) -> int:
     """How many stones Ptah took."""
     return sum(isinstance(event, PtahTook) for step in steps for event in step.events)
+
+
+def steps_with_own(session: Session, seat: int) -> tuple[Step, ...]:
+    """What the others did since a seat's last turn, and that turn too."""
+    since = steps_since(session, seat)
+    end = session.count - len(since)
+    own = [turn for turn in turns_of(session.steps[:end]) if turn.end == end]
+    return session.steps[own[0].start :] if own else since
 
 
 def steps_since(session: Session, seat: int) -> tuple[Step, ...]:

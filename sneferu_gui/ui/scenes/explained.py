@@ -1,0 +1,109 @@
+"""The card that explains something at a stage: when it opens, what puts it away."""
+
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerPressed
+from sneferu_gui.ui.views.node import Node
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.explaining import Explanation
+    from sneferu_gui.ui.scenes.scene import Scene
+    from sneferu_gui.ui.scenes.stage import Stage
+
+CARD: Final = "rule"
+"""The key of the card, and what its nodes' keys begin with."""
+STAYING: Final = frozenset(
+    {"tab", "left", "right", "up", "down", "return", "space", "f1", "t", "?"}
+)
+"""Keys that leave the card where it is; all others put it away and do what they do."""
+BOARD_ROLES: Final = frozenset({"stone", "slot"})
+"""What a click that hurries a computer's move takes no notice of, though it is open."""
+
+
+class Explained:
+    """What is explained over the scene on top: it lies over nothing it speaks of."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self._stage = stage
+        self._card: tuple[Scene, Explanation] | None = None
+        self._only_hurries = False
+        """Whether the button went down while a computer player moved."""
+
+    @property
+    def shown(self) -> "Explanation | None":
+        """What the card over the scene on top explains; None without one."""
+        card = self._card
+        return card[1] if card is not None and card[0] is self._stage.scene else None
+
+    def can_open(self, node: Node) -> bool:
+        """Whether a click on a node opens its rule: it does nothing else, and has one."""
+        is_closed = not node.is_enabled and bool(node.clause)
+        return is_closed and self._stage.rulebook is not None and not self._stage.scene.is_waiting()
+
+    def use(self, node: Node) -> None:
+        """Do what a node does; of one that does nothing, open the clause that explains it."""
+        only_hurries, self._only_hurries = self._only_hurries, False
+        if only_hurries and (not node.is_enabled or node.role in BOARD_ROLES):
+            return
+        if node.is_enabled:
+            self._stage.activate(node.key)
+        elif self.can_open(node):
+            self.open(node)
+
+    def open(self, node: Node) -> bool:
+        """Whether there is something to be said about a node: then its card is open."""
+        from sneferu_gui.ui.scenes.explaining import (  # noqa: PLC0415 - as the stage's overlays
+            explanation_of,
+        )
+
+        explanation = explanation_of(node)
+        if explanation is None or (explanation.clause and self._stage.rulebook is None):
+            return False
+        self._card = self._stage.scene, explanation
+        self._stage.change()
+        return True
+
+    def explain(self) -> bool:
+        """Whether what the keyboard or the pointer is on has been explained, or nothing need be."""
+        from sneferu_gui.ui.scenes.explaining import explained_at  # noqa: PLC0415 - as overlays
+
+        tree, attention = self._stage.tree(), self._stage.attention
+        node = attention.rested_on(tree)
+        if attention.pointer is not None and not attention.is_by_keyboard:
+            node = explained_at(tree, *attention.pointer)
+            card = tree.find(CARD)
+            if card is not None and card.rect.contains(*attention.pointer):
+                return True
+        if node is None:
+            return False
+        return is_of_card(node.key) or self.open(node)
+
+    def close(self) -> bool:
+        """Whether a card was shown; it is gone, and the keyboard is back where it was."""
+        shown = self.shown
+        if shown is None:
+            return False
+        self._card = None
+        if is_of_card(self._stage.attention.focused or ""):
+            self._stage.attention.focused = shown.key
+        self._stage.change()
+        return True
+
+    def heed_press(self, given: PointerPressed) -> bool:
+        """Whether a press was taken: one elsewhere puts the card away, and back does no more."""
+        self._only_hurries = given.button is Button.MAIN and self._stage.scene.is_waiting()
+        card = self._stage.tree().find(CARD) if self.shown is not None else None
+        if card is None or (card.rect.contains(given.x, given.y) and given.button is Button.MAIN):
+            return False
+        return self.close() and given.button is Button.BACK
+
+    def heed_key(self, given: KeyPressed) -> bool:
+        """Whether a key was meant for the card: Escape puts it away."""
+        if self.shown is None or given.name in STAYING:
+            return False
+        return self.close() and given.name == "escape"
+
+
+def is_of_card(key: str) -> bool:
+    """Whether a node is the card or on it."""
+    return key == CARD or key.startswith(f"{CARD}/")

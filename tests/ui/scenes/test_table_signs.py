@@ -1,0 +1,181 @@
+"""What the table shows of itself: what qualifies, what was done, whose power, where notes lie."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules import MATERIALS, Buy, Place, stone_halves
+from sneferu_gui.ui.scenes.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.board_view import card_view
+from sneferu_gui.ui.scenes.table.plan import OfferPick, StoredPick
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import (
+    FOUR,
+    TWO,
+    bonus_choice,
+    has_stored,
+    may_store,
+    mid_game,
+)
+from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.beside import CONTROLS, is_spoken_of
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Line, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tooltip import tooltip
+from tests.ui.scenes.opened import enabled, node, table_at
+
+STUDIO = Studio()
+
+
+def double_click(stage: Stage, key: str) -> None:
+    place = node(stage, key).rect.centre
+    stage.handle(PointerMoved(*place))
+    for moment in (10.0, 10.2):
+        stage.tick(moment)
+        stage.handle(PointerPressed(*place, Button.MAIN))
+        stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def test_a_double_click_takes_a_stone_up_and_leaves_it_in_hand() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    key = enabled(stage, "offer/")[0].key
+    double_click(stage, key)
+    assert isinstance(table.plan.pick, OfferPick)
+    assert "selected" in node(stage, key).state
+    place = node(stage, key).rect.centre
+    stage.tick(12.0)
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
+    assert table.plan.pick is None
+
+
+def test_so_does_one_on_a_stored_stone() -> None:
+    stage, table = table_at(TWO, has_stored)
+    double_click(stage, enabled(stage, "store/")[0].key)
+    assert isinstance(table.plan.pick, StoredPick)
+
+
+# -- what qualifies for the quarry's bonus -----------------------------------------------------
+
+
+def stones(table: TableScene) -> Iterator[tuple[str, str, str]]:
+    for column, lane in enumerate(table.state.offer):
+        for row, code in enumerate(lane):
+            yield (f"offer/{column}/{row}", *stone_halves(code))
+
+
+def test_what_qualifies_for_the_quarrys_bonus_is_marked_by_a_token_and_in_words() -> None:
+    stage, table = table_at(FOUR, bonus_choice)
+    state = table.state
+    material = MATERIALS[state.table.material_at[state.quarry]]
+    token = f"tokens/{state.table.bonus_at[state.quarry]}"
+    marked = 0
+    for key, *halves in stones(table):
+        shown = node(stage, key)
+        pictures = [look.name for look in shown.looks if isinstance(look, Picture)]
+        qualifies = material in halves
+        marked += qualifies
+        assert (token in pictures) == qualifies, key
+        assert ("bonus" in shown.state) == qualifies
+        assert ("with the bonus" in shown.label) == qualifies
+    assert marked
+
+
+def test_nothing_is_marked_away_from_quarries_nor_once_a_stone_is_bought() -> None:
+    for company, moment in ((TWO, may_store), (FOUR, mid_game)):
+        stage, table = table_at(company, moment)
+        if table.state.table.bonus_at[table.state.quarry] is None or table.is_placing:
+            assert all("bonus" not in node(stage, key).state for key, *_ in stones(table))
+
+
+# -- the own move, with motion off -------------------------------------------------------------
+
+
+def test_with_motion_off_the_own_move_leaves_its_trail() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    table.showing.tempo = 0.0
+    seat = table.state.seat
+    colour = table.session.setup.seats[seat].colour
+    stage.activate(enabled(stage, "offer/")[-1].key)
+    before = table.state.boats[seat]
+    stage.activate(enabled(stage, "board/")[0].key)
+    steps = table.session.steps[-2:]
+    assert [type(step.action) for step in steps] == [Buy, Place]
+    place = steps[-1].action
+    assert isinstance(place, Place)
+    owner = node(stage, f"player/{seat}/{place.level}/{place.slot}")
+    plain = node(stage, f"player/{seat}/5/0")
+    lit = [look for look in owner.looks if isinstance(look, Box)]
+    assert len(lit) > len([look for look in plain.looks if isinstance(look, Box) and look.fill[3]])
+    assert table.state.boats[seat] != before
+    assert any(isinstance(look, Line) for look in node(stage, "river/boats").looks), colour
+
+
+# -- an opponent's builder ---------------------------------------------------------------------
+
+
+def test_a_card_tells_the_builders_power_and_whether_it_is_used() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    seats = [seat for seat in range(4) if seat != table.state.seat]
+    told = {table.state.table.powers[seat]: node(stage, f"player/{seat}") for seat in seats}
+    assert "Lateef (B3): Once: 2 food for each level with a stone." in told["lateef"].hint
+    assert "The power is still to be used." in told["lateef"].hint
+    assert "Aya (B2): Enclosed areas of one cell bring 1 food." in told["aya"].hint
+    assert "still to be used" not in told["aya"].hint
+    assert told["heba"].clause == "B4"
+    while any(p.power_used for p in table.state.players) is False:
+        table.session.do(next(iter(table.state.legal_actions())))
+    seat = next(i for i, p in enumerate(table.state.players) if p.power_used)
+    assert "The power has been used." in card_view(table.state, seat, "").hint
+
+
+# -- where tooltips lie ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
+    name: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    canvas = Canvas(*size, Scale(100), STUDIO.ruler)
+    tree = SAMPLES[name](own).tree(canvas)
+    for each in tree.walk():
+        if each.hint and tree.at(*each.rect.centre) == each:
+            check(tree, each, tooltip(canvas, tree, each, "", "A click opens the rule."))
+
+
+@pytest.mark.parametrize("name", ["table", "hand", "bonus"])
+def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str) -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    stage = Stage(SAMPLES[name](own), STUDIO.ruler, 1280, 720)
+    for key in [each.key for each in stage.tree().walk() if each.role == "stone"]:
+        stage.handle(PointerMoved(*node(stage, key).rect.centre))
+        check(stage.tree(), node(stage, key), node(stage, "tooltip"))
+
+
+def check(tree: Node, about: Node, told: Node) -> None:
+    assert tree.rect.holds(told.rect), about.key
+    covered = [
+        other.key
+        for other in tree.walk()
+        if is_beside(other, about) and told.rect.meets(other.rect)
+    ]
+    assert not covered, (about.key, told.rect)
+
+
+def is_beside(other: Node, now: Node) -> bool:
+    """Whether a node is the one pointed at, a control next to it, or what its hint speaks of."""
+    if other.key == now.key or is_spoken_of(other, now):
+        return True
+    inside = other.key.startswith(f"{now.key}/") or other.rect.holds(now.rect)
+    near = other.rect.meets(now.rect.inset(-8))
+    return other.role in CONTROLS and other.is_reachable and near and not inside
