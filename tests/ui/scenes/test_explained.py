@@ -175,7 +175,7 @@ def test_the_whole_rulebook_is_a_button_away_and_leads_back(
     stage.handle(KeyPressed("escape"))
     assert stage.scene is table
     assert table.plan == held
-    assert node(stage, "rule")
+    assert told(stage)
 
 
 def test_the_keyboard_opens_it_goes_through_it_and_is_back_where_it_was(
