@@ -87,4 +87,4 @@ class Typing:
             return
         self._stage.attention.focused = node.key
         self._stage.attention.is_by_keyboard = True
-        self._stage.use(node)
+        self._stage.explained.use(node)

@@ -220,7 +220,6 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
         tuple(looks),
         typed=stone.typed,
         clause=stone.clause,
-        is_guarded=True,  # a double click takes it up, and does not put it back
         refers=(key.replace("/", "/cost/", 1).rsplit("/", 1)[0],
                 f"offer/extra/{key.rsplit('/', 1)[1]}", "move/line"),
     )  # fmt: skip

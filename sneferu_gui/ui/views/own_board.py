@@ -197,7 +197,6 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
         typed=stone.typed,
         shortcut=stone.shortcut,
         clause=stone.clause,
-        is_guarded=True,  # as in the offer
     )
 
 

@@ -12,6 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.hand_over import Passing
 from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.presses import DOUBLE
 from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Scene, Tell
 from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
@@ -64,6 +65,10 @@ class TableScene(QuietScene):
         self.companions = companions or Companions()
         self._reveal = Reveal()
         self._end_shown = session.shown.is_over
+        self._now: float | None = None
+        """The time in seconds; None before anybody has told it."""
+        self._picked: float | None = None
+        """When the stone in hand was taken up."""
         self.showing = Showing(session.setup)
         """What moves."""
         self.handing = Handing()
@@ -200,6 +205,7 @@ class TableScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
+        self._now = now
         self.handing.tick(now)
         if self.companions.notices:
             return Tell(self.companions.notices.popleft())
@@ -264,16 +270,26 @@ class TableScene(QuietScene):
         self.looking.enlarged = None
         pick = self.last_pick = OfferPick(act.column, act.row)
         if self.plan.pick == pick:
-            self.plan = NOTHING
+            self._put_back()
         else:
+            self._picked = self._now
             self.plan = with_best_bonus(self.state, Plan(pick, flip=self.plan.flip))
         return None
 
     def _pick_stored(self, act: acts.PickStored) -> Answer:
         self.looking.enlarged = None
         pick = StoredPick(act.stone)
-        self.plan = NOTHING if self.plan.pick == pick else Plan(pick, power=self.plan.power)
+        if self.plan.pick == pick:
+            self._put_back()
+        else:
+            self._picked = self._now
+            self.plan = Plan(pick, power=self.plan.power)
         return None
+
+    def _put_back(self) -> None:
+        """Let go of what is held, unless it has just been taken up: a double click holds it."""
+        if self._picked is None or self._now is None or self._now - self._picked > DOUBLE:
+            self.plan = NOTHING
 
     def _use_bonus(self, act: acts.UseBonus) -> Answer:
         self.plan = replace(self.plan, bonus=act.bonus)
