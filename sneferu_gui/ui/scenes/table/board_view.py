@@ -33,6 +33,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     outlook_of,
     placement,
 )
+from sneferu_gui.ui.scenes.table.preview import power_hint, power_question
 from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail
 from sneferu_gui.ui.scenes.words import (
     BUILDER_CLAUSES,
@@ -215,6 +216,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         "lateef": _("B3: 2 food for each level that holds a stone, once per game"),
         "heba": _("B4: the boat goes 2 spaces back with this placement, once per game"),
     }
+    brings = power_hint(state, builder, plan) if is_open else ""
     refusal = state.why_not(Power())
     if builder == "heba" and plan.pick is not None and refusal is not None:
         refusal = None if can_ready_heba(state, plan) else refusal
@@ -222,8 +224,9 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     if not is_open and not why_not:
         why_not = _("Nothing can be chosen now.")
     return ButtonAppearance(
-        "builder/use", labels[builder], UsePower(), hints[builder], why_not,
-        is_chosen=plan.power, shortcut="w",
+        "builder/use", labels[builder], UsePower(),
+        f"{hints[builder]}\n{brings}".strip(), why_not,
+        is_chosen=plan.power, shortcut="w", question=power_question(state),
         clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
     )  # fmt: skip
 

@@ -1,5 +1,7 @@
 """The panel beside the offer: what a move costs and brings, and what else can be done."""
 
+from dataclasses import replace
+
 from sneferu_gui.language import _
 from sneferu_gui.rules import (
     MATERIALS,
@@ -14,7 +16,6 @@ from sneferu_gui.rules import (
     price_of,
     stone_halves,
 )
-from sneferu_gui.rules.events import FoodGained
 from sneferu_gui.rules.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.ui.scenes.table.acts import (
     BuyLast,
@@ -25,16 +26,26 @@ from sneferu_gui.ui.scenes.table.acts import (
     StoreStone,
     UseBonus,
 )
-from sneferu_gui.ui.scenes.table.chronicle import GAIN_WORDS
 from sneferu_gui.ui.scenes.table.plan import (
     OfferPick,
     Outlook,
     Plan,
     can_store,
+    gain_of,
     outlook_of,
     placement,
     taken_by_ptah,
     with_best_bonus,
+)
+from sneferu_gui.ui.scenes.table.preview import (
+    POWER_KEY,
+    boat_words,
+    bonus_hint,
+    bonus_line,
+    considered,
+    gain_lines,
+    next_lines,
+    power_lines,
 )
 from sneferu_gui.ui.scenes.words import (
     BONUS_NAMES,
@@ -43,7 +54,6 @@ from sneferu_gui.ui.scenes.words import (
     food_words,
     price_words,
     refusal_words,
-    seat_name,
     stone_words,
 )
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -51,15 +61,33 @@ from sneferu_gui.ui.views.move_panel import MoveAppearance, MoveLine, Tone
 
 
 def move_view(
-    state: State, plan: Plan, pointed: OfferPick | None, target: tuple[int, int] | None
+    state: State,
+    plan: Plan,
+    pointed: OfferPick | None,
+    target: tuple[int, int] | None,
+    key: str = "",
 ) -> MoveAppearance:
     """What is held, else what the pointer is on, else what can be done.
 
-    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there.
+    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there,
+    `key` that of the node: of a power or a bonus it is told what it would bring.
     """
-    outlook = outlook_of(state, plan)
-    if outlook is not None:
-        return _held(state, plan, outlook, target)
+    shown = _without_power(state, plan, pointed, target, key)
+    is_considered = considered(state, plan, key).power
+    lines = power_lines(state) if key == POWER_KEY and not is_considered else ()
+    return replace(shown, lines=lines) if lines else shown
+
+
+def _without_power(
+    state: State,
+    plan: Plan,
+    pointed: OfferPick | None,
+    target: tuple[int, int] | None,
+    key: str,
+) -> MoveAppearance:
+    """The panel, but for a power that is used by itself."""
+    if outlook_of(state, plan) is not None:
+        return _held(state, plan, considered(state, plan, key), target)
     if pointed is not None and state.phase is Phase.START:
         return _pointed(state, pointed)
     return MoveAppearance(_("This move"), _idle_lines(state), _idle_buttons(state))
@@ -79,13 +107,15 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
     return MoveAppearance(stone_words(code), lines, ())
 
 
-def _held(
-    state: State, plan: Plan, outlook: Outlook, target: tuple[int, int] | None
-) -> MoveAppearance:
+def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None) -> MoveAppearance:
+    """The panel with a stone in hand; told is what the plan `other` would bring."""
+    outlook, told = outlook_of(state, plan), outlook_of(state, other)
+    if outlook is None or told is None:  # pragma: no cover - whoever calls has asked
+        return MoveAppearance(_("This move"), (), ())
     halves = stone_halves(outlook.stone)
     return MoveAppearance(
         _("This move"),
-        _outcome_lines(state, plan, outlook, target),
+        _outcome_lines(state, other, told, target),
         (*_bonus_rows(state, plan), _held_buttons(state, plan, outlook)),
         halves,
         _("In hand: {stone}").format(stone=stone_words(outlook.stone)),
@@ -116,7 +146,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
             f"move/bonus/{'yes' if bonus else 'no'}",
             labels[bonus],
             UseBonus(bonus),
-            hints[bonus],
+            "\n".join((hints[bonus], *bonus_hint(state, plan, bonus=bonus))),
             refusal_words(refusal) if (refusal := refusals[bonus]) else "",
             is_chosen=plan.bonus == bonus,
             shortcut="q" if plan.bonus != bonus else "",
@@ -175,21 +205,20 @@ def _outcome_lines(
         price = price_of(state, *plan.pick, bonus=plan.bonus)
         paid = price.food
         lines += _price_lines(price)
+        lines += [bonus_line(state, plan.pick)] if price.bonus else []
         lines.append(MoveLine(_("You pay"), price_words(price.time, price.food), Tone.STRONG))
     else:
         lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
-    before, after = state.boats[state.seat], outlook.state.boats[state.seat]
-    if before != after:
-        lines.append(MoveLine(_("Boat"), f"{before} → {after}", Tone.STRONG))
+    boat = boat_words(state, outlook.events)
+    lines += [MoveLine(_("Boat"), boat, Tone.STRONG)] if boat else []
     placed_events, final = _placed(outlook, plan, target)
-    gains = [e for e in (*outlook.events, *placed_events) if isinstance(e, FoodGained)]
-    lines += [MoveLine(GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD) for gain in gains]
+    lines += gain_lines((*outlook.events, *placed_events))
     took = taken_by_ptah(outlook.events)
     if took:
         stones = ", ".join(stone_words(event.stone) for event in took)
         lines.append(MoveLine(_("Ptah takes"), stones, Tone.BAD))
-    lines += _next_lines(state, final)
-    total = sum(gain.food for gain in gains)
+    lines += next_lines(state, final)
+    total = gain_of((*outlook.events, *placed_events))
     sums = f"{state.me.food}" + (f" − {paid}" if paid else "") + (f" + {total}" if total else "")
     left = state.me.food - paid + total
     lines.append(MoveLine(_("Food left"), f"{sums} = {left}" if paid or total else sums))
@@ -207,20 +236,6 @@ def _placed(
         return (), outlook.state
     after, events = outlook.state.play(action)
     return events, after
-
-
-def _next_lines(state: State, final: State) -> list[MoveLine]:
-    seats = state.table.setup.seats
-    if final.is_over:
-        won = final.ptah is not None and len(final.ptah) == len(final.me.stones)
-        text = _("Ptah has 21 stones and wins") if won else _("The game ends")
-        return [MoveLine(text, tone=Tone.BAD if won else Tone.STRONG)]
-    if len(seats) == 1:
-        return []
-    furthest_back = final.order[0]
-    if final.boats[furthest_back] == final.table.last:
-        return [MoveLine(_("Next turn"), _("none: the game ends"))]
-    return [MoveLine(_("Next turn"), seat_name(seats[furthest_back]))]
 
 
 def _idle_lines(state: State) -> tuple[MoveLine, ...]:

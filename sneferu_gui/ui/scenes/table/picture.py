@@ -33,6 +33,7 @@ from sneferu_gui.ui.scenes.table.plan import (
     taken_by_ptah,
     with_best_bonus,
 )
+from sneferu_gui.ui.scenes.table.preview import considered
 from sneferu_gui.ui.scenes.table.reveal import Taking
 from sneferu_gui.ui.scenes.table.river_view import river_view
 from sneferu_gui.ui.scenes.table.trail import Trail, told_by
@@ -66,7 +67,10 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     state = taking.shown if taking else scene.state
     layout = table_layout(canvas, len(keys_beside(scene)))
     pointed, target = _pointed(canvas, scene, state)
-    preview = _preview(state, scene.plan, pointed) if scene.is_open else None
+    key = canvas.focused or canvas.hovered or ""
+    preview = None
+    if scene.is_open:
+        preview = _preview(state, considered(state, scene.plan, key), pointed)
     told = _told(canvas, scene)
     trail = told or scene.trail
     lit = trail.columns if told else frozenset[int]()
@@ -85,7 +89,7 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
                 shows_left=scene.looking.left,
             ),
         ),
-        move_panel(canvas, layout.move, _move(scene, pointed, target)),
+        move_panel(canvas, layout.move, _move(scene, pointed, target, key)),
         _board(canvas, layout.pyramid, scene, state, trail),
         *_cards(canvas, layout.others, scene, state, trail),
         *_log_or_left(canvas, layout.log, scene, state),
@@ -94,8 +98,8 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     table = Node(
         "table", "window", canvas.rect, _("The table"), looks=ground, children=tuple(panels)
     )
-    key = awaited_key(scene)
-    return table if key is None else table.marked(key, AWAITED)
+    at = awaited_key(scene)
+    return table if at is None else table.marked(at, AWAITED)
 
 
 def _told(canvas: Canvas, scene: "TableScene") -> Trail | None:
@@ -181,7 +185,7 @@ def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
 
 
 def _move(
-    scene: "TableScene", pointed: OfferPick | None, target: tuple[int, int] | None
+    scene: "TableScene", pointed: OfferPick | None, target: tuple[int, int] | None, key: str
 ) -> MoveAppearance:
     if scene.is_watched:
         return MoveAppearance(_("Just now"), _story(scene.session), ())
@@ -189,7 +193,7 @@ def _move(
         return handing_view(scene)
     if not scene.is_open:
         return MoveAppearance(_("This move"), (), _over_buttons(scene))
-    return move_view(scene.state, scene.plan, pointed, target)
+    return move_view(scene.state, scene.plan, pointed, target, key)
 
 
 def _story(session: Session) -> tuple[MoveLine, ...]:

@@ -19,6 +19,7 @@ from sneferu_gui.rules import (
     State,
     Store,
     flipped,
+    price_of,
 )
 from sneferu_gui.rules.events import FoodGained, PtahTook
 
@@ -133,8 +134,16 @@ def with_best_bonus(state: State, plan: Plan) -> Plan:
     if not isinstance(plan.pick, OfferPick):
         return plan
     with_it, without = (state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False))
-    free = state.table.bonus_at[state.quarry] != "time_for_food"
-    return replace(plan, bonus=with_it and (free or not without))
+    costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
+    is_useless = with_it and not changes_anything(state, plan.pick)
+    return replace(plan, bonus=with_it and not ((costs_time or is_useless) and without))
+
+
+def changes_anything(state: State, pick: OfferPick) -> bool:
+    """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
+    plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
+    paid = (plain.time, plain.food) != (price.time, price.food)
+    return paid or price.gain > 0 or price.bonus == "storehouse"
 
 
 def gain_of(events: tuple[Event, ...]) -> int:

@@ -1,0 +1,266 @@
+"""Every power and every bonus tells what it brings before it is used, and it comes true."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from sneferu_gui.rules import BUILDERS, COLOURS, Action, Buy, Power, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.events import BoatMoved, FoodGained, Gain, PowerUsed
+from sneferu_gui.rules.price import EFFECTS
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.scenes.ask import AskScene
+from sneferu_gui.ui.scenes.inputs import PointerMoved
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table import acts
+from sneferu_gui.ui.scenes.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.ui.scenes.table.preview import bonus_brings
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from tests.ui.scenes.opened import node, program, stage_of
+
+NAMES = ("Merit", "Hori")
+
+
+def session_of(builder: str, seed: int) -> Session:
+    other = BUILDERS[(BUILDERS.index(builder) + 1) % len(BUILDERS)]
+    seats = tuple(
+        Seat(name, colour, each)
+        for name, colour, each in zip(NAMES, COLOURS, (builder, other), strict=False)
+    )
+    setup = Setup(standard_edition(), seats)
+    return Session(setup, deal_from_seed(2, seed), (), UndoRule.NONE)
+
+
+def games(builder: str, is_wanted: Callable[[Session], bool]) -> Iterator[tuple[Stage, TableScene]]:
+    """Tables at moments that are wanted, of random games without that builder's power used."""
+    for seed in range(40):
+        session, chance = session_of(builder, seed), random.Random(seed)
+        while not session.state.is_over:
+            if is_wanted(session):
+                table = program().table(session)
+                table.showing.tempo = 0.0
+                yield stage_of(table), table
+                break
+            legal = [a for a in session.state.legal_actions() if not isinstance(a, Power)]
+            session.do(chance.choice(legal or session.state.legal_actions()))
+
+
+def point(stage: Stage, key: str) -> None:
+    stage.handle(PointerMoved(*node(stage, key).rect.centre))
+
+
+def told(stage: Stage) -> list[str]:
+    """The panel's lines."""
+    return [n.label for n in node(stage, "move").walk() if n.key.startswith("move/line/")]
+
+
+def can_use_power(session: Session) -> bool:
+    state = session.state
+    return state.seat == 0 and state.why_not(Power()) is None
+
+
+# -- Lateef (B3) ------------------------------------------------------------------------------
+
+
+def test_lateefs_power_is_not_spent_for_nothing_unasked() -> None:
+    """At a table that takes nothing back, one click spent it with an empty pyramid."""
+    stage, table = next(games("lateef", lambda s: can_use_power(s) and not s.state.me.placed))
+    button = node(stage, "builder/use")
+    assert "no food" in button.hint
+    point(stage, "builder/use")
+    assert any("no food" in line for line in told(stage))
+    stage.activate("builder/use")
+    assert isinstance(stage.scene, AskScene)
+    assert not table.state.me.power_used
+    asked = node(stage, "ask/yes").rect
+    assert not asked.meets(button.rect), "the answer lies elsewhere than under the pointer"
+    stage.activate("ask/no")
+    assert not table.state.me.power_used
+    stage.activate("builder/use")
+    stage.activate("ask/yes")
+    assert table.state.players[0].power_used
+
+
+@pytest.mark.parametrize("levels", [1, 2, 3])
+def test_lateefs_power_tells_levels_and_food(levels: int) -> None:
+    def is_wanted(session: Session) -> bool:
+        if not can_use_power(session):
+            return False
+        _after, events = session.state.play(Power())
+        return FoodGained(0, 2 * levels, Gain.LATEEF, levels) in events
+
+    stage, table = next(games("lateef", is_wanted))
+    had = table.state.me.food
+    assert f"{levels} level" in node(stage, "builder/use").hint
+    assert f"{2 * levels} food" in node(stage, "builder/use").hint
+    point(stage, "builder/use")
+    assert f"Food left: {had} + {2 * levels} = {had + 2 * levels}" in told(stage)
+    assert any(line.endswith(f"+{2 * levels}") for line in told(stage))
+    stage.activate("builder/use")
+    assert table.state.players[0].food == had + 2 * levels
+
+
+# -- Heba (B4) --------------------------------------------------------------------------------
+
+
+def _heba_with_purchase(session: Session) -> bool:
+    state = session.state
+    if state.seat or state.phase != "start" or state.declared or state.me.power_used:
+        return False
+    return any(isinstance(a, Buy) and state.boats[0] >= 4 for a in state.legal_actions())
+
+
+def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
+    for stage, table in games("heba", _heba_with_purchase):
+        state = table.state
+        buy = next(a for a in state.legal_actions() if isinstance(a, Buy) and not a.bonus)
+        table.activate(acts.PickStone(buy.column, buy.row))
+        table.activate(acts.UseBonus(bonus=False))
+        stage.change()
+        price = state.table.time[buy.column]
+        start = state.boats[0]
+        way = f"{start} → {start + price} → {start + price - 2}"
+        assert way in node(stage, "builder/use").hint
+        assert f"Boat: {start} → {start + price}" in told(stage)
+        point(stage, "builder/use")
+        assert f"Boat: {way}" in told(stage)
+        after = state.apply(buy).apply(Power())
+        expected = NAMES[after.order[0]]
+        assert f"Next turn: {expected}" in told(stage)
+        assert f"Next turn: {expected}" in node(stage, "builder/use").hint
+        landing = node(stage, f"river/{start + price - 2}")
+        assert (
+            start + price - 2 == start
+            or "would land here"
+            in landing.hint + landing.label + str([n.label for n in landing.walk()])
+        )
+        stage.activate("builder/use")
+        slot = next(n for n in stage.tree().walk() if n.key.startswith("board/") and n.is_enabled)
+        stage.activate(slot.key)
+        moved = [
+            event
+            for step in table.session.steps[-3:]
+            for event in step.events
+            if isinstance(event, BoatMoved) and event.seat == 0
+        ]
+        assert [start, *(event.end for event in moved)] == [start, start + price, start + price - 2]
+        assert any(isinstance(e, PowerUsed) for s in table.session.steps for e in s.events)
+        break
+    else:
+        raise AssertionError("no such game")
+
+
+# -- Aya and Tsekani (B2, B5) -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("builder", "gain"), [("aya", Gain.AYA), ("tsekani", Gain.TSEKANI)])
+def test_powers_that_work_by_themselves_are_told_at_the_slot(builder: str, gain: Gain) -> None:
+    def placed(session: Session) -> tuple[Action, int] | None:
+        state = session.state
+        if state.seat or state.phase != "place":
+            return None
+        for action in state.legal_actions():
+            if action.do == "place":
+                _after, events = state.play(action)
+                food = sum(e.food for e in events if isinstance(e, FoodGained))
+                if any(isinstance(e, FoodGained) and e.gain is gain for e in events):
+                    return action, food
+        return None
+
+    stage, table = next(games(builder, lambda session: placed(session) is not None))
+    found = placed(table.session)
+    assert found is not None
+    action, food = found
+    if getattr(action, "flip", False):
+        table.activate(acts.Flip())
+        stage.change()
+    key = f"board/{getattr(action, 'level', 0)}/{getattr(action, 'slot', 0)}"
+    assert f"+ {food} food" in node(stage, key).hint
+    point(stage, key)
+    name = {"aya": "Aya", "tsekani": "Tsekani"}[builder]
+    assert any(line.startswith(name) and line.endswith("+1") for line in told(stage))
+    had = table.state.me.food
+    stage.activate(key)
+    assert table.session.state.players[0].food == had + food
+
+
+# -- Quarry bonuses (Q2 to Q7) ----------------------------------------------------------------
+
+BROUGHT = {
+    "food1": ("+ 1 food",),
+    "food2": ("+ 2 food",),
+    "no_extra": ("{extra} food less to pay",),
+    "save_time": ("1 day less",),
+    "time_for_food": ("1 day more", "+ 3 food"),
+    "storehouse": ("the stone can be stored",),
+}
+
+
+def _with_bonus(session: Session, bonus: str) -> Buy | None:
+    state = session.state
+    if state.table.bonus_at[state.quarry] != bonus:
+        return None
+    buys = [
+        a for a in state.legal_actions()
+        if isinstance(a, Buy) and a.bonus and bonus_brings(state, OfferPick(a.column, a.row))
+        and Buy(a.column, a.row, bonus=False) in state.legal_actions()
+    ]  # fmt: skip
+    return buys[0] if buys else None
+
+
+@pytest.mark.parametrize("bonus", sorted(EFFECTS))
+def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
+    stage, table = next(games("aya", lambda session: _with_bonus(session, bonus) is not None))
+    buy = _with_bonus(table.session, bonus)
+    assert buy is not None
+    state = table.state
+    seat = state.seat
+    table.activate(acts.PickStone(buy.column, buy.row))
+    table.activate(acts.UseBonus(bonus=False))
+    stage.change()
+    extra = state.table.extra[buy.row]
+    wanted = ", ".join(BROUGHT[bonus]).format(extra=extra)
+    hint = node(stage, "move/bonus/yes").hint
+    assert wanted in hint
+    assert not any(line.startswith("It brings") for line in told(stage))
+    point(stage, "move/bonus/yes")
+    assert f"It brings: {wanted}" in told(stage), "told while it is pointed at"
+    stage.activate("move/bonus/yes")
+    assert f"It brings: {wanted}" in told(stage)
+    after = state.apply(buy)
+    panel = told(stage)
+    if after.boats[seat] != state.boats[seat]:
+        way = f"Boat: {state.boats[seat]} → {after.boats[seat]}"
+        assert way in panel
+        assert way in hint
+    assert f"Next turn: {NAMES[after.order[0]]}" in panel
+    assert f"Next turn: {NAMES[after.order[0]]}" in hint
+    assert any(
+        line.startswith("Food left:") and line.endswith(str(after.players[seat].food))
+        for line in panel
+    )
+
+
+def test_a_bonus_that_changes_nothing_says_so_and_is_not_taken_unasked() -> None:
+    """Q3 where the row costs nothing more."""
+
+    def useless(session: Session) -> Buy | None:
+        state = session.state
+        return next(
+            (a for a in state.legal_actions()
+             if isinstance(a, Buy) and a.bonus
+             and not bonus_brings(state, OfferPick(a.column, a.row))), None,
+        )  # fmt: skip
+
+    stage, table = next(games("aya", lambda session: useless(session) is not None))
+    buy = useless(table.session)
+    assert buy is not None
+    pick = OfferPick(buy.column, buy.row)
+    assert not with_best_bonus(table.state, Plan(pick)).bonus
+    table.activate(acts.PickStone(*pick))
+    stage.change()
+    assert "brings nothing" in node(stage, "move/bonus/yes").hint
+    point(stage, "move/bonus/yes")
+    assert any("brings nothing" in line for line in told(stage))
