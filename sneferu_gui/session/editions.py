@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.language import ngettext
 from sneferu_gui.rules.checked_values import path_text
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
@@ -26,6 +27,23 @@ class EditionFileError(ValueError):
     Its text has a line for each fault: the file, the line in it where that is known, the place
     and the reason, such as `my.toml:9: river.last: must be a whole number, not 'far'`.
     """
+
+
+EDITION_ENDING: Final = ".toml"
+"""Of the names of edition files, in small letters."""
+
+MOST_TOLD: Final = 3
+"""Faults told at a time where there is room for a few only."""
+
+
+def in_short(error: EditionFileError) -> str:
+    """What is wrong with an edition file: the first few faults, each on a line."""
+    faults = str(error).split("\n")
+    if len(faults) <= MOST_TOLD:
+        return str(error)
+    more = len(faults) - MOST_TOLD
+    told = ngettext("and {n} fault more", "and {n} faults more", more).format(n=more)
+    return "\n".join([*faults[:MOST_TOLD], told])
 
 
 def read_edition(path: Path) -> Edition:

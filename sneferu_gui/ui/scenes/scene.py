@@ -121,6 +121,9 @@ class Scene(Protocol):
     def let_go(self, rect: Rect) -> None:
         """Know where a dragged stone was let go; what that means is activated next."""
 
+    def take_file(self, path: str) -> Answer | bool:
+        """Do what a file let go over it means here; False when it means nothing."""
+
     def tick(self, now: float) -> Answer | bool:
         """Let `now` seconds be the time; False when nothing came of it."""
 
@@ -164,6 +167,11 @@ class QuietScene:
 
     def let_go(self, rect: Rect) -> None:
         """It does not matter where."""
+
+    def take_file(self, path: str) -> Answer | bool:
+        """No files of its own."""
+        del path
+        return False
 
     def tick(self, now: float) -> Answer | bool:
         """Time changes nothing."""

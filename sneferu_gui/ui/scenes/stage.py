@@ -281,8 +281,11 @@ class Stage:
                 self.carry_out(self.scene.activate(act))
 
     def _dropped(self, given: FileDropped) -> None:
-        if self.open_file is not None:
-            self.carry_out(self.open_file(given.path))
+        answer = self.scene.take_file(given.path)
+        if answer is False and self.open_file is not None:
+            answer = self.open_file(given.path)
+        if not isinstance(answer, bool):
+            self.carry_out(answer)
 
     def _resized(self, given: Resized) -> None:
         self._size = (given.width, given.height)

@@ -325,16 +325,25 @@ class Program:
         return ReplayScene(session, Watching(0), play_on, None if stays else self.title)
 
     def open_file(self, name: str) -> Answer:
-        """To the replay of a recorded game in a file, or to a notice of what is wrong with it."""
+        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
         from pathlib import Path  # noqa: PLC0415 - the first picture does not need it
 
+        from sneferu_gui.session.editions import EDITION_ENDING  # noqa: PLC0415
         from sneferu_gui.ui.shell.failures import in_words  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
+        if name.casefold().endswith(EDITION_ENDING):
+            return self._open_edition(name)
         try:
             return Push(self.recorded(recorded_session(Path(name)), stays=True))
         except (SceneError, OSError) as error:
             return Tell(in_words(error))
+
+    def _open_edition(self, name: str) -> Answer:
+        """To a new table on the boards in a file, or to a notice of what is wrong with it."""
+        setup = self.setup(PLAYERS)
+        answer = setup.take_file(name)
+        return answer if isinstance(answer, Tell) else Push(setup)
 
     def challenge(self, path: "Path") -> "TableScene":
         """The table of a recorded game of one player, with that game as a ghost.

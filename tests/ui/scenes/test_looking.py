@@ -144,7 +144,7 @@ def test_nothing_is_outlined_twice() -> None:
     stage.handle(KeyPressed("a"))
     stage.activate(enabled(stage, "offer/")[0].key)
     before = len(nodes(stage, "board/area/"))
-    slot = next(slot for slot in enabled(stage, "board/") if "closes" in slot.hint)
+    slot = next(slot for slot in enabled(stage, "board/") if "area of 2" in slot.hint)
     point_at(stage, slot.key)
     assert nodes(stage, "board/closing/")
     assert len(nodes(stage, "board/area/")) < before

@@ -65,6 +65,10 @@ class ChooseEdition(NamedTuple):
     edition: Edition
 
 
+class OpenEdition(NamedTuple):
+    """Look for an edition among the files."""
+
+
 class NewSeed(NamedTuple):
     """Take another seed by chance."""
 

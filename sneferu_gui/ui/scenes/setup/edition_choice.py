@@ -8,7 +8,7 @@ from sneferu_gui.session.shipped_editions import (
     generous_edition,
     standard_edition,
 )
-from sneferu_gui.ui.scenes.setup.acts import ChooseEdition
+from sneferu_gui.ui.scenes.setup.acts import ChooseEdition, OpenEdition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.words import joined
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -27,7 +27,13 @@ def edition_choice(draft: TableDraft) -> Choice:
         )
         for edition in draft.editions
     )
-    return Choice("setup/edition", _("Edition"), buttons, edition_sentence(draft.edition))
+    file = ButtonAppearance(
+        "setup/edition/file",
+        _("From a file…"),
+        OpenEdition(),
+        _("Play on the boards of an edition file: numbers of your own, or of your box"),
+    )
+    return Choice("setup/edition", _("Edition"), (*buttons, file), edition_sentence(draft.edition))
 
 
 def edition_sentence(edition: Edition) -> str:

@@ -2,17 +2,25 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 from sneferu_gui.language import _
 from sneferu_gui.rules import BUILDERS, COLOURS, Edition
 from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import (
+    EDITION_ENDING,
+    EditionFileError,
+    in_short,
+    read_edition,
+)
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.files.scene import FileWish
 from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Copy, Pop, QuietScene, Restart, Tell
+from sneferu_gui.ui.scenes.scene import Answer, Copy, Pop, Push, QuietScene, Restart, Tell
 from sneferu_gui.ui.scenes.setup import acts
 from sneferu_gui.ui.scenes.setup.draft import (
     LONGEST_ENTRY,
@@ -65,17 +73,9 @@ class SetupScene(QuietScene):
         if isinstance(act, acts.Write):
             self._write(act.field, is_fresh=not again)
             return None
-        if isinstance(act, acts.Begin):
-            if self.draft.why_not():
-                return None
-            if self._remember is not None:
-                self._remember(self.draft)
-            return Restart(self._doors.table(self.draft.session()))
-        if isinstance(act, acts.Leave):
-            return Pop()
-        if isinstance(act, acts.CopyCode):
-            code = self.draft.code()
-            return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
+        way = _WAYS.get(type(act))
+        if way is not None:
+            return way(self)
         was, self.draft = self.draft, self._changed(act)
         if self.draft.solo != was.solo:  # a river's seed means more against Ptah
             self.draft, self._warning = self.draft.with_seed_read()
@@ -129,6 +129,40 @@ class SetupScene(QuietScene):
             self.draft, self._warning = draft.with_seed_read()
         self._writing = None
 
+    def begin(self) -> Answer:
+        """Sit down and play, if nothing is missing."""
+        if self.draft.why_not():
+            return None
+        if self._remember is not None:
+            self._remember(self.draft)
+        return Restart(self._doors.table(self.draft.session()))
+
+    def copy_code(self) -> Answer:
+        """Put the table's code on the clipboard."""
+        code = self.draft.code()
+        return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
+
+    def look_for_edition(self) -> Answer:
+        """To the folders, to choose an edition's file."""
+        wish = FileWish(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
+        return Push(self._doors.files(wish, self._open_edition))
+
+    def take_file(self, path: str) -> Answer | bool:
+        """An edition let go over the page is played on."""
+        if not path.casefold().endswith(EDITION_ENDING):
+            return False
+        answer = self._open_edition(path)
+        return answer if isinstance(answer, Tell) else None
+
+    def _open_edition(self, path: str) -> Answer:
+        """Play on the boards in a file and come back, or say what is wrong with it."""
+        try:
+            edition = read_edition(Path(path))
+        except EditionFileError as error:
+            return Tell(in_short(error))
+        self.take_edition(edition)
+        return Pop()
+
     def take_edition(self, edition: Edition) -> None:
         """Play on the boards of a file that was opened; a code that waited for them is read."""
         self._stop_writing()
@@ -140,6 +174,13 @@ class SetupScene(QuietScene):
             return replace(self.draft, seed=self._new_seed())
         return _CHANGES[type(act)](self.draft, act)
 
+
+_WAYS: Final[dict[type, Callable[[SetupScene], Answer]]] = {
+    acts.Begin: SetupScene.begin,
+    acts.OpenEdition: SetupScene.look_for_edition,
+    acts.Leave: lambda _scene: Pop(),
+    acts.CopyCode: SetupScene.copy_code,
+}
 
 # Each change takes the one kind of act it is listed for, which a mapping cannot say.
 _CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
