@@ -322,7 +322,8 @@ def _statistics(named: argparse.Namespace) -> int:
 
 
 def _add_edition(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--edition", type=Path, metavar="FILE", help=_("play with these boards"))
+    parser.add_argument("--edition", type=Path, metavar="FILE",
+                        help=_("play with these boards: a file, or generous"))  # fmt: skip
 
 
 def _add_tree(parser: argparse.ArgumentParser) -> None:
@@ -331,13 +332,17 @@ def _add_tree(parser: argparse.ArgumentParser) -> None:
 
 
 def _edition_in(path: Path | None) -> "Edition":
+    from sneferu_gui.session.edition_warning import warning_of
     from sneferu_gui.session.editions import EditionFileError
     from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 
     try:
-        return standard_edition() if path is None else edition_named(path)
+        edition = standard_edition() if path is None else edition_named(path)
     except (EditionFileError, FileNotFoundError) as error:
         raise _FailureError(str(error)) from None
+    if warning := warning_of(edition):
+        sys.stderr.write(f"sneferu: {path}: {warning}\n")
+    return edition
 
 
 def _seed(text: str) -> int | str:

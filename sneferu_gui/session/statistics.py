@@ -12,14 +12,31 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
+from sneferu_gui.rules import Edition
+from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
 from sneferu_gui.session.store.results import COLUMNS, Mode, SeatResult, player_key
 
 
 class Kind(NamedTuple):
-    """What results are compared with one another: the mode, and how many played."""
+    """What results are compared with one another: the edition, the mode, how many played."""
 
     mode: Mode
     players: int
+    edition: Edition | None = None
+    """As `known_as` gives it; None where it is not known."""
+
+
+def kind_of(result: SeatResult) -> Kind:
+    """The results it is compared with."""
+    return Kind(result.mode, result.players, result.edition)
+
+
+def edition_order(edition: Edition | None) -> tuple[int, str]:
+    """Sorts editions: those the game comes with first, then by name, then what is not known."""
+    if edition is None:
+        return 3, ""
+    shipped = (standard_edition(), generous_edition())
+    return (shipped.index(edition) if edition in shipped else 2), edition.name
 
 
 @dataclass(frozen=True)
@@ -111,11 +128,12 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
 
 
 def statistics_by_kind(results: Iterable[SeatResult]) -> dict[Kind, Statistics]:
-    """One player's statistics for each kind of game, solo and by number of players apart."""
+    """One player's statistics for each kind of game: by edition, solo, by number of players."""
     groups: dict[Kind, list[SeatResult]] = defaultdict(list)
     for result in results:
-        groups[Kind(result.mode, result.players)].append(result)
-    found = {kind: statistics_of(groups[kind]) for kind in sorted(groups)}
+        groups[kind_of(result)].append(result)
+    order = sorted(groups, key=lambda kind: (edition_order(kind.edition), kind[:2]))
+    found = {kind: statistics_of(groups[kind]) for kind in order}
     return {kind: statistics for kind, statistics in found.items() if statistics is not None}
 
 
@@ -194,6 +212,8 @@ def csv_text(results: Iterable[SeatResult]) -> str:
 def _cell(value: object) -> object:
     if isinstance(value, bool):
         return int(value)
+    if isinstance(value, Edition):
+        value = value.name
     if isinstance(value, datetime):
         return value.isoformat(timespec="seconds")
     if isinstance(value, str) and value.startswith(_FORMULA):

@@ -6,6 +6,7 @@ from typing import Final, TextIO
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import State
+from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.record import (
     Fields,
     Record,
@@ -23,14 +24,19 @@ MOST_FAULTS: Final = 10
 def check_files(paths: Sequence[Path], out: TextIO) -> bool:
     """Check the records of files, writing a line for each thing that does not hold.
 
+    An edition that makes no good game is told of once a file; its records hold all the same.
     True when everything holds. A last line says how many records there were.
     """
     records = bad = unreadable = 0
     for path in paths:
         before = records
+        warned: set[str] = set()
         try:
-            for line, faults in _checked(path):
+            for line, faults, warning in _checked(path):
                 records += 1
+                if warning and warning not in warned:
+                    warned.add(warning)
+                    out.write(f"{path}:{line}: edition: {warning}\n")
                 bad += bool(faults)
                 out.writelines(f"{path}:{line}: {fault}\n" for fault in faults)
             if records == before:
@@ -53,13 +59,14 @@ def _verdict(records: int, bad: int, unreadable: int) -> str:
     return f"{counted}, {verdict}, {unread}"
 
 
-def _checked(path: Path) -> Iterator[tuple[int, list[str]]]:
-    """The line of each record of a file, and what does not hold of it."""
+def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
+    """The line of each record of a file, what does not hold of it, and a word on its edition."""
     for entry in read_entries(path):
         if isinstance(entry.record, RecordError):
-            yield entry.line, [str(RecordError(entry.record.path, entry.record.reason))]
+            yield entry.line, [str(RecordError(entry.record.path, entry.record.reason))], ""
         else:
-            yield entry.line, _shortened(list(faults_of_record(entry.record)))
+            faults = _shortened(list(faults_of_record(entry.record)))
+            yield entry.line, faults, warning_of(entry.record.setup.edition)
 
 
 def _shortened(faults: list[str]) -> list[str]:

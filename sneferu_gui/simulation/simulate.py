@@ -8,6 +8,7 @@ from typing import TextIO
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
+from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.pool import outcomes
 from sneferu_gui.simulation.tables import print_tables
@@ -40,7 +41,7 @@ def _headline(plan: Plan) -> str:
         who = _("one player against Ptah")
     powers = ", " + _("builder powers") if plan.has_powers else ""
     games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
-    rest = _("edition {name}, seed {seed}").format(name=plan.edition.name, seed=plan.seed)
+    rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)
     return f"{games}, {who}{powers}, {rest}"
 
 

@@ -5,6 +5,7 @@ from typing import TextIO
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import write_whole
+from sneferu_gui.session.shipped_editions import edition_name, standard_edition
 from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
 from sneferu_gui.session.store import open_store, rebuild_results
 from sneferu_gui.simulation.tables import Table, print_tables
@@ -44,6 +45,8 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
                 if kind.players == 1
                 else ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
             )
+            if kind.edition is not None and kind.edition != standard_edition():
+                what = f"{what}, {edition_name(kind.edition)}"
             rows.append((line.name, what, *_figures(statistics)))
     print_tables([Table("", tuple(map(_, COLUMNS)), rows)], out)
     return recovery is None and not faults

@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import (
+    first_edition,
+    generous_edition,
+    standard_edition,
+)
 from sneferu_gui.session.statistics import (
     Kind,
     Moment,
@@ -26,6 +32,7 @@ from sneferu_gui.session.store import Keeper, Mode, SeatResult, Store, rebuild_r
 
 from .store.tables import Calendar, kept, new_session, opened, play
 
+OWN = replace(standard_edition(), id="box", name="My box", last=50)
 START = datetime(2026, 3, 1, tzinfo=UTC)
 MULTI = SeatResult(
     1, 0, "Merit", None, Mode.MULTI, 2, None, 0, 10, 3, 2, 4, 5, True, False, None, None, START
@@ -100,6 +107,40 @@ def test_kinds_of_game_are_kept_apart() -> None:
         Kind(Mode.MULTI, 3): Tally(1, 1),
         Kind(Mode.SOLO, 1): Tally(2, 1),
     }
+
+
+def test_results_of_different_editions_are_never_compared(tmp_path: Path) -> None:
+    """Of before, called standard then, too: it goes by the numbers."""
+    editions = (standard_edition(), first_edition(), generous_edition(), OWN)
+    with opened(tmp_path) as store:
+        for seed, edition in enumerate(editions):
+            session = new_session(2, seed)
+            setup = replace(session.setup, edition=edition)
+            kept(store, Session(setup, session.deal), seed=seed)
+        found = store.results("merit")
+        assert rebuild_results(store).games == len(editions)
+        assert store.results("merit") == found
+    assert [row.edition for row in found] == [
+        standard_edition(), generous_edition(), generous_edition(), OWN,
+    ]  # fmt: skip
+    kinds = statistics_by_kind(found)
+    assert [(kind.edition, kinds[kind].tally.games) for kind in kinds] == [
+        (standard_edition(), 1), (generous_edition(), 2), (OWN, 1),
+    ]  # fmt: skip
+    lines = csv_text(found).splitlines()
+    assert lines[0].endswith(",finished,edition")
+    assert [line.rsplit(",", 1)[1] for line in lines[1:]] == [
+        "Standard", "Generous", "Generous", "My box",
+    ]  # fmt: skip
+
+
+def test_an_edition_that_cannot_be_read_costs_no_results(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(2))
+        store.connection.execute("UPDATE edition SET content = '{}'")
+        found = store.results()
+    assert found
+    assert {row.edition for row in found} == {None}
 
 
 def test_over_time() -> None:

@@ -8,13 +8,16 @@ they are the other players' too; delete them from the list to be rid of them.
 
 import sqlite3
 import unicodedata
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules import State
-from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.rules import Edition, State
+from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
+from sneferu_gui.session.record import json_in
+from sneferu_gui.session.record_values import RecordError, object_in
+from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store.connection import (
     Row,
     number_at,
@@ -69,9 +72,14 @@ class SeatResult:
     rating: int | None
     """Of a win against Ptah: 0 to 4."""
     finished: datetime
+    edition: Edition | None = None
+    """What was played with, by its numbers; it is the game's, and not stored here again. None
+    where it cannot be read."""
 
 
 COLUMNS: Final = tuple(SeatResult.__dataclass_fields__)
+_STORED: Final = COLUMNS[: COLUMNS.index("edition")]
+"""Of them, those of the table of results."""
 
 
 def player_key(name: str) -> str:
@@ -111,6 +119,7 @@ def results_of(game: int, table: Table, state: State, finished: datetime) -> lis
             result.score,
             result.rating,
             finished,
+            known_as(setup.edition),
         )
         for index, seat in enumerate(setup.seats)
     ]
@@ -119,7 +128,7 @@ def results_of(game: int, table: Table, state: State, finished: datetime) -> lis
 def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
     """Replace a game's rows, in the open transaction."""
     connection.execute("DELETE FROM result WHERE game = ?", (game,))
-    names = ("player", *COLUMNS)
+    names = ("player", *_STORED)
     marks = ", ".join(f":{name}" for name in names)
     connection.executemany(
         f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
@@ -128,12 +137,13 @@ def write_results(connection: sqlite3.Connection, game: int, results: list[SeatR
 
 
 def _fields(result: SeatResult) -> dict[str, object]:
+    stored = {name: getattr(result, name) for name in _STORED}
     finished = result.finished.isoformat()
-    return asdict(result) | {"player": player_key(result.name), "finished": finished}
+    return stored | {"player": player_key(result.name), "finished": finished}
 
 
-def result_from_row(row: Row) -> SeatResult:
-    """The row as a value. Raises RecordError, naming the column that is wrong."""
+def result_from_row(row: Row, edition: Edition | None = None) -> SeatResult:
+    """The row of a game with this edition. Raises RecordError, naming the column that is wrong."""
     mode = text_at(row, "mode")
     if mode not in tuple(Mode):
         raise RecordError(("mode",), f"is unknown: {mode[:40]!r}")
@@ -156,6 +166,7 @@ def result_from_row(row: Row) -> SeatResult:
         number_or_none_at(row, "score"),
         number_or_none_at(row, "rating"),
         date_from_text(text_at(row, "finished"), "finished"),
+        edition,
     )
 
 
@@ -176,16 +187,31 @@ def results_in(connection: sqlite3.Connection, name: str | None) -> tuple[SeatRe
     where = "" if player is None else " AND result.player = ?"
     found = rows(
         connection,
-        f"SELECT result.* {_ANSWERED}{where} ORDER BY result.finished, result.game, result.seat",
+        "SELECT result.*,"  # noqa: S608 - fixed
+        " (SELECT start.edition FROM start WHERE start.game = result.game) AS digest"
+        f"{_ANSWERED}{where} ORDER BY result.finished, result.game, result.seat",
         () if player is None else (player,),
     )
+    editions = _editions_in(connection)
     results = []
     for row in found:
         try:
-            results.append(result_from_row(row))
+            results.append(result_from_row(row, editions.get(row["digest"])))
         except RecordError:
             continue
     return tuple(results)
+
+
+def _editions_in(connection: sqlite3.Connection) -> dict[object, Edition]:
+    """The editions played with, by their digests; what cannot be read is left out."""
+    editions: dict[object, Edition] = {}
+    for row in rows(connection, "SELECT digest, content FROM edition"):
+        try:
+            mapping = object_in(json_in(text_at(row, "content")), ())
+            editions[row["digest"]] = known_as(edition_from_mapping(mapping))
+        except (RecordError, EditionError):
+            continue
+    return editions
 
 
 class PlayerCount(NamedTuple):

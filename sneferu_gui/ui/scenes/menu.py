@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from sneferu_gui.language import _
+from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Tell
 from sneferu_gui.ui.scenes.table.scene import TableScene
@@ -24,7 +25,7 @@ class MenuScene(QuietScene):
         """The table, dimmed, and the menu on it."""
         below = self._table.tree(canvas._replace(hovered=None, focused=None))
         session = self._table.session
-        lines = [_("Edition: {name}").format(name=session.setup.edition.name)]
+        lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
         if session.deal.seed is not None:
             lines.append(_("Seed of this game: {seed}").format(seed=session.deal.seed))
         shown = DialogAppearance(

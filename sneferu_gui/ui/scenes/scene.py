@@ -1,12 +1,15 @@
 """What a scene is, and what it answers with."""
 
 from collections.abc import Hashable
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+
+if TYPE_CHECKING:
+    from sneferu_gui.rules import Edition
 
 
 class Push(NamedTuple):
@@ -91,6 +94,10 @@ Answer = Push | Pop | Replace | Restart | Confirm | Quit | Tell | Copy | Rescale
 class Scene(Protocol):
     """Something the program can be doing: it describes itself and answers to what people do."""
 
+    @property
+    def edition(self) -> "Edition | None":
+        """The boards this is about; None where it is about no game."""
+
     def tree(self, canvas: Canvas) -> Node:
         """What is to be seen and done now. Asking twice gives the same."""
 
@@ -136,6 +143,11 @@ class Scene(Protocol):
 
 class QuietScene:
     """A scene to which nothing happens but what it says: the common ground of scenes."""
+
+    @property
+    def edition(self) -> "Edition | None":
+        """About no game."""
+        return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """No keys of its own."""

@@ -113,6 +113,11 @@ class Stage:
         return self._open.top
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All that are open, the one on top last."""
+        return tuple(self._open)
+
+    @property
     def percent(self) -> int:
         """The interface's scale in percent: no more than the window has room for."""
         chosen = self._percent or percent_for(*self._size)

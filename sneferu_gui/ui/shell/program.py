@@ -65,6 +65,7 @@ def show(
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
         if program is not None:
+            program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.rulebook
             stage.open_file = program.open_file
         heeded = file.settings

@@ -1,7 +1,7 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -82,6 +82,8 @@ class Program:
         self._edition: Edition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
+        self.open_scenes: Callable[[], Sequence[Scene]] = tuple
+        """The scenes that lie over one another in the window, the one on top last."""
         self.is_shown = True
         """Whether the first picture has been shown, which waits for nothing that moves."""
 
@@ -255,10 +257,11 @@ class Program:
         return Life.STILL if settings.motion == "off" else Life.MOVING
 
     def rulebook(self, clause: str = "") -> Scene:
-        """How the game is played, opened at a clause."""
+        """How the game is played, at a clause, with the boards of the game one comes from."""
         from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene  # noqa: PLC0415
 
-        return RulebookScene(clause, self.edition())
+        told = (scene.edition for scene in reversed(self.open_scenes()))
+        return RulebookScene(clause, next(filter(None, told), None) or self.edition())
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""
@@ -378,9 +381,12 @@ class Program:
         from dataclasses import replace  # noqa: PLC0415
 
         from sneferu_gui.session.asking import asked_of  # noqa: PLC0415
+        from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
+        if warning := warning_of(session.setup.edition):
+            notices.append(warning)
         doors = TableDoors(self.menu, self.end, self.replay, self.recap)
         companions = Companions(notices, ghost=ghost, ask_when=self._ask_when)
         if keeper is not None:

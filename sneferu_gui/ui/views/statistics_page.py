@@ -37,6 +37,8 @@ class StatisticsAppearance:
     title: str
     players_title: str
     players: tuple[ButtonAppearance, ...]
+    editions: tuple[ButtonAppearance, ...]
+    """None where all games are of one."""
     kinds: tuple[ButtonAppearance, ...]
     name: str
     figures: tuple[FigureLine, ...]
@@ -103,10 +105,13 @@ def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
         told = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,
                            Align.CENTRE)  # fmt: skip
         return canvas.panel("statistics/chosen", rect, shown.name, told)
-    kinds = inner.top_part(canvas.px(36))
-    wide = min(kinds.w, len(shown.kinds) * canvas.px(150))
-    tabs = row_of_buttons(canvas, kinds.left_part(wide), shown.kinds)
-    rest = inner.below(kinds.h + canvas.px(12))
+    tabs: list[Node] = []
+    for row in filter(None, (shown.editions, shown.kinds)):
+        line = inner.top_part(canvas.px(36))
+        wide = min(line.w, len(row) * canvas.px(150))
+        tabs += row_of_buttons(canvas, line.left_part(wide), row)
+        inner = inner.below(line.h + canvas.px(8))
+    rest = inner.below(canvas.px(4))
     figures = rest.left_part(int(0.46 * rest.w))
     high = canvas.line_height(canvas.scale.body) + canvas.px(8)
     lines = [

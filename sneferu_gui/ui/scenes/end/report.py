@@ -9,6 +9,7 @@ from sneferu_gui.rules import NO_STONE, Result, State, stone_halves
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.account import accounts_of, figures_of
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
 from sneferu_gui.ui.scenes.end.markup import marked_up
@@ -71,7 +72,7 @@ def report_html(session: Session) -> str:
 
 
 def _footer(session: Session) -> str:
-    text = _("Edition: {name}").format(name=session.setup.edition.name)
+    text = _("Edition: {name}").format(name=edition_name(session.setup.edition))
     if session.deal.seed is not None:
         text += " · " + _("Seed of this game: {seed}").format(seed=session.deal.seed)
     return text

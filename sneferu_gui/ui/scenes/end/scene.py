@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import deal_from_seed
+from sneferu_gui.rules import Edition, deal_from_seed
 from sneferu_gui.session.account import accounts_of, figures_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
@@ -169,6 +169,11 @@ class EndScene(QuietScene):
     def session(self) -> Session:
         """The game that is over."""
         return self._table.session
+
+    @property
+    def edition(self) -> Edition:
+        """The game's."""
+        return self.session.setup.edition
 
     def _rematch(self) -> Session:
         """The same seats at a new table."""

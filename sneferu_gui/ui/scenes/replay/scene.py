@@ -4,12 +4,14 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sneferu_gui.rules import Edition
+from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.replay import acts
 from sneferu_gui.ui.scenes.replay.page import replay_appearance
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide, Tell
 from sneferu_gui.ui.scenes.table.acts import EnlargeNext, SeeMoment, ShowAreas, ShowLeft
 from sneferu_gui.ui.scenes.table.looking import LOOKING
 from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
@@ -76,7 +78,14 @@ class ReplayScene(QuietScene):
         self._play_on = play_on
         self._leave_to = leave
         self._since: float | None = None
+        self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
+        """What is to be said of the edition."""
         self._table = WatchedTable(self.session, TableDoors.nowhere())
+
+    @property
+    def edition(self) -> Edition:
+        """The game's."""
+        return self.session.setup.edition
 
     @property
     def can_play_on(self) -> bool:
@@ -123,6 +132,9 @@ class ReplayScene(QuietScene):
 
     def tick(self, now: float) -> Answer | bool:
         """Play the next action when its time has come."""
+        if self._warning:
+            warning, self._warning = self._warning, ""
+            return Tell(warning)
         is_moving = self._table.showing.tick(now)
         if not self.is_playing:
             self._since = None

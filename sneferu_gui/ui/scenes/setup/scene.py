@@ -61,6 +61,11 @@ class SetupScene(QuietScene):
         """What is to be said of an edition or a code that was typed."""
         self._entry = NOTHING_WRITTEN
 
+    @property
+    def edition(self) -> Edition:
+        """The one chosen."""
+        return self.draft.edition
+
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
         shown = setup_appearance(self.draft, self._writing, self._entry, self._rivers)

@@ -4,12 +4,14 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import (
     Kind,
     Moment,
     Statistics,
     Tally,
     csv_text,
+    kind_of,
     scores_over_time,
     statistics_by_kind,
     stones_over_time,
@@ -42,8 +44,7 @@ class ChoosePlayer(NamedTuple):
 class ChooseKind(NamedTuple):
     """Show another kind of game."""
 
-    mode: str
-    players: int
+    kind: Kind
 
 
 class StatisticsScene(QuietScene):
@@ -80,7 +81,7 @@ class StatisticsScene(QuietScene):
         own = self._results
         kinds = statistics_by_kind(own)
         if self._kind not in kinds:
-            self._kind = max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
+            self._kind = most_played(kinds)
         shown = StatisticsAppearance(
             _("Statistics"),
             _("Players"),
@@ -93,7 +94,8 @@ class StatisticsScene(QuietScene):
                 )
                 for index, line in enumerate(players[self._first : self._first + fitting])
             ),
-            self._kinds(tuple(kinds)),
+            self._editions(kinds),
+            self._kinds(kinds),
             self._player,
             _figures(kinds[self._kind]) if self._kind else (),
             self._charts(own, kinds),
@@ -102,15 +104,36 @@ class StatisticsScene(QuietScene):
         )
         return statistics_page(canvas, shown)
 
-    def _kinds(self, kinds: Sequence[Kind]) -> tuple[ButtonAppearance, ...]:
+    def _editions(self, kinds: dict[Kind, Statistics]) -> tuple[ButtonAppearance, ...]:
+        """The editions somebody has played, to choose from; none where there is only one."""
+        editions = list(dict.fromkeys(kind.edition for kind in kinds))
+        if len(editions) < 2 or self._kind is None:  # noqa: PLR2004 - a choice
+            return ()
+        buttons = []
+        for number, edition in enumerate(editions):
+            games = {kind: kinds[kind] for kind in kinds if kind.edition == edition}
+            kind = self._kind._replace(edition=edition)
+            act = ChooseKind(kind if kind in games else most_played(games) or kind)
+            name = _("unknown edition") if edition is None else edition_name(edition)
+            hint = _("Results of games with this edition")
+            buttons.append(
+                ButtonAppearance(
+                    f"statistics/edition/{number}", name, act, hint,
+                    is_chosen=edition == self._kind.edition,
+                )
+            )  # fmt: skip
+        return tuple(buttons)
+
+    def _kinds(self, kinds: dict[Kind, Statistics]) -> tuple[ButtonAppearance, ...]:
         return tuple(
             ButtonAppearance(
                 f"statistics/kind/{kind.mode}/{kind.players}",
                 kind_words(kind),
-                ChooseKind(kind.mode, kind.players),
+                ChooseKind(kind),
                 is_chosen=kind == self._kind,
             )
             for kind in kinds
+            if self._kind is not None and kind.edition == self._kind.edition
         )
 
     def _charts(
@@ -118,7 +141,7 @@ class StatisticsScene(QuietScene):
     ) -> tuple[LineChart | BarChart, ...]:
         if self._kind is None:
             return ()
-        results = [r for r in own if Kind(r.mode, r.players) == self._kind]
+        results = [result for result in own if kind_of(result) == self._kind]
         charts: list[LineChart | BarChart] = []
         if self._kind.mode is Mode.SOLO and scores_over_time(results):
             charts.append(_course("scores", _("Scores"), scores_over_time(results)))
@@ -165,7 +188,7 @@ class StatisticsScene(QuietScene):
             self._kind = None
             self._choose(act.name)
         elif isinstance(act, ChooseKind):
-            self._kind = Kind(Mode(act.mode), act.players)
+            self._kind = act.kind
         elif act == "export":
             return self._export()
         elif act == "delete":
@@ -201,6 +224,11 @@ class StatisticsScene(QuietScene):
         """Scroll the players."""
         del key
         self._first = max(0, self._first - steps)
+
+
+def most_played(kinds: dict[Kind, Statistics]) -> Kind | None:
+    """The kind with most games; None without any."""
+    return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
 
 
 def kind_words(kind: Kind) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import Action, End, Phase, Power, Sail, Shift, State, Store
+from sneferu_gui.rules import Action, Edition, End, Phase, Power, Sail, Shift, State, Store
 from sneferu_gui.rules.events import Event, StoneDrawn
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -135,6 +135,11 @@ class TableScene(QuietScene):
     def outlook(self) -> Outlook | None:
         """What is held, tried out."""
         return outlook_of(self.state, self.plan) if self.is_open else None
+
+    @property
+    def edition(self) -> Edition:
+        """The game's."""
+        return self.session.setup.edition
 
     def tree(self, canvas: Canvas) -> Node:
         """The whole table, with what is on its way."""
