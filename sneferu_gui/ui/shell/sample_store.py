@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.session.store import Progress, Store, Table, memory_store
 from sneferu_gui.ui.scenes.ask import AskScene
 from sneferu_gui.ui.scenes.games.rows import game_row
@@ -29,6 +30,8 @@ from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.rect import Rect
 
 SAMPLE_GAMES: Final = 14
+OF_BEFORE: Final = 5
+"""The first of them, played when the generous numbers were the only ones."""
 
 
 def _store(program: Program) -> Store:
@@ -40,7 +43,8 @@ def _store(program: Program) -> Store:
         moment = mid_game if number % 5 == 1 and company is FOUR else is_over
         if number % 6 == 0:
             moment = early
-        session = game_at(program.edition(), company, moment, first_seed=number + 1)
+        edition = generous_edition() if number < OF_BEFORE else program.edition()
+        session = game_at(edition, company, moment, first_seed=number + 1)
         progress = Progress(0, session.actions, session.count, session.state)
         store.begin(Table.of(session), progress)
     return store
