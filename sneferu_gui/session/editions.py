@@ -61,6 +61,11 @@ def read_edition(path: Path) -> Edition:
         raise EditionFileError(_fault_messages(path, text, error)) from error
 
 
+def edition_at(name: str) -> Edition:
+    """The edition in the file of that name, as somebody typed or chose it. As `read_edition`."""
+    return read_edition(Path(name))
+
+
 def _text_in(path: Path) -> str:
     """The file's text, if it has a size and a form that can be read without harm."""
     content = _bytes_in(path)

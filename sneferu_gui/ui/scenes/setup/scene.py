@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, Final
 
 from sneferu_gui.language import _
@@ -11,8 +10,8 @@ from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.editions import (
     EDITION_ENDING,
     EditionFileError,
+    edition_at,
     in_short,
-    read_edition,
 )
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
@@ -162,7 +161,7 @@ class SetupScene(QuietScene):
     def _open_edition(self, path: str) -> Answer:
         """Play on the boards in a file and come back, or say what is wrong with it."""
         try:
-            edition = read_edition(Path(path))
+            edition = edition_at(path)
         except EditionFileError as error:
             return Tell(in_short(error))
         self.take_edition(edition)
