@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.scenes.files.scene import FileWish
-    from sneferu_gui.ui.scenes.setup.page import Rivers
     from sneferu_gui.ui.scenes.table.scene import TableScene
     from sneferu_gui.ui.scenes.title import Life
     from sneferu_gui.ui.shell.exports import Shelf
@@ -93,21 +92,10 @@ class Program:
         Raises SceneError when it cannot be played.
         """
         if self._edition is None:
-            self._edition = self._edition_read()
+            from sneferu_gui.ui.shell.new_tables import edition_asked_for  # noqa: PLC0415
+
+            self._edition = edition_asked_for(self._options)
         return self._edition
-
-    def _edition_read(self) -> "Edition":
-        from sneferu_gui.session.editions import EditionFileError  # noqa: PLC0415
-        from sneferu_gui.session.shipped_editions import (  # noqa: PLC0415
-            edition_named,
-            standard_edition,
-        )
-
-        path = self._options.edition
-        try:
-            return standard_edition() if path is None else edition_named(path)
-        except EditionFileError as error:
-            raise SceneError(str(error)) from error
 
     def doors(self) -> Doors:
         """The ways between the scenes."""
@@ -275,13 +263,16 @@ class Program:
         from sneferu_gui.ui.scenes.setup.draft import TableDraft  # noqa: PLC0415
         from sneferu_gui.ui.scenes.setup.memory import recalled, remembered  # noqa: PLC0415
         from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.new_tables import rivers_of_today  # noqa: PLC0415
+
+        rivers = rivers_of_today(self.library().days_played() if self._stores else set())
 
         seed = new_seed() if self._seed is None else str(self._seed)
         self._seed = None
         draft = TableDraft.of(players, seed, solo=solo)
         if not self._stores:
             draft = draft.with_edition(self.edition())
-            return SetupScene(self.doors(), draft, new_seed, self.rivers())
+            return SetupScene(self.doors(), draft, new_seed, rivers)
         file = self.settings_file()
         draft = recalled(file.settings.last_table, seed, solo=solo) or draft
         if self._options.edition is not None:
@@ -291,18 +282,7 @@ class Program:
         def remember(begun: TableDraft) -> None:
             file.change(file.settings._replace(last_table=remembered(begun)))
 
-        return SetupScene(self.doors(), draft, new_seed, self.rivers(), remember)
-
-    def rivers(self) -> "Rivers":
-        """The rivers against Ptah that everybody has today, by the date in UTC."""
-        from datetime import UTC, datetime  # noqa: PLC0415
-
-        from sneferu_gui.session.rivers import seed_of_day, seed_of_week, streak  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.setup.page import Rivers  # noqa: PLC0415
-
-        today = datetime.now(UTC).date()
-        played = self.library().days_played() if self._stores else set()
-        return Rivers(seed_of_day(today), seed_of_week(today), streak(played, today))
+        return SetupScene(self.doors(), draft, new_seed, rivers, remember)
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "TableScene":
         """The table at which a session is played; it is stored from its first change on."""
