@@ -312,7 +312,7 @@ def _statistics(named: argparse.Namespace) -> int:
     try:
         is_whole = show_statistics(folder, sys.stdout, named.csv, rebuild=named.rebuild)
     except StoreError as error:
-        raise _FailureError(str(error)) from None
+        raise _FailureError(error.in_words()) from None
     except OSError as error:
         raise _FailureError(f"{error.filename or named.csv}: {error.strerror}") from error
     return 0 if is_whole else FAILED

@@ -7,7 +7,13 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition
 from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
-from sneferu_gui.session.store import open_store, rebuild_results
+from sneferu_gui.session.store import (
+    SeatResult,
+    Store,
+    open_existing,
+    rebuild_results,
+    recovery_words,
+)
 from sneferu_gui.simulation.tables import Table, print_tables
 
 COLUMNS = (N_("player"), N_("game"), N_("games"), N_("wins"), N_("stones"), N_("food"),
@@ -17,25 +23,36 @@ COLUMNS = (N_("player"), N_("game"), N_("games"), N_("wins"), N_("stones"), N_("
 def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: bool) -> bool:
     """Print everybody's results, and write them into `csv`; whether every game could be read.
 
-    With `rebuild` they are derived anew from the games first. Raises StoreError when the
-    stored games cannot be opened, OSError when the file cannot be written.
+    With `rebuild` they are derived anew from the games first. Raises StoreError when there
+    are no stored games or they cannot be opened, OSError when the file cannot be written.
     """
-    store, recovery = open_store(folder)
+    store, recovery = open_existing(folder)
     with store:
+        if store.trouble is not None and rebuild:
+            raise store.trouble
         if recovery is not None:
-            out.write(
-                _("the saved games were damaged: {reason}").format(reason=recovery.reason) + "\n"
-            )
-        faults = []
-        if rebuild:
-            rebuilt = rebuild_results(store)
-            faults = [str(fault) for fault in rebuilt.faults]
-            told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
-            out.write(told.format(n=rebuilt.games) + "\n")
-            out.writelines(f"{fault}\n" for fault in faults)
+            out.write(recovery_words(recovery) + "\n")
+        is_whole = not rebuild or _rebuild(store, out)
         results = store.results()
     if csv is not None:
         write_whole(csv, csv_text(results))
+    rows = _rows(results)
+    if rows:
+        print_tables([Table("", tuple(map(_, COLUMNS)), rows)], out)
+    else:
+        out.write(_("No game has been finished yet.") + "\n")
+    return is_whole and (recovery is None or not recovery.is_new)
+
+
+def _rebuild(store: Store, out: TextIO) -> bool:
+    rebuilt = rebuild_results(store)
+    told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
+    out.write(told.format(n=rebuilt.games) + "\n")
+    out.writelines(f"{fault.in_words()}\n" for fault in rebuilt.faults)
+    return not rebuilt.faults
+
+
+def _rows(results: tuple[SeatResult, ...]) -> list[tuple[str, ...]]:
     rows = []
     for line in players_in(results):
         own = [result for result in results if result.name == line.name]
@@ -48,8 +65,7 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
             if kind.edition is not None and kind.edition != standard_edition():
                 what = f"{what}, {edition_name(kind.edition)}"
             rows.append((line.name, what, *_figures(statistics)))
-    print_tables([Table("", tuple(map(_, COLUMNS)), rows)], out)
-    return recovery is None and not faults
+    return rows
 
 
 def _figures(statistics: Statistics) -> tuple[str, ...]:

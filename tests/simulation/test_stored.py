@@ -1,6 +1,8 @@
 """`sneferu statistics`, on stored games of its own."""
 
+import os
 import random
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from sneferu_gui.cli import main
 from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.session.store import Keeper, open_store
+from sneferu_gui.session.store import Keeper, back_up, open_store
 
 
 @pytest.fixture
@@ -50,7 +52,73 @@ def test_they_are_rebuilt_from_the_games(folder: Path, capsys: pytest.CaptureFix
         assert store.results() == before
 
 
-def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["statistics", "--data", str(tmp_path), "--csv", str(tmp_path / "no" / "file")]
+def test_what_cannot_be_done_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["statistics", "--data", str(folder), "--csv", str(folder / "no" / "file")]
     assert main(arguments) == 1
-    assert str(tmp_path / "no" / "file") in capsys.readouterr().err
+    assert str(folder / "no" / "file") in capsys.readouterr().err
+
+
+def _told(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    status = main(["statistics", "--data", str(folder)])
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
+
+
+def test_a_mistyped_folder_is_told_and_not_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for folder in (tmp_path / "mistyped" / "saved", tmp_path):
+        status, out, error = _told(folder, capsys)
+        assert (status, out) == (1, "")
+        assert f"there are no saved games there: {folder}" in error
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_without_results_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_store(tmp_path, backs_up=False)[0].close()
+    assert _told(tmp_path, capsys) == (0, "No game has been finished yet.\n", "")
+
+
+def test_a_damaged_store_is_recovered_and_told_here_and_in_the_window(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    back_up(folder / "games.db", datetime.now(UTC))
+    (folder / "games.db").write_bytes(b"no store" * 100)
+    status, out, _error = _told(folder, capsys)
+    assert status == 1
+    assert "The saved games were damaged (the file is no SQLite database)" in out
+    assert "The backup of" in out
+    assert "Merit" in out
+    store, recovery = open_store(folder, backs_up=False)
+    with store:
+        assert recovery is not None
+        assert store.count() == 3
+
+
+def test_a_damaged_store_without_backups_shows_no_empty_table(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "games.db").write_bytes(b"no store" * 100)
+    status, out, _error = _told(folder, capsys)
+    assert status == 1
+    assert "There was no good backup" in out
+    assert "player" not in out
+
+
+@pytest.mark.parametrize("kind", ["folder", "file", "pipe"])
+def test_what_is_in_the_stores_place_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    folder = tmp_path / "saved"
+    if kind == "file":
+        folder.write_text("not a folder")
+    else:
+        folder.mkdir()
+        make = Path.mkdir if kind == "folder" else os.mkfifo
+        make(folder / "games.db")
+    status, out, error = _told(folder, capsys)
+    assert (status, out) == (1, "")
+    assert str(folder) in error
+    assert "Traceback" not in error

@@ -12,15 +12,12 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summ
 from sneferu_gui.session.store.glance import Glance, GlanceSeat
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
-from sneferu_gui.session.store.opening import (
-    Recovery,
-    memory_store,
-    open_store,
-    restore_backup,
-)
+from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
+from sneferu_gui.session.store.recovering import Recovery, has_been_told
 from sneferu_gui.session.store.results import Mode, PlayerCount, SeatResult, player_key
 from sneferu_gui.session.store.store import Claim, Store
+from sneferu_gui.session.store.telling import recovery_words
 from sneferu_gui.session.store.writing_games import Guard, Progress
 
 __all__ = [
@@ -50,9 +47,11 @@ __all__ = [
     "back_up",
     "backups_in",
     "data_folder",
+    "has_been_told",
     "memory_store",
+    "open_existing",
     "open_store",
     "player_key",
     "rebuild_results",
-    "restore_backup",
+    "recovery_words",
 ]

@@ -10,8 +10,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.regular_files import PRIVATE_FILE, is_regular, make_private
 from sneferu_gui.session.store.connection import connect
 from sneferu_gui.session.store.errors import StoreError, told_in_words
+from sneferu_gui.session.store.soundness import Damage, check_content
 
 KEPT: Final = 3
 FOLDER: Final = "backups"
@@ -67,7 +69,12 @@ def _made(path: Path) -> datetime:
 
 
 def look_into(path: Path) -> sqlite3.Connection:
-    """A connection to a copy that nobody writes to, and that writes nothing beside it."""
+    """A connection to a copy that nobody writes to, and that writes nothing beside it.
+
+    Raises sqlite3.Error, OSError; FileNotFoundError and what is no regular file at once.
+    """
+    if not is_regular(path):
+        raise FileNotFoundError(str(path))
     return connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
@@ -75,10 +82,10 @@ def _backup(path: Path) -> Backup | None:
     try:
         with closing(look_into(path)) as connection:
             games = connection.execute("SELECT count(*) FROM game").fetchone()[0]
-            is_good = connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
-    except (sqlite3.Error, OSError):
+            check_content(connection)
+    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None
-    return Backup(path, _made(path), int(games)) if is_good else None
+    return Backup(path, _made(path), int(games))
 
 
 def back_up(store: Path, now: datetime) -> Path | None:
@@ -92,7 +99,7 @@ def back_up(store: Path, now: datetime) -> Path | None:
         if not content[0] or (newest is not None and _content(newest) == content):
             return None
         place = store.parent / FOLDER
-        place.mkdir(exist_ok=True)
+        make_private(place)
         made = place / f"games-{now.astimezone(UTC).strftime(_STAMP)}.db"
         _copy(source, made)
     _rotate(store.parent, made, newest)
@@ -109,17 +116,18 @@ def _content(path: Path) -> tuple[object, ...] | None:
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
     """A whole copy under its name, or none."""
-    part = target.with_suffix(".part")
-    part.unlink(missing_ok=True)
+    part = target.with_suffix(f".{os.urandom(8).hex()}.part")
+    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
     with closing(sqlite3.connect(part, isolation_level=None)) as copy:
         source.backup(copy, pages=PAGES, sleep=0.001)
         # One file by itself, without a journal beside it.
         copy.execute("PRAGMA journal_mode = DELETE")
-    _sync(part)
+    sync_file(part)
     part.replace(target)
 
 
-def _sync(path: Path) -> None:
+def sync_file(path: Path) -> None:
+    """Have the disk itself write a file. Raises OSError."""
     descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
@@ -148,9 +156,3 @@ def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:
     thread = threading.Thread(target=work, name="backup", daemon=True)
     thread.start()
     return thread.join
-
-
-def bring_back(backup: Backup, store: sqlite3.Connection) -> None:
-    """Replace all that a store holds by what a copy holds. Raises StoreError."""
-    with told_in_words(), closing(look_into(backup.path)) as source:
-        source.backup(store)

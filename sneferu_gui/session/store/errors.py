@@ -7,6 +7,10 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import Final
 
+from sneferu_gui.file_words import file_reason
+from sneferu_gui.language import N_, _
+from sneferu_gui.safe_text import safe_line
+
 
 class Trouble(StrEnum):
     """Why something could not be stored or read, for messages in other languages."""
@@ -25,19 +29,29 @@ class Trouble(StrEnum):
     """The game is being played in another window, or has gone on without this one."""
     MISSING = "missing"
     """There is no such game."""
+    IN_USE = "in_use"
+    """It is damaged, and another window still has it open."""
+    LOST = "lost"
+    """Its file has been taken away or changed while it was open."""
+    NOWHERE = "nowhere"
+    """There are no saved games in that folder."""
     DISK = "disk"
     """The disk, or the way to it, fails."""
 
 
 WORDS: Final = {
-    Trouble.FULL: "the disk is full",
-    Trouble.READ_ONLY: "the folder of saved games cannot be written to",
-    Trouble.LOCKED: "another program keeps the saved games locked",
-    Trouble.DAMAGED: "the saved games are damaged",
-    Trouble.NEWER: "the saved games were written by a newer version of this program",
-    Trouble.TAKEN: "the game is being played in another window",
-    Trouble.MISSING: "there is no such game",
-    Trouble.DISK: "the disk cannot be read or written",
+    Trouble.FULL: N_("the disk is full"),
+    Trouble.READ_ONLY: N_("the folder of saved games cannot be written to"),
+    Trouble.LOCKED: N_("another program keeps the saved games locked"),
+    Trouble.DAMAGED: N_("the saved games are damaged"),
+    Trouble.NEWER: N_("the saved games were written by a newer version of this program"),
+    Trouble.TAKEN: N_("the game is being played in another window"),
+    Trouble.MISSING: N_("there is no such game"),
+    Trouble.IN_USE: "the saved games are damaged, and another window has them open:"
+    " close that first",
+    Trouble.LOST: N_("the file of the saved games has been taken away or changed"),
+    Trouble.NOWHERE: N_("there are no saved games there"),
+    Trouble.DISK: N_("the disk cannot be read or written"),
 }
 """Each trouble as part of a sentence."""
 
@@ -50,6 +64,11 @@ class StoreError(Exception):
         self.details = details
         words = WORDS[trouble]
         super().__init__(f"{words}: {details}" if details else words)
+
+    def in_words(self) -> str:
+        """The text in the language spoken, as far as the details are this program's own."""
+        words = _(WORDS[self.trouble])
+        return f"{words}: {_(self.details)}" if self.details else words
 
 
 class GameError(StoreError):
@@ -66,6 +85,10 @@ class GameError(StoreError):
 
     def __str__(self) -> str:
         return f"game {self.game}: {super().__str__()}"
+
+    def in_words(self) -> str:
+        """The same, with the game's number."""
+        return _("game {number}: {reason}").format(number=self.game, reason=super().in_words())
 
 
 _TROUBLE_OF_CODE: Final = {
@@ -119,7 +142,10 @@ def trouble_of(error: Exception) -> Trouble:
 
 def store_error(error: Exception) -> StoreError:
     """An error of SQLite or of the system as one that can be shown."""
-    return StoreError(trouble_of(error), str(error))
+    details = str(error)
+    if isinstance(error, OSError) and error.filename:
+        details = f"{safe_line(str(error.filename))}: {file_reason(error)}"
+    return StoreError(trouble_of(error), details)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sneferu_gui.rules import Action
 from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.games import Origin, OriginKind, Table
 from sneferu_gui.session.store.store import Claim, Store, new_writer
@@ -52,6 +53,8 @@ class Keeper:
         self._stored: tuple[Action, ...] = ()
         """The first of them that surely are in the store."""
         self._has_tried = False
+        self._has_heard = False
+        self._renewals = store.renewals
         session.listener = self.hear
 
     @classmethod
@@ -77,6 +80,7 @@ class Keeper:
         done = self.session.actions
         taken_back = () if change.course is Course.DONE else self._actions[len(done) :]
         self._actions = (*done, *taken_back)
+        self._has_heard = True
         self.save()
 
     def save(self) -> None:
@@ -99,7 +103,26 @@ class Keeper:
             self.session.listener = None
         self._release()
 
+    @property
+    def has_something(self) -> bool:
+        """Whether there is anything that should be in a file: something done, or a stored game."""
+        return self._has_heard or self.game is not None
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether all that was done is in a file."""
+        return not self._has_heard or (self.trouble is None and self._store.folder is not None)
+
+    def record(self) -> Record:
+        """The record of what has been done."""
+        session = self.session
+        return record_of(session.setup, session.deal, session.actions, session.state)
+
     def _write(self) -> None:
+        self._store.look()
+        if self._renewals != self._store.renewals:
+            self._renewals = self._store.renewals
+            self._find_again()
         if self.game is None:
             self._begin()
             return
@@ -126,6 +149,23 @@ class Keeper:
         self.game = self._store.begin(self._table, self._progress(), writer)
         with suppress(GameError):
             self._claim = self._store.claim(self.game)
+
+    def _find_again(self) -> None:
+        """Go on with the game as another file has it; where it has none, begin it anew there."""
+        if self.game is None:
+            return
+        try:
+            stored = self._store.load(self.game)
+        except GameError:
+            stored = None
+        table = self._table
+        if stored and (stored.table.setup, stored.table.deal) == (table.setup, table.deal):
+            self._guard = Guard(new_writer(), stored.revision)
+            self._stored = stored.actions
+            return
+        self._release()
+        self._guard, self._has_tried = Guard(new_writer(), 0), False
+        self._stored, self.game = (), None
 
     def _part_from(self, game: int) -> None:
         """Leave that game to the other window: from now on this is a new one."""

@@ -1,35 +1,38 @@
-"""Opening a store: making it, leading it on, and what is done when it is damaged."""
+"""Opening a store: making it, leading it on, and what is done when it is damaged or lost."""
 
+import os
 import shutil
 import sqlite3
-import struct
 import tempfile
-from contextlib import closing, suppress
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.session.store.backups import Backup, back_up, back_up_aside, backups_in, bring_back
+from sneferu_gui import user_folders
+from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
+from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
 from sneferu_gui.session.store.connection import connect, rows, writing
 from sneferu_gui.session.store.errors import StoreError, Trouble, store_error, told_in_words
-from sneferu_gui.session.store.games import digest_of
 from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.schema import (
-    APPLICATION,
-    HIGHEST_VERSION,
-    VERSION,
-    migrate,
-    schema_at,
-    schema_of,
+from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, untold
+from sneferu_gui.session.store.renewing import renew
+from sneferu_gui.session.store.schema import VERSION
+from sneferu_gui.session.store.soundness import (
+    BESIDE,
+    Damage,
+    beside,
+    check_content,
+    check_file,
+    lead_on,
 )
-from sneferu_gui.session.store.store import Clock, Store, now
+from sneferu_gui.session.store.store import Clock, Renewed, Store, now
+from sneferu_gui.session.store.traces import check_begun, check_traces, has_traces
+from sneferu_gui.session.store.watching import Watch
 
 FILE: Final = "games.db"
 """The store's name in its folder."""
-
-BESIDE: Final = ("-wal", "-shm")
-"""What SQLite keeps beside it: the first holds the newest actions."""
 
 PATIENCE: Final = 5.0
 """Seconds another program may take to open the same store."""
@@ -37,21 +40,8 @@ PATIENCE: Final = 5.0
 PURGED_AFTER: Final = timedelta(days=1)
 """How long a deleted game can be brought back."""
 
-
-@dataclass(frozen=True)
-class Recovery:
-    """What was found instead of a sound store, and what can be done about it."""
-
-    reason: str
-    """What is wrong, in words."""
-    set_aside: Path | None
-    """Where the damaged file lies now; None when the store was missing."""
-    backups: tuple[Backup, ...]
-    """The good copies that `restore_backup` can bring back, newest first."""
-
-
-class _Damage(Exception):  # noqa: N818 - not an error but what was found
-    """Why a store cannot be used."""
+RoomMaker = Callable[[], bool]
+"""Takes away what games go before on a full disk; whether there was anything."""
 
 
 def open_store(
@@ -60,23 +50,51 @@ def open_store(
     clock: Clock = now,
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     backs_up: bool = True,
+    make_room: RoomMaker | None = None,
 ) -> tuple[Store, Recovery | None]:
     """The store in a folder, which is made where it is missing.
 
-    A damaged store is set aside under a name that the Recovery tells, and a new one is begun.
-    Where nothing can be written, everything is kept in memory: `Store.trouble` says why, and
-    what is stored there can still be read. Raises StoreError (NEWER) for a store of a later
-    version, which is left untouched, and (LOCKED) when another program does not let go.
+    A damaged store is set aside, and the newest good backup, or an empty store, put in its
+    place: the Recovery tells of it until `has_been_told`, whoever opens the store. Where nothing
+    can be written, everything is kept in memory: `Store.trouble` says why, and what is stored
+    there can still be read. Raises StoreError (NEWER) for a store of a later version, which is
+    left untouched, (LOCKED) when another program does not let go, and (IN_USE) when it would
+    have to be set aside and another window has it open.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        opening = locked(folder / "opening.lock", seconds=PATIENCE)
+        _make_folder(folder)
+        with _opening(folder):
+            return _open(folder, clock, factory, make_room, backs_up=backs_up)
     except (OSError, ValueError) as error:
         return _in_memory(folder, clock, _not_writable(folder, error)), None
+
+
+def open_existing(folder: Path, *, clock: Clock = now) -> tuple[Store, Recovery | None]:
+    """The store in a folder, or what is left of one; nothing is made where there is none.
+
+    Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when
+    it cannot be written to, `Store.trouble` says so, and when it cannot even be read, that is
+    raised.
+    """
+    path = folder / FILE
+    with told_in_words():
+        if not has_traces(path):
+            raise StoreError(Trouble.NOWHERE, str(folder))
+    store, recovery = open_store(folder, clock=clock, backs_up=False)
+    if store.trouble is not None and not store.is_copy:
+        store.close()
+        raise store.trouble
+    return store, recovery
+
+
+@contextmanager
+def _opening(folder: Path) -> Iterator[None]:
+    """Be the only one who opens it. Raises OSError, ValueError, and StoreError (LOCKED)."""
+    opening = locked(folder / "opening.lock", seconds=PATIENCE)
     if opening is None:
         raise StoreError(Trouble.LOCKED, str(folder))
     try:
-        return _open(folder, clock, factory, backs_up=backs_up)
+        yield
     finally:
         opening.release()
 
@@ -88,54 +106,73 @@ def _not_writable(folder: Path, error: Exception) -> StoreError:
 
 
 def _open(
-    folder: Path, clock: Clock, factory: type[sqlite3.Connection], *, backs_up: bool
+    folder: Path,
+    clock: Clock,
+    factory: type[sqlite3.Connection],
+    make_room: RoomMaker | None,
+    *,
+    backs_up: bool,
 ) -> tuple[Store, Recovery | None]:
     path = folder / FILE
-    recovery = None
     try:
-        connection = _sound(path, factory)
-    except _Damage as damage:
-        recovery = _recovery(folder, str(damage), clock())
         try:
-            connection = _sound(path, factory, is_new=True)
-        except (StoreError, _Damage) as error:
-            error = error if isinstance(error, StoreError) else store_error(error)
-            return _in_memory(folder, clock, error), recovery
+            connection, recovery = _sound_or_recovered(path, clock, factory)
+        except StoreError as error:
+            if error.trouble is not Trouble.FULL or make_room is None or not make_room():
+                raise
+            connection, recovery = _sound_or_recovered(path, clock, factory)
+    except Damage as damage:
+        return _in_memory(folder, clock, StoreError(Trouble.DAMAGED, str(damage))), None
     except StoreError as error:
-        if error.trouble is Trouble.NEWER:
+        if error.trouble in (Trouble.NEWER, Trouble.IN_USE):
             raise
         return _in_memory(folder, clock, error), None
     store = Store(connection, folder, clock)
+    store.make_room = make_room
+    _keep_private(folder)
+    store.watch(Watch(path), _renewal(path, clock, factory))
     _share(store, folder)
     _purge(store, clock())
     if backs_up:
         store.when_closed(back_up_aside(path, clock()))
-    return store, recovery
+    return store, recovery or untold(folder)
 
 
-# -- Is it sound? --------------------------------------------------------------------------
+def _sound_or_recovered(
+    path: Path, clock: Clock, factory: type[sqlite3.Connection]
+) -> tuple[sqlite3.Connection, Recovery | None]:
+    """A connection to the store, and what had to be done for it. Raises Damage, StoreError."""
+    if is_begun(path):
+        with _alone(path.parent):
+            finish(path)
+    try:
+        return _sound(path, factory), None
+    except Damage as damage:
+        with _alone(path.parent, str(damage)):
+            recovery = recover(path, str(damage), clock())
+        return _sound(path, factory), recovery
 
 
-def _sound(
-    path: Path, factory: type[sqlite3.Connection], *, is_new: bool = False
-) -> sqlite3.Connection:
+def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     """A connection to a store that is sound and of the present version.
 
-    Raises _Damage; StoreError when it is newer, or cannot be read or written for now.
+    Raises Damage; StoreError when it is newer, or cannot be read or written for now.
     """
-    if not is_new:
-        _check_header(path)
+    check_file(path)
     connection = None
     try:
+        check_traces(path)
+        _make_file(path)
         connection = connect(str(path), factory=factory)
-        _check_content(connection)
+        check_content(connection)
         _lead_on(connection, path)
+        check_begun(connection, path.parent)
     except (StoreError, sqlite3.Error, sqlite3.Warning, OSError) as error:
         found = error if isinstance(error, StoreError) else store_error(error)
         if connection is not None:
             connection.close()
         if found.trouble is Trouble.DAMAGED:
-            raise _Damage(found.details) from error
+            raise Damage(found.details) from error
         raise found from error
     except BaseException:
         if connection is not None:
@@ -144,133 +181,78 @@ def _sound(
     return connection
 
 
-_HEADER: Final = 100
-_MAGIC: Final = b"SQLite format 3\0"
-_FORMATS: Final = (1, 2)
-"""The read and write versions there are: a journal, or WAL."""
-
-
-def _check_header(path: Path) -> None:
-    """Look at the file's first bytes without touching it."""
-    try:
-        with path.open("rb") as file:
-            header = file.read(_HEADER)
-    except FileNotFoundError:
-        header = b""
-    except OSError as error:
-        raise store_error(error) from error
-    wal = path.with_name(path.name + BESIDE[0])
-    if not header:
-        has_more = wal.exists() and wal.stat().st_size > 0
-        if not has_more and backups_in(path.parent):
-            raise _Damage("there are backups, but the file is empty or missing")
-        return
-    if len(header) < _HEADER or not header.startswith(_MAGIC):
-        raise _Damage("the file is no SQLite database")
-    if header[18] not in _FORMATS or header[19] not in _FORMATS:
-        raise _Damage("the file's format is unknown")
-    _check_version(struct.unpack(">I", header[60:64])[0])
-
-
-def _check_version(version: int) -> None:
-    if version > HIGHEST_VERSION:
-        raise _Damage(f"its version cannot be {version}")
-    if version > VERSION:
-        details = f"version {version}; this program knows up to {VERSION}"
-        raise StoreError(Trouble.NEWER, details)
-
-
-def _check_content(connection: sqlite3.Connection) -> None:
-    """Whether what is there is a whole store, or nothing at all."""
-    version = int(rows(connection, "PRAGMA user_version")[0][0])
-    _check_version(version)
-    application = rows(connection, "PRAGMA application_id")[0][0]
-    if application != (APPLICATION if version else 0):
-        raise _Damage("it belongs to another program")
-    if schema_of(connection) != schema_at(version):
-        raise _Damage(f"its tables are not those of version {version}")
-    check = rows(connection, "PRAGMA quick_check(1)")
-    if [tuple(row) for row in check] != [("ok",)]:
-        raise _Damage(str(check[0][0]) if check else "it could not be checked")
-    if version:
-        _check_editions(connection)
-
-
-def _check_editions(connection: sqlite3.Connection) -> None:
-    """Look at what nearly every game hangs on: SQLite does not notice another text in it."""
-    for row in rows(connection, "SELECT digest, content FROM edition"):
-        if digest_of(str(row["content"])) != row["digest"]:
-            raise _Damage("an edition in it has been changed")
+def _make_file(path: Path) -> None:
+    """An empty file for its owner alone, where there is none."""
+    if not path.exists():
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
 
 
 def _lead_on(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the tables, or those of the present version out of an older one's."""
+    """Have it of the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
         raise StoreError(Trouble.READ_ONLY, f"{path}: its journal stays {mode}")
-    version = int(rows(connection, "PRAGMA user_version")[0][0])
-    if version == VERSION:
-        return
-    if version:
+    if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
-    with writing(connection):
-        migrate(connection, version)
+    lead_on(connection)
 
 
-# -- When it is not ------------------------------------------------------------------------
-
-
-def _recovery(folder: Path, reason: str, moment: datetime) -> Recovery:
-    """Set the damaged store aside and say what there is instead. Raises StoreError."""
+@contextmanager
+def _alone(folder: Path, reason: str = "") -> Iterator[None]:
+    """Be the only one who uses the store's file: it is to be moved. Raises StoreError."""
     with told_in_words():
         using = locked(folder / "using.lock")
-        if using is None:
-            raise StoreError(
-                Trouble.LOCKED, f"{reason}; the game is open in another window: close that first"
-            )
-        try:
-            aside = _set_aside(folder / FILE, moment)
-        finally:
-            using.release()
-    return Recovery(reason, aside, backups_in(folder))
+    if using is None:
+        raise StoreError(Trouble.IN_USE, reason)
+    try:
+        yield
+    finally:
+        using.release()
 
 
-def _set_aside(path: Path, moment: datetime) -> Path | None:
-    """The store's new name. What SQLite keeps beside it goes with it."""
-    stamp = moment.strftime("%Y-%m-%dT%H%M%S")
-    target, number = path.with_name(f"damaged-{stamp}.db"), 1
-    while target.exists():
-        number += 1
-        target = path.with_name(f"damaged-{stamp}-{number}.db")
-    # The journal first: were it left alone, it would be taken for the new store's.
-    for ending in BESIDE:
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.replace(target.with_name(target.name + ending))
-    if not path.exists():
-        return None
-    path.replace(target)
-    return target
+# -- Lost while it is open -----------------------------------------------------------------
 
 
-def restore_backup(store: Store, backup: Backup) -> None:
-    """Bring back a backup into a store in which no game has been begun yet.
+def _renewal(
+    path: Path, clock: Clock, factory: type[sqlite3.Connection]
+) -> Callable[[sqlite3.Connection, Watch, str], Renewed]:
+    """What finds a store another file when its own has been lost."""
 
-    Raises StoreError when the backup cannot be read or the store is not empty.
-    """
-    if store.count():
-        raise StoreError(Trouble.LOCKED, "games have been begun since; a backup replaces them")
-    bring_back(backup, store.connection)
-    with told_in_words():
-        try:
-            _check_content(store.connection)
-        except _Damage as damage:
-            raise StoreError(Trouble.DAMAGED, f"{backup.path}: {damage}") from damage
-        if store.folder is not None:
-            _lead_on(store.connection, store.folder / FILE)
+    def find(lost: sqlite3.Connection, watch: Watch, reason: str) -> Renewed:
+        with told_in_words():
+            _make_folder(path.parent)
+            with _opening(path.parent):
+                recovery = renew(path, lost, watch, reason, clock())
+                try:
+                    connection = _sound(path, factory)
+                except Damage as damage:
+                    raise StoreError(Trouble.DAMAGED, str(damage)) from damage
+                keep_private(path)
+                return Renewed(connection, Watch(path), recovery)
+
+    return find
 
 
 # -- The rest ------------------------------------------------------------------------------
+
+
+def _make_folder(folder: Path) -> None:
+    """For its owner alone where it is made, or is the program's own; others stay as they are."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+    elif folder.name == user_folders.NAME:
+        keep_private(folder)
+
+
+def _keep_private(folder: Path) -> None:
+    """Bring the files of older versions to be their owner's alone."""
+    files = [folder / FILE, *(beside(folder / FILE, ending) for ending in BESIDE)]
+    with suppress(OSError):
+        files += [*folder.glob("damaged-*"), *folder.glob("replaced-*"), *folder.glob("*.lock")]
+        files += [folder / "open", folder / "backups", *(folder / "backups").glob("games-*")]
+    for path in files:
+        if not path.is_symlink():
+            keep_private(path)
 
 
 def _share(store: Store, folder: Path) -> None:
@@ -289,39 +271,44 @@ def _purge(store: Store, moment: datetime) -> None:
             connection.execute("DELETE FROM game WHERE deleted < ?", (before,))
 
 
-def memory_store(clock: Clock = now) -> Store:
+def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> Store:
     """A store of no file: it lasts as long as it is open."""
     connection = connect(":memory:")
-    with writing(connection):
-        migrate(connection, 0)
-    return Store(connection, None, clock)
+    lead_on(connection)
+    return Store(connection, None, clock, trouble)
 
 
 def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> Store:
     """A store that lasts as long as the program, with what can be read of the one there."""
-    connection = connect(":memory:")
-    with suppress(OSError, sqlite3.Error, StoreError, _Damage):
-        _read_copy(folder / FILE, connection)
-    try:
-        _check_content(connection)
-    except (_Damage, StoreError, sqlite3.Error):
-        connection.close()
+    sources = [folder / FILE]
+    with suppress(OSError, ValueError):
+        sources += [backup.path for backup in backups_in(folder)]
+    for path in sources:
         connection = connect(":memory:")
-    with writing(connection):
-        migrate(connection, int(rows(connection, "PRAGMA user_version")[0][0]))
-    return Store(connection, None, clock, trouble)
+        with suppress(OSError, ValueError, sqlite3.Error, StoreError, Damage):
+            _read_copy(path, connection)
+            lead_on(connection)
+            store = Store(connection, None, clock, trouble)
+            store.is_copy = True
+            return store
+        connection.close()
+    return memory_store(clock, trouble)
 
 
 def _read_copy(path: Path, target: sqlite3.Connection) -> None:
     """What a store holds that cannot be opened where it is: its files may be read at least."""
-    if not path.exists():
+    if not is_regular(path):
+        raise FileNotFoundError(str(path))
+    if path.name != FILE:
+        with closing(look_into(path)) as source:
+            source.backup(target)
+        check_content(target)
         return
     with tempfile.TemporaryDirectory(prefix="sneferu-") as place:
         copy = Path(place) / FILE
         shutil.copyfile(path, copy)
-        wal = path.with_name(path.name + BESIDE[0])
-        if wal.exists():
-            shutil.copyfile(wal, copy.with_name(copy.name + BESIDE[0]))
+        if is_regular(beside(path, BESIDE[0])):
+            shutil.copyfile(beside(path, BESIDE[0]), beside(copy, BESIDE[0]))
         with closing(connect(str(copy))) as source:
-            _check_content(source)
+            check_content(source)
             source.backup(target)

@@ -1,10 +1,15 @@
 """Everything derived in a store, made anew from the games themselves."""
 
+import sqlite3
+from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.session.store.connection import reading, rows, writing
+from sneferu_gui.rules import State
+from sneferu_gui.session.store.connection import reading, rows
 from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
+from sneferu_gui.session.store.games import StoredGame
 from sneferu_gui.session.store.store import Store
 
 BATCH: Final = 100
@@ -36,7 +41,10 @@ def rebuild_results(store: Store) -> Rebuilt:
                 derived.append((stored, stored.shown()))
             except GameError as error:
                 faults.append(error)
-        with writing(store.connection) as connection:
-            for stored, state in derived:
-                derive(connection, stored, state)
+        store.commit(partial(_derive, derived))
     return Rebuilt(len(games) - len(faults), tuple(faults))
+
+
+def _derive(games: Sequence[tuple[StoredGame, State]], connection: sqlite3.Connection) -> None:
+    for stored, state in games:
+        derive(connection, stored, state)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, NamedTuple, Self, TypeVar
 
+from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.store.connection import reading, writing
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
@@ -16,12 +17,15 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summ
 from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.reading_games import read_game
+from sneferu_gui.session.store.recovering import Recovery
+from sneferu_gui.session.store.renewing import leave
 from sneferu_gui.session.store.results import (
     PlayerCount,
     SeatResult,
     players_counted,
     results_in,
 )
+from sneferu_gui.session.store.watching import Watch
 from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
 
 PAGE: Final = 50
@@ -49,6 +53,17 @@ class Claim:
             self._lock.release(removes=True)
 
 
+Done = TypeVar("Done")
+
+
+class Renewed(NamedTuple):
+    """The way to another file, when a store's own has been lost."""
+
+    connection: sqlite3.Connection
+    watch: Watch
+    recovery: Recovery | None
+
+
 class Store:
     """Opened by `open_store`. Everything here raises StoreError when it cannot be done."""
 
@@ -63,8 +78,18 @@ class Store:
         self.connection = connection
         self.folder = folder
         self.trouble = trouble
+        self.is_copy = False
+        """Whether it holds in memory what could be read of the one that cannot be written to."""
+        self.renewals = 0
+        """How often its file was lost and another one had to be found."""
+        self.on_renewed: Callable[[str, Recovery | None], None] | None = None
+        """Hears why the file was lost, and what has been done, each time."""
+        self.make_room: Callable[[], bool] | None = None
+        """Takes away what games go before on a full disk; whether there was anything."""
         self._clock = clock
         self._closings: list[Callable[[], None]] = []
+        self._watch: Watch | None = None
+        self._renew: Callable[[sqlite3.Connection, Watch, str], Renewed] | None = None
 
     def when_closed(self, closing: Callable[[], None]) -> None:
         """Have this called at the end, after whatever was asked later."""
@@ -76,6 +101,60 @@ class Store:
             self.connection.close()
         while self._closings:
             self._closings.pop()()
+
+    # -- Its file --------------------------------------------------------------------------
+
+    def watch(
+        self, watch: Watch, renew: Callable[[sqlite3.Connection, Watch, str], Renewed]
+    ) -> None:
+        """Look at its files before each commit, and have others found when they are lost."""
+        self._watch, self._renew = watch, renew
+        self.when_closed(self._stop_watching)
+
+    def _stop_watching(self) -> None:
+        if self._watch is not None:
+            self._watch.close()
+
+    def look(self) -> None:
+        """Have another file found when its own has been taken away or changed by others.
+
+        Raises StoreError (LOST) when none can be; the next commit tries again.
+        """
+        if self._watch is None or self._renew is None:
+            return
+        reason = self._watch.why_lost(self.connection)
+        if not reason:
+            return
+        try:
+            renewed = self._renew(self.connection, self._watch, reason)
+        except StoreError as error:
+            raise StoreError(Trouble.LOST, f"{reason}; {error}") from error
+        leave(self.connection)
+        self.connection, self._watch = renewed.connection, renewed.watch
+        self.renewals += 1
+        if self.on_renewed is not None:
+            self.on_renewed(reason, renewed.recovery)
+
+    def commit(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
+        """Do some work in one transaction, in files that are still there. Raises StoreError.
+
+        On a full disk what games go before is taken away, and it is tried again.
+        """
+        self.look()
+        try:
+            return self._committed(work)
+        except StoreError as error:
+            is_full = error.trouble is Trouble.FULL
+            if not is_full or self.make_room is None or not self.make_room():
+                raise
+        return self._committed(work)
+
+    def _committed(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
+        with writing(self.connection) as connection:
+            done = work(connection)
+        if self._watch is not None:
+            self._watch.note()
+        return done
 
     def __enter__(self) -> Self:
         return self
@@ -95,7 +174,7 @@ class Store:
             return Claim(game, None)
         place = self.folder / "open"
         try:
-            place.mkdir(exist_ok=True)
+            make_private(place)
             lock = locked(place / f"game-{game}.lock")
         except OSError:  # it cannot be written to: then nobody can write to the game either
             return Claim(game, None)
@@ -107,8 +186,9 @@ class Store:
 
     def begin(self, table: Table, progress: Progress, writer: str = "") -> int:
         """The number of a new game, which has come this far already. One commit."""
-        with writing(self.connection) as connection:
-            return insert_game(connection, table, progress, writer, self._clock())
+        return self.commit(
+            lambda connection: insert_game(connection, table, progress, writer, self._clock())
+        )
 
     def save(self, game: int, guard: Guard, table: Table, progress: Progress) -> int:
         """Write what is new of a game; its new revision. One commit.
@@ -116,8 +196,9 @@ class Store:
         Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or
         it is gone (MISSING).
         """
-        with writing(self.connection) as connection:
-            return update_game(connection, game, guard, table, progress, self._clock())
+        return self.commit(
+            lambda connection: update_game(connection, game, guard, table, progress, self._clock())
+        )
 
     def game_written_by(self, writer: str) -> int | None:
         """The game that a writer wrote to last."""
@@ -167,9 +248,11 @@ class Store:
         self._change(game, "UPDATE game SET deleted = ? WHERE id = ?", None)
 
     def _change(self, game: int, statement: str, value: str | None) -> None:
-        with writing(self.connection) as connection:
+        def change(connection: sqlite3.Connection) -> None:
             if not connection.execute(statement, (value, game)).rowcount:
                 raise GameError(game, Trouble.MISSING)
+
+        self.commit(change)
 
     # -- Records ---------------------------------------------------------------------------
 
@@ -211,8 +294,7 @@ class Store:
         It stays deleted when results are rebuilt, until `recall_player` brings it back. Games
         that are finished later count again.
         """
-        with writing(self.connection) as connection:
-            return forget(connection, name, self._clock())
+        return self.commit(lambda connection: forget(connection, name, self._clock()))
 
     def forgotten_players(self) -> tuple[Forgotten, ...]:
         """The histories that can be brought back, those deleted last first."""
@@ -221,8 +303,7 @@ class Store:
 
     def recall_player(self, forgotten: Forgotten) -> int:
         """Bring back a history, as it was deleted at one time; how many results."""
-        with writing(self.connection) as connection:
-            return recall(connection, forgotten)
+        return self.commit(lambda connection: recall(connection, forgotten))
 
 
 def new_writer() -> str:

@@ -93,6 +93,11 @@ TROUBLES: Final = {
     Trouble.NEWER: N_("The saved games were written by a newer version of this program"),
     Trouble.TAKEN: N_("The game is being played in another window"),
     Trouble.MISSING: N_("There is no such game"),
+    Trouble.IN_USE: N_(
+        "The saved games are damaged, and another window has them open: close that first"
+    ),
+    Trouble.LOST: N_("The file of the saved games has been taken away or changed"),
+    Trouble.NOWHERE: N_("There are no saved games there"),
     Trouble.DISK: N_("The disk cannot be read or written"),
 }
 """What can go wrong with stored games."""
@@ -168,7 +173,7 @@ def price_words(time: int, food: int) -> str:
 def trouble_words(error: StoreError) -> str:
     """What went wrong with stored games, with what is known of it."""
     words = _(TROUBLES[error.trouble])
-    return f"{words} ({error.details})" if error.details else words
+    return f"{words} ({_(error.details)})" if error.details else words
 
 
 def undo_refusal_words(session: Session) -> str:

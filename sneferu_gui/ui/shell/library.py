@@ -1,12 +1,15 @@
 """The stored games as the scenes use them: opened when first needed, troubles told in words."""
 
 from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record
 from sneferu_gui.session.rivers import day_of_seed, edition_of_river
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
@@ -18,8 +21,10 @@ from sneferu_gui.session.store import (
     Store,
     StoreError,
     Trouble,
+    has_been_told,
+    memory_store,
     open_store,
-    restore_backup,
+    recovery_words,
 )
 from sneferu_gui.ui.scenes.words import trouble_words
 
@@ -28,56 +33,77 @@ MOST_DAYS: Final = 1000
 
 
 class Library:
-    """One program's way to the store."""
+    """One program's way to the store, and what of its games is only in memory."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the store in a folder; whatever goes wrong with it is among the notices."""
+    def __init__(self, folder: Path, make_room: Callable[[], bool] | None = None) -> None:
+        """Open the store in a folder; whatever goes wrong with it is among the notices.
+
+        `make_room` takes away what games go before on a full disk.
+        """
         self.notices: deque[str] = deque()
         """What the player should know, the oldest first."""
-        self.recovery: Recovery | None = None
-        self.store = self._open(folder)
+        self._foremost = self.notices
+        """Those of where the player is: the table opened last, at first the title."""
+        self._folder = folder
+        self._recovered = ""
+        """What was told of a recovery."""
+        self._keepers: list[Keeper] = []
+        """Of every game played since the program began, as the files may be lost."""
+        self.store = self._open(folder, make_room)
+        self.store.on_renewed = self._renewed
 
-    def _open(self, folder: Path) -> Store | None:
+    def _open(self, folder: Path, make_room: Callable[[], bool] | None) -> Store:
         try:
-            store, self.recovery = open_store(folder)
+            store, recovery = open_store(folder, make_room=make_room)
         except StoreError as error:
-            self.notices.append(
-                _("{reason}. This evening's games will not be stored.").format(
-                    reason=trouble_words(error)
-                )
-            )
-            return None
+            store, recovery = memory_store(trouble=error), None
         if store.trouble is not None:
             self.notices.append(
                 _("{reason}. This evening's games are kept only while the program runs.").format(
                     reason=trouble_words(store.trouble)
                 )
             )
-        if self.recovery is not None:
-            self.notices.append(self._recovered(store, self.recovery))
+        if recovery is not None:
+            self._recovered = recovery_words(recovery)
+            self.notices.append(self._recovered)
         return store
 
-    @staticmethod
-    def _recovered(store: Store, recovery: Recovery) -> str:
-        """Bring back the newest good backup, and say what happened."""
-        aside = recovery.set_aside.name if recovery.set_aside else "—"
-        text = _("The saved games were damaged ({reason}); the file is kept as {name}.").format(
-            reason=recovery.reason, name=aside
-        )
-        for backup in recovery.backups:
-            try:
-                restore_backup(store, backup)
-            except StoreError:
-                continue
-            made = backup.made.astimezone().strftime("%Y-%m-%d %H:%M")
-            return text + " " + _("The backup of {date} is in use.").format(date=made)
-        return text + " " + _("There was no good backup: the list begins anew.")
+    def _renewed(self, reason: str, recovery: Recovery | None) -> None:
+        """Say that the store's files were lost, and write all that is in memory into the new."""
+        words = _("The saved games were lost while playing: {reason}.").format(reason=_(reason))
+        done = recovery_words(recovery) if recovery is not None else ""
+        self._recovered = f"{words} {done}".strip()
+        self._foremost.append(self._recovered)
+        for keeper in self._keepers:
+            if keeper.has_something:
+                keeper.save()
 
-    def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper | None:
+    def unsaved(self) -> tuple[Record, ...]:
+        """The games that would go with the program: all tried once more before."""
+        with suppress(StoreError):
+            self.store.look()
+        for keeper in self._keepers:
+            if keeper.trouble is not None:
+                keeper.save()
+        return tuple(keeper.record() for keeper in self._keepers if not keeper.is_lasting)
+
+    def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper:
         """Keep a session from its first change on; what goes wrong goes to the notices."""
-        if self.store is None:
-            return None
-        return Keeper(self.store, session, origin, lambda error: _tell(notices, error))
+        self._foremost = notices
+        return self._remember(
+            Keeper(self.store, session, origin, lambda error: _tell(notices, error))
+        )
+
+    def _remember(self, keeper: Keeper) -> Keeper:
+        """Keep a keeper: of a game that is played again only the newest."""
+        same = keeper.game
+        self._keepers = [
+            each
+            for each in self._keepers
+            if each.has_something and (same is None or each.game != same or not each.is_lasting)
+        ]
+        self._keepers.append(keeper)
+        return keeper
 
     @staticmethod
     def origin_of(session: Session) -> Origin:
@@ -95,8 +121,6 @@ class Library:
 
     def days_played(self) -> set[date]:
         """The days whose river has been played to its end."""
-        if self.store is None:
-            return set()
         try:
             games = self.store.games(Show.FINISHED, limit=MOST_DAYS)
         except StoreError:
@@ -106,14 +130,15 @@ class Library:
 
     def resume(self, game: int, notices: deque[str]) -> Keeper:
         """A stored game, to be played on. Raises StoreError when it cannot be."""
-        if self.store is None:
-            raise StoreError(Trouble.MISSING)
-        return Keeper.resume(self.store, game, lambda error: _tell(notices, error))
+        self.unsaved()  # what is only in memory of it is tried once more before
+        self._foremost = notices
+        return self._remember(Keeper.resume(self.store, game, lambda error: _tell(notices, error)))
 
     def close(self) -> None:
-        """Let go of the store."""
-        if self.store is not None:
-            self.store.close()
+        """Let go of the store. What was recovered is told again unless somebody saw it."""
+        if self._recovered and self._recovered not in (*self.notices, *self._foremost):
+            has_been_told(self._folder)
+        self.store.close()
 
 
 def _tell(notices: deque[str], error: StoreError | None) -> None:

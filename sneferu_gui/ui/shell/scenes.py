@@ -163,7 +163,7 @@ class Program:
 
         store = self.library().store
         try:
-            return store.last_unfinished() if store is not None else None
+            return store.last_unfinished()
         except StoreError:
             return None
 

@@ -29,7 +29,6 @@ from sneferu_gui.session.store import (
     back_up,
     open_store,
     rebuild_results,
-    restore_backup,
 )
 
 from .tables import Calendar, kept, new_session, opened, play
@@ -174,9 +173,8 @@ def _use(folder: Path) -> None:
         if recovery is not None:
             assert recovery.reason
             assert recovery.set_aside is None or recovery.set_aside.exists()
-            if recovery.backups:
-                restore_backup(store, recovery.backups[0])
-                assert store.count() == recovery.backups[0].games
+            assert recovery.is_new
+            assert recovery.backup is None or store.count() <= recovery.backup.games
         asks: list[Callable[[], object]] = [
             store.last_unfinished, store.results, partial(rebuild_results, store),
             partial(_play_on, store),

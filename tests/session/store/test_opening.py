@@ -11,6 +11,7 @@ import pytest
 
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
+import sneferu_gui.session.store.soundness as soundness_module
 from sneferu_gui.session.store import (
     Forgotten,
     Keeper,
@@ -21,9 +22,9 @@ from sneferu_gui.session.store import (
     back_up,
     backups_in,
     data_folder,
+    has_been_told,
     open_store,
     rebuild_results,
-    restore_backup,
 )
 from sneferu_gui.session.store.locks import locked
 
@@ -112,6 +113,7 @@ def test_an_older_store_is_led_on_and_backed_up_before(
     monkeypatch.setattr(schema_module, "MIGRATIONS", steps)
     monkeypatch.setattr(schema_module, "VERSION", VERSION + 1)
     monkeypatch.setattr(opening_module, "VERSION", VERSION + 1)
+    monkeypatch.setattr(soundness_module, "VERSION", VERSION + 1)
     with opened(tmp_path) as store:
         assert store.connection.execute("PRAGMA user_version").fetchone()[0] == VERSION + 1
         assert store.load(game).session().count == 5
@@ -136,6 +138,7 @@ def test_a_step_that_fails_leaves_the_older_store_as_it_was(
         patch.setattr(schema_module, "MIGRATIONS", steps)
         patch.setattr(schema_module, "VERSION", VERSION + 1)
         patch.setattr(opening_module, "VERSION", VERSION + 1)
+        patch.setattr(soundness_module, "VERSION", VERSION + 1)
         store, _ = open_store(tmp_path)
         store.close()
     names = [path.name for path in tmp_path.glob("*.db")]
@@ -164,6 +167,8 @@ def test_a_newer_store_is_refused_and_not_touched(tmp_path: Path) -> None:
 def _damaged(folder: Path) -> tuple[Store, Recovery]:
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
     assert recovery is not None
+    assert recovery.is_new
+    has_been_told(folder)
     return store, recovery
 
 
@@ -187,7 +192,7 @@ def test_what_is_no_store_is_set_aside(tmp_path: Path, content: bytes, reason: s
         assert recovery.set_aside is not None
         assert recovery.set_aside.read_bytes() == content
         assert Path(f"{recovery.set_aside}-wal").exists()
-        assert recovery.backups == ()
+        assert recovery.backup is None
         assert kept(store, new_session(), 3) == 1
     opened(tmp_path).close()
 
@@ -257,18 +262,16 @@ def test_the_newest_good_backup_is_offered_and_brought_back(tmp_path: Path) -> N
     path.write_bytes(path.read_bytes()[:5_000])
     store, recovery = _damaged(tmp_path)
     with store:
-        assert [backup.games for backup in recovery.backups] == [2, 1]
+        assert recovery.backup is not None
+        assert recovery.backup.games == 2
         assert recovery.set_aside is not None
-        restore_backup(store, recovery.backups[0])
         assert store.count() == 2
         assert store.load(2).session().count == 1
         kept(store, new_session(), 5)
-        with pytest.raises(StoreError, match="games have been begun since"):
-            restore_backup(store, recovery.backups[0])
     with opened(tmp_path) as store:
         assert store.count() == 3
         assert store.connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
-    assert recovery.backups[0].path.exists()
+    assert recovery.backup.path.exists()
 
 
 @pytest.mark.parametrize("is_missing", [True, False])
@@ -284,8 +287,8 @@ def test_a_store_that_vanished_is_missed_when_there_are_backups(
     store, recovery = _damaged(tmp_path)
     with store:
         assert (recovery.set_aside is None) == is_missing
-        assert [backup.games for backup in recovery.backups] == [1]
-        restore_backup(store, recovery.backups[0])
+        assert recovery.backup is not None
+        assert recovery.backup.games == 1
         assert store.count() == 1
 
 
@@ -295,7 +298,7 @@ def test_a_damaged_store_in_use_is_not_moved(tmp_path: Path) -> None:
         store.connection.execute("CREATE TABLE more (x)")
         with pytest.raises(StoreError, match="close that first") as caught:
             open_store(tmp_path)
-        assert caught.value.trouble is Trouble.LOCKED
+        assert caught.value.trouble is Trouble.IN_USE
     store, recovery = _damaged(tmp_path)
     store.close()
     assert recovery.set_aside is not None

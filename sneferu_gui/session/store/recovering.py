@@ -1,0 +1,260 @@
+"""Recovery: another store in the place of a damaged one, as one step that can be killed anywhere.
+
+The new store is made whole beside the damaged one, out of the newest good backup or of what can
+still be read. Then a note is written of what is to be done. From then on nothing is decided any
+more: whoever opens the store next does what the note says and is not done yet. The note stays
+until somebody has been told.
+"""
+
+import json
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
+from sneferu_gui.session.store.backups import Backup, backups_in, look_into, sync_file
+from sneferu_gui.session.store.connection import connect
+from sneferu_gui.session.store.errors import StoreError, Trouble, told_in_words
+from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, check_content, lead_on
+
+NOTE: Final = "recovery.json"
+_PART: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
+_ASIDE: Final = re.compile(r"(?:damaged|replaced)-[0-9T-]{1,40}\.db")
+_LARGEST_NOTE: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Recovery:
+    """What was found instead of a sound store, and what was done about it."""
+
+    reason: str
+    """What was wrong, in words."""
+    set_aside: Path | None
+    """Where the damaged file lies now; None when the store was missing."""
+    backup: Backup | None
+    """The copy that is in use now; None when there was no good one."""
+    is_kept: bool = False
+    """Whether nothing was lost: all that was stored could still be read, and is in use."""
+    is_new: bool = True
+    """Whether it was done just now, or before by a program that told nobody."""
+
+
+@dataclass(frozen=True)
+class _Note:
+    """What is to be done, and what is to be told."""
+
+    reason: str
+    part: str
+    """The new store's name until it is put in place."""
+    aside: str
+    """The damaged file's name afterwards."""
+    was_there: bool
+    backup: tuple[str, str, int] | None
+    """The copy's name, when it was made, how many games it has."""
+    is_kept: bool
+
+
+# -- Doing it ------------------------------------------------------------------------------
+
+
+def recover(
+    path: Path,
+    reason: str,
+    moment: datetime,
+    salvaged: Path | None = None,
+    kind: str = "damaged",
+) -> Recovery | None:
+    """Put a good store in the damaged one's place, which is set aside. Raises StoreError.
+
+    `salvaged` is a whole store, made by `new_part`, that is better than any backup; `kind` is
+    how the file that is set aside is called: "replaced" when its journal is not its own.
+    """
+    _clear(path, salvaged)
+    with told_in_words():
+        part, backup = (salvaged, None) if salvaged else _from_backup(path)
+        was_there = path.exists() or path.is_symlink()
+        aside = free_name(path, kind, moment)
+        told = None
+        if backup is not None:
+            told = backup.path.name, backup.made.isoformat(), backup.games
+        note = _Note(reason, part.name, aside.name, was_there, told, salvaged is not None)
+        write_whole(path.with_name(NOTE), _text_of(note), is_private=True)
+    finish(path)
+    return untold(path.parent, is_new=True)
+
+
+def is_begun(path: Path) -> bool:
+    """Whether somebody was killed in the middle of it."""
+    note = _note_in(path.parent)
+    return note is not None and path.with_name(note.part).exists()
+
+
+def finish(path: Path) -> bool:
+    """Do what a note says and is not done yet; whether there was anything. Raises StoreError."""
+    note = _note_in(path.parent)
+    if note is None:
+        return False
+    part = path.with_name(note.part)
+    with told_in_words():
+        if not part.exists():
+            return False
+        aside = path.with_name(note.aside)
+        if aside.exists() and path.exists():  # somebody has put another file there meanwhile
+            aside = free_name(path, "replaced", datetime.now(UTC))
+        # The journal first: were it left alone, it would be taken for the new store's; and
+        # beside a file it does not belong to it may not keep the name SQLite looks for.
+        is_own = not aside.name.startswith("replaced")
+        for ending in BESIDE:
+            if beside(path, ending).exists():
+                name = ending if is_own else f".{ending[1:]}"
+                beside(path, ending).replace(beside(aside, name))
+        if path.exists() or path.is_symlink():
+            path.replace(aside)
+        part.replace(path)
+        _sync_folder(path.parent)
+    return True
+
+
+def untold(folder: Path, *, is_new: bool = False) -> Recovery | None:
+    """The recovery that nobody has been told of yet."""
+    note = _note_in(folder)
+    if note is None:
+        return None
+    backup = None
+    if note.backup is not None:
+        name, made, games = note.backup
+        backup = Backup(folder / "backups" / name, datetime.fromisoformat(made), games)
+    aside = folder / note.aside if note.was_there else None
+    return Recovery(note.reason, aside, backup, note.is_kept, is_new)
+
+
+def has_been_told(folder: Path) -> None:
+    """Forget the note: somebody knows."""
+    with suppress(OSError):
+        (folder / NOTE).unlink(missing_ok=True)
+
+
+# -- The new store -------------------------------------------------------------------------
+
+
+def new_part(path: Path) -> Path:
+    """An empty file for a new store, beside the store's place, under a name nobody can guess."""
+    part = path.with_name(f"{path.name}.new-{os.urandom(8).hex()}")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    os.close(os.open(part, flags, PRIVATE_FILE))
+    return part
+
+
+def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
+    """Make a whole store of the present version in it, holding what a source holds.
+
+    Raises Damage when that is no sound store, sqlite3.Error, StoreError.
+    """
+    with closing(connect(str(part))) as store:
+        if source is not None:
+            source.backup(store)
+            check_content(store)
+        # One file by itself, without a journal beside it.
+        store.execute("PRAGMA journal_mode = DELETE")
+        lead_on(store)
+    sync_file(part)
+    keep_private(part)
+
+
+def _from_backup(path: Path) -> tuple[Path, Backup | None]:
+    """The new store, and the copy that it holds. Raises StoreError, as when there is no room."""
+    part = new_part(path)
+    try:
+        for backup in backups_in(path.parent):
+            try:
+                with told_in_words(), closing(look_into(backup.path)) as source:
+                    fill_part(part, source)
+            except Damage:
+                _empty(part)
+            except StoreError as error:
+                if error.trouble not in (Trouble.DAMAGED, Trouble.NEWER):
+                    raise
+                _empty(part)
+            else:
+                return part, backup
+        with told_in_words():
+            fill_part(part, None)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    return part, None
+
+
+def _empty(part: Path) -> None:
+    with part.open("wb"):
+        pass
+
+
+def free_name(path: Path, kind: str, moment: datetime) -> Path:
+    """A name that nothing has yet, for what is set aside."""
+    stamp = moment.strftime("%Y-%m-%dT%H%M%S")
+    target, number = path.with_name(f"{kind}-{stamp}.db"), 1
+    while target.exists() or target.is_symlink():
+        number += 1
+        target = path.with_name(f"{kind}-{stamp}-{number}.db")
+    return target
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the disk itself know of the new names, where the system can."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _clear(path: Path, salvaged: Path | None) -> None:
+    """Take away what programs have left that were killed before they had written a note."""
+    for part in _parts(path):
+        if salvaged is None or not part.name.startswith(salvaged.name):
+            with suppress(OSError):
+                part.unlink()
+
+
+def _parts(path: Path) -> Iterator[Path]:
+    with suppress(OSError):
+        for found in path.parent.iterdir():
+            if _PART.match(found.name):
+                yield found
+
+
+# -- The note ------------------------------------------------------------------------------
+
+
+def _text_of(note: _Note) -> bytes:
+    return json.dumps(vars(note), ensure_ascii=False).encode()
+
+
+def _note_in(folder: Path) -> _Note | None:
+    """The note; None where there is none, or one that this program cannot have written."""
+    try:
+        fields = json.loads(read_regular(folder / NOTE, _LARGEST_NOTE))
+        backup = fields["backup"]
+        note = _Note(
+            str(fields["reason"]),
+            str(fields["part"]),
+            str(fields["aside"]),
+            bool(fields["was_there"]),
+            None if backup is None else (str(backup[0]), str(backup[1]), int(backup[2])),
+            bool(fields["is_kept"]),
+        )
+        if note.backup is not None:
+            datetime.fromisoformat(note.backup[1])
+    except (OSError, ValueError, KeyError, IndexError, TypeError, RecursionError):
+        return None
+    names_fit = _PART.fullmatch(note.part) and _ASIDE.fullmatch(note.aside)
+    return note if names_fit else None

@@ -1,0 +1,115 @@
+"""Whether a store's file is sound: looked at before it is touched, and read through."""
+
+import sqlite3
+import struct
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.language import N_
+from sneferu_gui.regular_files import is_regular, read_regular
+from sneferu_gui.session.store.connection import connect, rows, writing
+from sneferu_gui.session.store.errors import StoreError, Trouble, store_error, told_in_words
+from sneferu_gui.session.store.games import digest_of
+from sneferu_gui.session.store.schema import (
+    APPLICATION,
+    HIGHEST_VERSION,
+    VERSION,
+    migrate,
+    schema_at,
+    schema_of,
+)
+
+WAL: Final = "-wal"
+"""What SQLite keeps beside the store under this ending: the newest actions."""
+BESIDE: Final = (WAL, "-shm", "-journal")
+
+_HEADER: Final = 100
+_MAGIC: Final = b"SQLite format 3\0"
+_FORMATS: Final = (1, 2)
+"""The read and write versions there are: a journal, or WAL."""
+
+
+class Damage(Exception):  # noqa: N818 - not an error but what was found
+    """Why a store cannot be used."""
+
+
+def beside(path: Path, ending: str) -> Path:
+    """The file SQLite keeps beside a store under an ending."""
+    return path.with_name(path.name + ending)
+
+
+def check_file(path: Path) -> None:
+    """Look at the file's first bytes without touching it, and at what lies beside it.
+
+    Raises Damage; StoreError when it is newer, no regular file, or cannot be read for now.
+    """
+    try:
+        header = read_regular(path, _HEADER)
+    except FileNotFoundError:
+        header = b""
+    except OSError as error:
+        raise store_error(error) from error
+    with told_in_words():
+        journal = beside(path, WAL)
+        # Never opened where it is none: reading a pipe would wait for ever.
+        is_there = {ending: is_regular(beside(path, ending)) for ending in BESIDE}
+    if not header:
+        if is_there[WAL] and journal.stat().st_size > 0:
+            raise Damage(N_("its journal is there, but the file is empty or missing"))
+        return
+    if len(header) < _HEADER or not header.startswith(_MAGIC):
+        raise Damage(N_("the file is no SQLite database"))
+    if header[18] not in _FORMATS or header[19] not in _FORMATS:
+        raise Damage(N_("the file's format is unknown"))
+    _check_version(struct.unpack(">I", header[60:64])[0])
+
+
+def _check_version(version: int) -> None:
+    if version > HIGHEST_VERSION:
+        raise Damage(f"its version cannot be {version}")
+    if version > VERSION:
+        details = f"version {version}; this program knows up to {VERSION}"
+        raise StoreError(Trouble.NEWER, details)
+
+
+def check_content(connection: sqlite3.Connection) -> None:
+    """Whether what is there is a whole store, or nothing at all."""
+    version = int(rows(connection, "PRAGMA user_version")[0][0])
+    _check_version(version)
+    application = rows(connection, "PRAGMA application_id")[0][0]
+    if application != (APPLICATION if version else 0):
+        raise Damage(N_("it belongs to another program"))
+    if schema_of(connection) != schema_at(version):
+        raise Damage(f"its tables are not those of version {version}")
+    check = rows(connection, "PRAGMA quick_check(1)")
+    if [tuple(row) for row in check] != [("ok",)]:
+        raise Damage(str(check[0][0]) if check else "it could not be checked")
+    if version:
+        _check_editions(connection)
+
+
+def _check_editions(connection: sqlite3.Connection) -> None:
+    """Look at what nearly every game hangs on: SQLite does not notice another text in it."""
+    for row in rows(connection, "SELECT digest, content FROM edition"):
+        if digest_of(str(row["content"])) != row["digest"]:
+            raise Damage(N_("an edition in it has been changed"))
+
+
+def lead_on(connection: sqlite3.Connection) -> None:
+    """Make the tables, or those of the present version out of an older one's."""
+    version = int(rows(connection, "PRAGMA user_version")[0][0])
+    if version != VERSION:
+        with writing(connection):
+            migrate(connection, version)
+
+
+def is_sound(path: Path) -> bool:
+    """Whether a store can be read through, for now and without writing anything."""
+    try:
+        check_file(path)
+        with closing(connect(str(path))) as connection:
+            check_content(connection)
+    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+        return False
+    return True

@@ -1,0 +1,165 @@
+"""Kill the program at random moments of recovery and look whether every game is there, and told.
+
+    python -m tests.session.store.kill_recovering --times 200
+
+Each time a store with games and a backup of all of them is spoilt in one of several ways and
+opened by a process of its own, which is killed after a random while: up to a little longer than
+recovery takes, and on every third store twice. Then the next start must find every game, must
+tell of the recovery unless the killed one had, and must raise nothing.
+"""
+
+import argparse
+import os
+import random
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.session.store import back_up, has_been_told, open_store
+
+from .tables import Calendar, kept, new_session, opened
+
+GAMES: Final = 4
+LONGEST: Final = 1.3
+"""How long is waited for a kill at most, as a multiple of what a whole recovery takes."""
+
+
+def make_good(folder: Path) -> None:
+    """A store, and a backup of all its games."""
+    with opened(folder) as store:
+        for seed in range(GAMES):
+            kept(store, new_session(2, seed), 40)
+    back_up(folder / "games.db", Calendar()())
+
+
+def _overwrite(path: Path) -> None:
+    path.write_bytes(b"This is no store. " * 1_000)
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:5_000])
+
+
+def _blank(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[4_096:12_288] = bytes(8_192)
+    path.write_bytes(content)
+
+
+def _empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _remove(path: Path) -> None:
+    path.unlink()
+
+
+SPOILT: Final[tuple[Callable[[Path], None], ...]] = (_overwrite, _cut, _blank, _empty, _remove)
+
+
+def _child(folder: Path, told: int) -> None:
+    """Open the store as the window does, and say when the recovery has been told."""
+    status = 0
+    try:
+        store, recovery = open_store(folder)
+        if recovery is not None:
+            os.write(told, b"t")
+            has_been_told(folder)
+        store.close()
+    except BaseException:  # noqa: BLE001 - this is what is looked for
+        os.write(told, b"!")
+        status = 1
+    os._exit(status)
+
+
+def open_and_kill(folder: Path, seconds: float) -> bytes:
+    """Open the store in another process and kill it after a while; what it said."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        _child(folder, writing)
+    os.close(writing)
+    time.sleep(seconds)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    with os.fdopen(reading, "rb") as said:
+        return said.read()
+
+
+def _faults(folder: Path, said: bytes) -> list[str]:
+    """What does not hold at the next start."""
+    faults = ["the killed one raised"] if b"!" in said else []
+    try:
+        store, recovery = open_store(folder, backs_up=False)
+    except Exception:  # noqa: BLE001 - this is what is looked for
+        return [*faults, traceback.format_exc()]
+    with store:
+        if store.trouble is not None:
+            faults.append(f"not stored any more: {store.trouble}")
+        if store.count() != GAMES:
+            faults.append(f"{store.count()} games of {GAMES} are there")
+        for summary in store.games():
+            store.load(summary.id).session()
+        if recovery is None and b"t" not in said:
+            faults.append("nobody was told")
+    left = [path.name for path in folder.iterdir() if ".new-" in path.name]
+    return faults + [f"left lying: {name}" for name in left if recovery and recovery.is_new]
+
+
+def kill(times: int, seed: int) -> tuple[int, list[str]]:
+    """Kill so many times, or once more; how often it was, and what does not hold."""
+    chance, faults = random.Random(seed), list[str]()
+    with tempfile.TemporaryDirectory(prefix="sneferu-kill-") as place:
+        good = Path(place) / "good"
+        make_good(good)
+        longest = LONGEST * _length(good, Path(place) / "timed")
+        turn = 0
+        while turn < times:
+            folder = Path(place) / f"spoilt-{turn}"
+            shutil.copytree(good, folder)
+            spoil = chance.choice(SPOILT)
+            spoil(folder / "games.db")
+            said = b""
+            for _kill in range(2 if turn % 3 == 0 else 1):
+                said += open_and_kill(folder, chance.random() * longest)
+                turn += 1
+            found = _faults(folder, said)
+            faults += [f"kill {turn}, {spoil.__name__[1:]}: {fault}" for fault in found]
+            shutil.rmtree(folder)
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r{turn} of {times}")
+    return turn, faults
+
+
+def _length(good: Path, folder: Path) -> float:
+    """Seconds that a whole recovery takes here."""
+    shutil.copytree(good, folder)
+    _overwrite(folder / "games.db")
+    begun = time.perf_counter()
+    open_store(folder, backs_up=False)[0].close()
+    return time.perf_counter() - begun
+
+
+def main() -> int:
+    """Kill and say what came of it; the exit status, 1 when something does not hold."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args()
+    times, faults = kill(asked.times, asked.seed)
+    for fault in faults:
+        sys.stdout.write(f"{fault}\n")
+    verdict = f"{len(faults)} faults" if faults else "all there, always told"
+    sys.stdout.write(f"killed {times} times while recovering: {verdict}\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
