@@ -10,21 +10,34 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
-from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
+from sneferu_gui.command_line import (
+    FAILED,
+    Parser,
+    end_of_output,
+    output,
+    print_whatever_streams_can,
+    say_error,
+)
+from sneferu_gui.file_words import file_trouble
+from sneferu_gui.language import (
+    LANGUAGES,
+    N_,
+    PSEUDO,
+    _,
+    choose_language,
+    lend_words,
+    system_language,
+)
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings import PALETTES
 
 if TYPE_CHECKING:
     from sneferu_gui.rules import Edition
 
-FAILED: Final = 1
-"""Exit status when what was asked for did not succeed or does not hold."""
 MISUSED: Final = 2
 """Exit status when it was not asked for rightly."""
 INTERRUPTED: Final = 130
 """Exit status after Ctrl-C, as shells expect it."""
-PIPE_BROKEN: Final = 141
-"""Exit status when nobody reads what is printed, as shells expect it."""
 
 SMALLEST: Final = Size(320, 200)
 LARGEST: Final = Size(7680, 4320)
@@ -46,25 +59,21 @@ class _FailureError(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says (this process's own by default); the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    _print_whatever_the_terminal_can()
+    print_whatever_streams_can()
+    choose_language(system_language())
+    lend_words()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its banner would lead every output
     try:
-        status = _run(given)
-        if sys.stdout is not None:  # started from a desktop there may be none
-            sys.stdout.flush()
-    except BrokenPipeError:
-        # What is still unwritten is nobody's; Python would complain about it on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_BROKEN
+        try:
+            status = _run(given)
+        finally:  # of help too, which ends the program from within
+            if sys.stdout is not None:  # started from a desktop there may be none
+                sys.stdout.flush()
+    except OSError as error:
+        return end_of_output(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
-
-
-def _print_whatever_the_terminal_can() -> None:
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="backslashreplace")
 
 
 def _run(given: list[str]) -> int:
@@ -73,10 +82,11 @@ def _run(given: list[str]) -> int:
     try:
         status: int = named.run(named)
     except _MisuseError as error:
-        print(f"sneferu {named.command}: error: {error}", file=sys.stderr)
+        told = _("%(prog)s: error: %(message)s\n")  # as of what the parser itself refuses
+        say_error((told % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
         return MISUSED
     except _FailureError as error:
-        print(f"sneferu: {error}", file=sys.stderr)
+        say_error(f"sneferu: {error}")
         return FAILED
     return status
 
@@ -87,9 +97,9 @@ def _names_a_command(given: Sequence[str]) -> bool:
     )
 
 
-def _parser(command: str) -> argparse.ArgumentParser:
+def _parser(command: str) -> Parser:
     """The parser; of all commands only this one has its options: the window waits for them."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="sneferu",
         description=_(
             "Sneferu: Builders of the Pyramids, for one to four players at one computer."
@@ -97,7 +107,7 @@ def _parser(command: str) -> argparse.ArgumentParser:
         epilog=_("Without a command: play. `sneferu COMMAND --help` tells about each."),
     )
     parser.add_argument("--version", action="version", version=f"sneferu {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", required=True, metavar=_("COMMAND"))
     for name, (add_options, what) in _COMMANDS.items():
         added = commands.add_parser(name, help=_(what))
         if name == command:
@@ -111,13 +121,13 @@ def _parser(command: str) -> argparse.ArgumentParser:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_edition(parser)
     # Desktops start the program by one line, with a file to open or without one.
-    parser.add_argument("--record", type=Path, nargs="?", metavar="FILE",
+    parser.add_argument("--record", type=Path, nargs="?", metavar=_("FILE"),
                         help=_("open this recorded game"))  # fmt: skip
-    parser.add_argument("--challenge", type=Path, metavar="FILE",
+    parser.add_argument("--challenge", type=Path, metavar=_("FILE"),
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
-    parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
+    parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
     parser.add_argument("--self-test", action="store_true",
                         help=_("try everything out off screen, and say how it went"))  # fmt: skip
     _add_tree(parser)
@@ -163,7 +173,7 @@ def _play(named: argparse.Namespace) -> int:
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("out", type=Path, metavar="OUT.png", help=_("the picture to write"))
-    parser.add_argument("--record", type=Path, metavar="FILE", help=_("show this recorded game"))
+    parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("show this recorded game"))
     parser.add_argument(
         "--at", type=_Number(0, 10_000), metavar="N", help=_("after N actions of it")
     )
@@ -218,7 +228,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         "--seed", type=_seed, default=1, metavar="S", help=_("what chance does (1)")
     )
     _add_edition(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help=_("write the games into it"))
+    parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("write the games into it"))
     parser.add_argument("--trace", action="store_true", help=_("with their traces"))
     parser.add_argument("--jobs", type=_Number(1, MOST_JOBS), default=1, metavar="J",
                         help=_("processes to work with (1)"))  # fmt: skip
@@ -233,7 +243,7 @@ def _simulate(named: argparse.Namespace) -> int:
 
     bots = _bots(named)
     if named.trace and named.record is None:
-        raise _MisuseError("--trace goes with --record FILE")
+        raise _MisuseError(_("--trace goes with --record FILE"))
     plan = Plan(
         edition=_edition_in(named.edition),
         games=named.games,
@@ -246,35 +256,38 @@ def _simulate(named: argparse.Namespace) -> int:
     )
     try:
         with ending_in_order():
-            simulate(plan, named.jobs, named.record, sys.stdout)
+            simulate(plan, named.jobs, named.record, output())
     except EndedError as ended:
         return ended.status
-    except BrokenPipeError:
-        raise
     except PoolError as error:
         raise _FailureError(str(error)) from None
     except OSError as error:
-        raise _FailureError(f"{error.filename or named.record}: {error.strerror}") from error
+        if error.filename is None:
+            raise  # of the output, not of a file
+        raise _FailureError(file_trouble(error)) from error
     return 0
 
 
 def _bots(named: argparse.Namespace) -> tuple[str, ...]:
     """The computer player of each seat. Raises _MisuseError where options do not agree."""
-    from sneferu_gui.players import UnknownPlayerError, player_named
+    from sneferu_gui.players import PLAYER_NAMES, UnknownPlayerError, player_named
 
     names = [name.strip() for name in named.bots.split(",")]
     try:
         for name in names:
             player_named(name)
-    except UnknownPlayerError as error:
-        raise _MisuseError(f"--bots: {error}") from None
+    except UnknownPlayerError:
+        told = _("--bots: there is no computer player {name}; there are {choices}")
+        raise _MisuseError(told.format(name=repr(name), choices=", ".join(PLAYER_NAMES))) from None
     if named.solo and (named.players or 1) != 1:
-        raise _MisuseError(f"--solo is one player against Ptah, not --players {named.players}")
+        told = _("--solo is one player against Ptah, not --players {n}")
+        raise _MisuseError(told.format(n=named.players))
     players = 1 if named.solo else named.players or max(2, len(names))
     if len(names) == 1:
         return (names[0],) * players
     if len(names) != players or players > MOST_PLAYERS:
-        raise _MisuseError(f"--bots names {len(names)} players for {players} seats")
+        told = _("--bots names {players} players for {seats} seats")
+        raise _MisuseError(told.format(players=len(names), seats=players))
     return tuple(names)
 
 
@@ -282,14 +295,16 @@ def _bots(named: argparse.Namespace) -> tuple[str, ...]:
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help=_("records to check"))
+    parser.add_argument(
+        "files", type=Path, nargs="+", metavar=_("FILE"), help=_("records to check")
+    )
     parser.set_defaults(run=_check)
 
 
 def _check(named: argparse.Namespace) -> int:
     from sneferu_gui.simulation.check import check_files
 
-    return 0 if check_files(named.files, sys.stdout) else FAILED
+    return 0 if check_files(named.files, output()) else FAILED
 
 
 # -- statistics ----------------------------------------------------------------------------
@@ -298,8 +313,8 @@ def _check(named: argparse.Namespace) -> int:
 def _add_statistics(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rebuild", action="store_true",
                         help=_("derive everything anew from the games themselves"))  # fmt: skip
-    parser.add_argument("--csv", type=Path, metavar="FILE", help=_("write all results into it"))
-    parser.add_argument("--data", type=Path, metavar="DIR", help=_("the folder of stored games"))
+    parser.add_argument("--csv", type=Path, metavar=_("FILE"), help=_("write all results into it"))
+    parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
     parser.set_defaults(run=_statistics)
 
 
@@ -310,11 +325,13 @@ def _statistics(named: argparse.Namespace) -> int:
 
     folder = named.data or data_folder()
     try:
-        is_whole = show_statistics(folder, sys.stdout, named.csv, rebuild=named.rebuild)
+        is_whole = show_statistics(folder, output(), named.csv, rebuild=named.rebuild)
     except StoreError as error:
         raise _FailureError(error.in_words()) from None
     except OSError as error:
-        raise _FailureError(f"{error.filename or named.csv}: {error.strerror}") from error
+        if error.filename is None:
+            raise  # of the output, not of a file
+        raise _FailureError(file_trouble(error)) from error
     return 0 if is_whole else FAILED
 
 
@@ -322,12 +339,12 @@ def _statistics(named: argparse.Namespace) -> int:
 
 
 def _add_edition(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--edition", type=Path, metavar="FILE",
+    parser.add_argument("--edition", type=Path, metavar=_("FILE"),
                         help=_("play with these boards: a file, or generous"))  # fmt: skip
 
 
 def _add_tree(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--tree", type=Path, metavar="FILE",
+    parser.add_argument("--tree", type=Path, metavar=_("FILE"),
                         help=_("write what is on the screen into it, as JSON"))  # fmt: skip
 
 
@@ -338,10 +355,12 @@ def _edition_in(path: Path | None) -> "Edition":
 
     try:
         edition = standard_edition() if path is None else edition_named(path)
-    except (EditionFileError, FileNotFoundError) as error:
+    except EditionFileError as error:
+        raise _FailureError(error.in_words()) from None
+    except FileNotFoundError as error:
         raise _FailureError(str(error)) from None
     if warning := warning_of(edition):
-        sys.stderr.write(f"sneferu: {path}: {warning}\n")
+        say_error(f"sneferu: {path}: {warning}")
     return edition
 
 
@@ -353,12 +372,14 @@ def _seed(text: str) -> int | str:
 def _size(text: str) -> Size:
     match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+        told = _("{value} is no size such as 1280x720")
+        raise argparse.ArgumentTypeError(told.format(value=repr(text)))
     size = Size(int(match[1]), int(match[2]))
     limits = zip(SMALLEST, size, LARGEST, strict=True)
     if not all(least <= length <= most for least, length, most in limits):
-        allowed = f"{SMALLEST.width}x{SMALLEST.height} to {LARGEST.width}x{LARGEST.height}"
-        raise argparse.ArgumentTypeError(f"{text} is not from {allowed}")
+        least, most = ("x".join(map(str, each)) for each in (SMALLEST, LARGEST))
+        told = _("{size} is not from {least} to {most}")
+        raise argparse.ArgumentTypeError(told.format(size=text, least=least, most=most))
     return size
 
 
@@ -372,7 +393,8 @@ class _Number:
         least, most = self._limits
         is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
         if not is_number or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
+            told = _("{value} is no whole number from {least} to {most}")
+            raise argparse.ArgumentTypeError(told.format(value=repr(text), least=least, most=most))
         return int(text)
 
 

@@ -32,12 +32,12 @@ def file_reason(error: OSError | ValueError) -> str:
 
     A ValueError is a name that no file can have.
     """
-    number = getattr(error, "errno", None)
-    if number in REASONS:
-        return _(REASONS[number])
     told = getattr(error, "strerror", None)
     if told and _is_own(error):
         return safe_line(told)
+    number = getattr(error, "errno", None)
+    if number in REASONS:
+        return _(REASONS[number])
     if isinstance(error, OSError):
         return _("it cannot be used ({reason})").format(reason=safe_line(told or str(error)))
     return _("no file can have this name")
@@ -55,5 +55,7 @@ def file_name(path: Path | str) -> str:
 
 def file_trouble(error: OSError) -> str:
     """The file an error is about, where that is known, and why it cannot be used."""
+    if not error.errno:
+        return safe_line(str(error))
     name = f"{file_name(str(error.filename))}: " if error.filename else ""
-    return name + (file_reason(error) if error.errno else safe_line(str(error)))
+    return name + file_reason(error)

@@ -57,6 +57,14 @@ def catalogue_fault() -> Path | None:
     return _Chosen.fault
 
 
+def lend_words() -> None:
+    """Let the standard library say what it says of itself in the language that was chosen."""
+    if _Chosen.code not in {"en", PSEUDO}:
+        gettext.bindtextdomain(DOMAIN, str(catalogues_folder()))
+        gettext.textdomain(DOMAIN)
+        os.environ["LANGUAGE"] = _Chosen.code  # where gettext looks first
+
+
 class _Pseudo(gettext.NullTranslations):
     """Every text, longer and with accents."""
 
@@ -123,6 +131,20 @@ def _(text: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """The text for a count, in the chosen language."""
     return _Chosen.catalogue.ngettext(one, many, count)
+
+
+def decimal(number: float, digits: int) -> str:
+    """A number with so many digits after the sign that the chosen language sets there.
+
+    >>> decimal(3.14159, 2)
+    '3.14'
+    """
+    written = f"{number:.{digits}f}"
+    return written.replace(".", ",") if _Chosen.code in _COMMA else written
+
+
+_COMMA: Final = frozenset({"cs"})
+"""The languages that set a comma before tenths."""
 
 
 def N_(text: str) -> str:  # noqa: N802 - the mark every extraction tool knows

@@ -1,12 +1,19 @@
 """Where this user's files are, apart for each purpose, as the system would have them."""
 
+import errno
 import os
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.language import _
+
 NAME: Final = "sneferu"
 DATA_VARIABLE: Final = "SNEFERU_DATA"
 """The environment variable that names another folder for everything of the user's."""
+
+
+class NoHomeError(OSError):
+    """There is nowhere to keep this user's files; `strerror` says so."""
 
 
 def data_folder() -> Path:
@@ -32,11 +39,24 @@ def log_folder() -> Path:
 def _named(part: str) -> Path | None:
     """The folder the environment names, so that tests and trials touch nothing else."""
     named = os.environ.get(DATA_VARIABLE)
-    return Path(named).expanduser() / part if named else None
+    if not named:
+        return None
+    try:
+        return Path(named).expanduser() / part
+    except RuntimeError:
+        told = _("{variable} names the home of somebody who has none here")
+        raise _no_home(told.format(variable=DATA_VARIABLE), named) from None
 
 
 def _of_system(which: str) -> Path:
     import platformdirs  # noqa: PLC0415 - 4 ms, and often the environment says it
 
     folder: Path = getattr(platformdirs, which)(NAME, appauthor=False)
+    if not folder.is_absolute():  # as `~` stays where nobody knows what it stands for
+        told = _("there is no home folder to keep games and settings in; {variable} can name one")
+        raise _no_home(told.format(variable=DATA_VARIABLE), str(folder))
     return folder
+
+
+def _no_home(told: str, path: str) -> NoHomeError:
+    return NoHomeError(errno.ENOENT, told, path)

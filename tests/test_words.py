@@ -17,7 +17,13 @@ from sneferu_gui.language import choose_language, ngettext
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "sneferu_gui"
 LOCALES: Final = ROOT / "assets" / "locale"
-KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "Refusal": (2,)}
+KEYWORDS: Final = {
+    "_": None,
+    "N_": None,
+    "ngettext": (1, 2),
+    "Refusal": (2,),
+    "Reason": (1,),
+}
 
 
 def found() -> set[str]:

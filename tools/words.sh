@@ -6,8 +6,8 @@ set -eu
 bin=$1
 folder=assets/locale
 mkdir -p "$folder"
-# The second argument of a Refusal is a sentence of the rules, shown in the player's language.
-"$bin/pybabel" --quiet extract -F babel.cfg -k _ -k N_ -k ngettext:1,2 -k Refusal:2 \
+# The second argument of a Refusal and the first of a Reason are shown in the player's language.
+"$bin/pybabel" --quiet extract -F babel.cfg -k _ -k N_ -k ngettext:1,2 -k Refusal:2 -k Reason:1 \
     --no-location --sort-output --omit-header --project=Sneferu -o "$folder/sneferu.pot" sneferu_gui
 for catalogue in "$folder"/*/LC_MESSAGES/sneferu.po; do
     [ -e "$catalogue" ] || continue

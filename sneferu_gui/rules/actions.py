@@ -7,6 +7,9 @@ the kind, so that two kinds with the same numbers are never equal.
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
+from sneferu_gui.rules.checked_values import shown
+from sneferu_gui.rules.reason import Reason
+
 
 class Buy(NamedTuple):
     """Buy a stone of the offer (C, P, Q)."""
@@ -89,14 +92,18 @@ KINDS_OF_ACTION: Final[dict[str, type[Action]]] = {
 
 _KEY_OF_FIELD: Final = {"source": "from", "target": "to"}
 _FLAGS: Final = frozenset({"bonus", "flip"})
-LONGEST_SHOWN: Final = 40
-"""How much of a wrong value an error repeats, in characters."""
 LARGEST_NUMBER: Final = 1_000
 """No number in an action is larger: what is beyond is refused as unreadable."""
 
 
 class ActionError(ValueError):
-    """Something that is no action of the game. Its text says what is wrong."""
+    """Something that is no action of the game: its key and reason say what is wrong."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        """`key` is the one that is missing or wrong."""
+        super().__init__(f"{key}: {reason}")
+        self.key = key
+        self.reason = reason
 
 
 def action_to_mapping(action: Action) -> dict[str, object]:
@@ -121,7 +128,9 @@ def action_from_mapping(mapping: Mapping[str, object]) -> Action:
     do = mapping.get("do")
     kind = KINDS_OF_ACTION.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise ActionError(f"do: {_shown(do)} is no action" if "do" in mapping else "do: missing")
+        if "do" not in mapping:
+            raise ActionError("do", _missing("do"))
+        raise ActionError("do", Reason("{value} is no action", value=shown(do)))
     values = [_field(mapping, name) for name in kind._fields if name != "do"]
     return kind(*values)  # type: ignore[arg-type]  # each field was checked against its type
 
@@ -129,19 +138,18 @@ def action_from_mapping(mapping: Mapping[str, object]) -> Action:
 def _field(mapping: Mapping[str, object], name: str) -> int | bool:
     key = _KEY_OF_FIELD.get(name, name)
     if key not in mapping:
-        raise ActionError(f"{key}: missing")
+        raise ActionError(key, _missing(key))
     value = mapping[key]
     if name in _FLAGS:
         if not isinstance(value, bool):
-            raise ActionError(f"{key}: {_shown(value)} is neither true nor false")
+            raise ActionError(key, Reason("{value} is neither true nor false", value=shown(value)))
         return value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ActionError(f"{key}: {_shown(value)} is not a whole number")
+        raise ActionError(key, Reason("{value} is not a whole number", value=shown(value)))
     if not 0 <= value <= LARGEST_NUMBER:
-        raise ActionError(f"{key}: {_shown(value)} is out of range")
+        raise ActionError(key, Reason("{value} is out of range", value=shown(value)))
     return value
 
 
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+def _missing(key: str) -> Reason:
+    return Reason("the key {key} is missing", key=repr(key))

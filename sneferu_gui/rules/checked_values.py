@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from sneferu_gui.rules.reason import Reason
+
 KeyPath = tuple[str | int, ...]
 """The way to a value: keys of tables, and indices of lists counted from 0."""
 
@@ -42,6 +44,21 @@ def path_text(path: KeyPath) -> str:
     return "".join(parts).removeprefix(".") or "edition"
 
 
+def is_deeper(value: object, most: int) -> bool:
+    """Whether tables and lists lie more than so many deep within one another."""
+    layer: list[object] = [value]
+    for _step in range(most + 1):
+        layer = [
+            inner
+            for each in layer
+            if isinstance(each, Mapping | list)
+            for inner in (each.values() if isinstance(each, Mapping) else each)
+        ]
+        if not layer:
+            return False
+    return any(isinstance(each, Mapping | list) for each in layer)
+
+
 def shown(value: object) -> str:
     """A wrong value as a message can show it: short, and on one line, whatever it is.
 
@@ -53,20 +70,22 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         return repr(value[:LONGEST_TEXT])
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        return "a huge number"
+        return Reason("a huge number")
     if isinstance(value, int | float):
         return repr(value)
-    return "a table" if isinstance(value, Mapping) else f"a {type(value).__name__}"
+    if isinstance(value, Mapping):
+        return Reason("a table")
+    return Reason("a list") if isinstance(value, list | tuple) else Reason("a date or time")
 
 
 def text_fault(text: str) -> str | None:
     """Why a text is no name: empty, too long, or with characters that cannot be printed."""
     if not text.strip():
-        return "it is empty"
+        return Reason("it is empty")
     if len(text) > LONGEST_TEXT:
-        return f"it has {len(text)}"
+        return Reason("it has {count}", count=len(text))
     if any(unicodedata.category(character) in _UNPRINTABLE for character in text):
-        return "one of them cannot be printed"
+        return Reason("one of them cannot be printed")
     return None
 
 
@@ -87,15 +106,16 @@ class CheckedValues:
         """The value of `key` in the table at `path`."""
         value = table.get(key)
         if value is None:
-            reason = f"{key!r} must not be null" if key in table else f"the key {key!r} is missing"
-            self.refuse((*path, key), reason)
+            told = Reason("{key} must not be null", key=repr(key))
+            missing = Reason("the key {key} is missing", key=repr(key))
+            self.refuse((*path, key), told if key in table else missing)
         return value
 
     def table(self, value: object, path: KeyPath) -> Mapping[str, object] | None:
         """`value` itself, where it is a table."""
         if isinstance(value, Mapping):
             return value
-        self.refuse(path, f"must be a table of keys, not {shown(value)}")
+        self.refuse(path, Reason("must be a table of keys, not {value}", value=shown(value)))
         return None
 
     def table_at(
@@ -116,11 +136,13 @@ class CheckedValues:
         if value is None:
             return []
         if not isinstance(value, list):
-            self.refuse(path, f"must be a list, not {shown(value)}")
+            self.refuse(path, Reason("must be a list, not {value}", value=shown(value)))
             return []
         if not least <= len(value) <= most:
-            needed = f"exactly {most}" if least == most else f"at most {most}"
-            self.refuse(path, f"must have {needed} entries, not {len(value)}")
+            numbers = {"most": most, "count": len(value)}
+            exactly = Reason("must have exactly {most} entries, not {count}", **numbers)
+            at_most = Reason("must have at most {most} entries, not {count}", **numbers)
+            self.refuse(path, exactly if least == most else at_most)
         return value[:most]
 
     def number(self, table: Mapping[str, object], path: KeyPath, key: str) -> int | None:
@@ -138,10 +160,10 @@ class CheckedValues:
     def whole(self, value: object, path: KeyPath) -> int | None:
         """`value` itself, where it is a whole number of a size to be found on a board."""
         if isinstance(value, bool) or not isinstance(value, int):
-            self.refuse(path, f"must be a whole number, not {shown(value)}")
+            self.refuse(path, Reason("must be a whole number, not {value}", value=shown(value)))
             return None
         if abs(value) > LARGEST_NUMBER:
-            self.refuse(path, "is a huge number")
+            self.refuse(path, Reason("is a huge number"))
             return None
         return value
 
@@ -150,8 +172,13 @@ class CheckedValues:
         number = self.whole(value, path)
         if number is None or low <= number <= high:
             return number
-        reason = f"must be {low} to {high}, not {number}"
-        self.refuse(path, f"must not be negative: {number}" if number < 0 else reason)
+        if number < 0:
+            self.refuse(path, Reason("must not be negative: {number}", number=number))
+        else:
+            reason = Reason(
+                "must be {low} to {high}, not {number}", low=low, high=high, number=number
+            )
+            self.refuse(path, reason)
         return None
 
     def text(self, table: Mapping[str, object], path: KeyPath, key: str) -> str | None:
@@ -159,8 +186,16 @@ class CheckedValues:
         value = self.value_at(table, path, key)
         if value is None:
             return None
-        fault = text_fault(value) if isinstance(value, str) else f"not {shown(value)}"
-        if isinstance(value, str) and fault is None:
-            return value
-        self.refuse((*path, key), f"must be a text of 1 to {LONGEST_TEXT} characters: {fault}")
+        if isinstance(value, str):
+            fault = text_fault(value)
+            if fault is None:
+                return value
+        else:
+            fault = Reason("not {value}", value=shown(value))
+        self.refuse(
+            (*path, key),
+            Reason(
+                "must be a text of 1 to {most} characters: {fault}", most=LONGEST_TEXT, fault=fault
+            ),
+        )
         return None

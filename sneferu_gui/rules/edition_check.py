@@ -11,6 +11,7 @@ from sneferu_gui.rules.checked_values import CheckedValues, EditionFault, KeyPat
 from sneferu_gui.rules.edition import Bread, Cost, Edition, Quarry
 from sneferu_gui.rules.geometry import LEVELS, SLOTS, slots_on
 from sneferu_gui.rules.materials import MATERIALS
+from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.setup import COLUMNS, QUARRIES, ROWS, START_WITH_POWERS, STARTING_FOOD
 
 MOST_FOOD: Final = 99
@@ -95,10 +96,19 @@ def _last_space(look: CheckedValues, river: Table) -> int | None:
     if last is None:
         return None
     if last < SHORTEST_TRACK:
-        reason = f"the track is too short: {QUARRIES} quarries between its two ends need"
-        reason = f"{reason} a last space of {SHORTEST_TRACK} or more, not {last}"
+        reason = Reason(
+            "the track is too short: {quarries} quarries between its two ends need "
+            "a last space of {least} or more, not {last}",
+            quarries=QUARRIES,
+            least=SHORTEST_TRACK,
+            last=last,
+        )
     elif last > LONGEST_TRACK:
-        reason = f"the track is too long: its last space is at most {LONGEST_TRACK}, not {last}"
+        reason = Reason(
+            "the track is too long: its last space is at most {most}, not {last}",
+            most=LONGEST_TRACK,
+            last=last,
+        )
     else:
         return last
     look.refuse(("river", "last"), reason)
@@ -126,12 +136,22 @@ class _Voyage:
         is_second = space in self.visited
         self.visited.add(space)
         if space < 1 or (self.last is not None and space >= self.last):
-            end = "the last space" if self.last is None else f"the last space, {self.last}"
-            return f"{space} is outside the track: quarries lie between the start, 0, and {end}"
+            end = Reason("the last space")
+            if self.last is not None:
+                end = Reason("the last space, {last}", last=self.last)
+            return Reason(
+                "{space} is outside the track: quarries lie between the start, 0, and {end}",
+                space=space,
+                end=end,
+            )
         if is_second:
-            return f"there are two quarries on space {space}"
+            return Reason("there are two quarries on space {space}", space=space)
         if space < furthest:
-            return f"not in order of travel: {space} comes after {furthest} in the list"
+            return Reason(
+                "not in order of travel: {space} comes after {furthest} in the list",
+                space=space,
+                furthest=furthest,
+            )
         return None
 
 
@@ -144,7 +164,11 @@ def _quarry(look: CheckedValues, path: KeyPath, entry: object, voyage: _Voyage) 
         look.refuse((*path, "space"), fault)
     material = look.text(table, path, "material")
     if material is not None and material not in MATERIALS:
-        reason = f"{shown(material)} is no material; there are {', '.join(MATERIALS)}"
+        reason = Reason(
+            "{value} is no material; there are {choices}",
+            value=shown(material),
+            choices=", ".join(MATERIALS),
+        )
         look.refuse((*path, "material"), reason)
     place = look.text(table, path, "place")
     if space is None or material is None or place is None:
@@ -161,7 +185,11 @@ def _columns(look: CheckedValues, offer: Table, last: int | None) -> tuple[Cost,
         food, time = min(STARTING_FOOD.values()), last - START_WITH_POWERS
         # With less than any builder begins with, and from where the builders' boats start.
         if not any(cost.food <= food and cost.time <= time for cost in costs):
-            reason = f"no affordable column: one must cost at most {food} food and {time} days"
+            reason = Reason(
+                "no affordable column: one must cost at most {food} food and {time} days",
+                food=food,
+                time=time,
+            )
             look.refuse(path, reason)
     return costs
 
@@ -182,9 +210,10 @@ def _extra_food(look: CheckedValues, offer: Table) -> tuple[int, ...]:
         look.whole_within(entry, (*path, row), 0, MOST_FOOD) for row, entry in enumerate(entries)
     ]
     if costs and costs[0]:
-        look.refuse(
-            (*path, 0), f"must be 0: the bottom row costs nothing extra (D4), not {costs[0]}"
+        reason = Reason(
+            "must be 0: the bottom row costs nothing extra (D4), not {food}", food=costs[0]
         )
+        look.refuse((*path, 0), reason)
     return tuple(cost for cost in costs if cost is not None)
 
 
@@ -196,7 +225,11 @@ def _bread_icons(look: CheckedValues, pyramid: Table) -> tuple[Bread, ...]:
         if icon is None:
             continue
         if (icon.level, icon.slot) in icons:
-            reason = f"there are two breads on level {icon.level}, slot {icon.slot}"
+            reason = Reason(
+                "there are two breads on level {level}, slot {slot}",
+                level=icon.level,
+                slot=icon.slot,
+            )
             look.refuse((*path, index), reason)
         icons[icon.level, icon.slot] = icon
     return tuple(icons.values())
@@ -210,13 +243,23 @@ def _bread(look: CheckedValues, path: KeyPath, entry: object) -> Bread | None:
     slot = look.number(table, path, "slot")
     food = look.number_within(table, path, "food", 1, MOST_FOOD)
     if level is not None and not 0 <= level < LEVELS:
-        reason = f"there is no level {level}: they are 0 to {LEVELS - 1} (D3)"
+        reason = Reason(
+            "there is no level {level}: they are 0 to {last} (D3)", level=level, last=LEVELS - 1
+        )
         look.refuse((*path, "level"), reason)
         return None
     if level is None or slot is None:
         return None
     if not 0 <= slot < slots_on(level):
-        there = f"slots 0 to {slots_on(level) - 1}" if slots_on(level) > 1 else "slot 0 only"
-        look.refuse((*path, "slot"), f"there is no slot {slot}: level {level} has {there} (D3)")
+        there = Reason("slot 0 only")
+        if slots_on(level) > 1:
+            there = Reason("slots 0 to {last}", last=slots_on(level) - 1)
+        told = Reason(
+            "there is no slot {slot}: level {level} has {there} (D3)",
+            slot=slot,
+            level=level,
+            there=there,
+        )
+        look.refuse((*path, "slot"), told)
         return None
     return None if food is None else Bread(level, slot, food)

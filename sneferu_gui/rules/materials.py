@@ -7,6 +7,9 @@ halves are indices into :data:`MATERIALS`. Placed unflipped, the first half lies
 
 from typing import Final
 
+from sneferu_gui.rules.checked_values import shown
+from sneferu_gui.rules.reason import Reason
+
 MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
 """Ids of the materials, in the order their indices refer to."""
 
@@ -27,9 +30,12 @@ def stone_code(first: str, second: str) -> int:
     """
     for material in (first, second):
         if material not in MATERIALS:
-            raise ValueError(f"unknown material {material!r}")
+            raise ValueError(Reason("unknown material {name}", name=shown(material)))
     if first == second:
-        raise ValueError(f"both halves are {first!r}; a stone has two different materials (D2)")
+        same = Reason(
+            "both halves are {name}; a stone has two different materials (D2)", name=repr(first)
+        )
+        raise ValueError(same)
     return 5 * MATERIALS.index(first) + MATERIALS.index(second)
 
 

@@ -4,10 +4,12 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
+from sneferu_gui.rules.checked_values import shown
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.materials import KINDS, STONES_OF_A_KIND, flipped, kind_of
+from sneferu_gui.rules.reason import Reason
 
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
 """The four boats' colours (D7)."""
@@ -79,18 +81,27 @@ class Setup:
 def setup_faults(setup: Setup) -> list[str]:
     """What is wrong with a setup, in words; empty when nothing is."""
     seats = setup.seats
-    faults = []
+    faults: list[str] = []
     if not 1 <= len(seats) <= len(COLOURS):
-        return [f"players: {len(seats)} seats; 1 to 4 can play"]
+        return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
     if setup.solo and len(seats) != 1:
-        faults.append(f"A1: {len(seats)} players against Ptah; one plays alone")
+        faults.append(Reason("A1: {count} players against Ptah; one plays alone", count=len(seats)))
+    faults += [
+        Reason(
+            "{colour} is no colour; there are {choices}",
+            colour=shown(seat.colour),
+            choices=", ".join(COLOURS),
+        )
+        for seat in seats
+        if seat.colour not in COLOURS
+    ]
     if len({seat.colour for seat in seats}) < len(seats):
-        faults.append("S2: two players have the same colour")
+        faults.append(Reason("S2: two players have the same colour"))
     builders = [seat.builder for seat in seats]
     if any(builder is not None and builder not in BUILDERS for builder in builders):
-        faults.append("B1: unknown builder")
+        faults.append(Reason("B1: unknown builder"))
     if any(builders) and (None in builders or len(set(builders)) < len(seats)):
-        faults.append("B1: with powers, every player has a builder, and a different one")
+        faults.append(Reason("B1: with powers, every player has a builder, and a different one"))
     return faults
 
 
@@ -110,21 +121,34 @@ class Deal:
     """What the deal was made from; informative only."""
 
 
-def deal_faults(deal: Deal, seats: int) -> list[str]:
+class DealFault(NamedTuple):
+    """One thing that is wrong with a deal."""
+
+    key: str
+    """Of the record, where it stands."""
+    reason: Reason
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.reason}"
+
+
+def deal_faults(deal: Deal, seats: int) -> list[DealFault]:
     """What is wrong with a deal for so many seats, in words that name the clause."""
     faults = []
     if Counter(deal.bonuses) != Counter(BONUSES):
-        faults.append("bonuses: D6: not the fifteen tokens of the box")
+        faults.append(DealFault("bonuses", Reason("D6: not the fifteen tokens of the box")))
     elif sorted(deal.bonuses[:4]) != sorted(EYE_BONUSES):
-        faults.append("bonuses: S1: the first four are not the four eye tokens")
+        faults.append(
+            DealFault("bonuses", Reason("S1: the first four are not the four eye tokens"))
+        )
     if sorted(deal.boats) != list(range(seats)):
-        faults.append("boats: S3: not every seat once")
+        faults.append(DealFault("boats", Reason("S3: not every seat once")))
     if [len(column) for column in deal.offer] != [ROWS] * COLUMNS:
-        faults.append("offer: D4: not four columns of seven stones")
+        faults.append(DealFault("offer", Reason("D4: not four columns of seven stones")))
     kinds = Counter(kind_of(stone) for column in deal.offer for stone in column)
     kinds.update(kind_of(stone) for stone in deal.bag)
     if kinds != Counter(dict.fromkeys(KINDS, STONES_OF_A_KIND)):
-        faults.append("bag: D2: offer and bag are not ten stones of each kind")
+        faults.append(DealFault("bag", Reason("D2: offer and bag are not ten stones of each kind")))
     return faults
 
 

@@ -7,8 +7,10 @@ deal, what the ghost does are its actions. So every such record can be a challen
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.rules import COLOURS, IllegalAction, Result, Setup, State
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.session.record import Record
 
 
@@ -54,7 +56,8 @@ def challenge_of(record: Record, name: str) -> tuple[Session, Ghost]:
     """
     if len(record.setup.seats) != 1:
         count = len(record.setup.seats)
-        raise ChallengeError(f"a challenge is a game of one player; this one has {count}")
+        told = _("a challenge is a game of one player; this one has {count}")
+        raise ChallengeError(told.format(count=count))
     ghost = _ghost(record)
     colour = COLOURS[(COLOURS.index(ghost.colour) + 1) % len(COLOURS)] if (
         ghost.colour in COLOURS
@@ -71,7 +74,9 @@ def _ghost(record: Record) -> Ghost:
         try:
             state = state.apply(action)
         except IllegalAction as error:
-            raise ChallengeError(f"action {number}: {error}") from error
+            told = _("action {number}: {reason}")
+            words = refusal_words(error.refusal)
+            raise ChallengeError(told.format(number=number, reason=words)) from error
         moment = _moment(state)
         if moment != moments[-1]:
             moments.append(moment)

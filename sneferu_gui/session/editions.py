@@ -2,13 +2,18 @@
 
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import ngettext
-from sneferu_gui.rules.checked_values import path_text
+from sneferu_gui.regular_files import read_regular
+from sneferu_gui.rules.checked_values import KeyPath, is_deeper, path_text
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.reasons import fault_words
 from sneferu_gui.session.toml_lines import TomlLines
 
 LARGEST_FILE: Final = 100_000
@@ -17,8 +22,21 @@ LARGEST_FILE: Final = 100_000
 LONGEST_LINE: Final = 4_000
 """Characters. A key of thousands of parts on one line takes `tomllib` minutes to read."""
 
+DEEPEST: Final = 50
+"""Tables and lists within one another; an edition's own are three deep."""
+
+TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
+
 _WHERE: Final = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
 """How `tomllib` ends its messages; its later versions have the line as a number too."""
+
+
+class FileFault(NamedTuple):
+    """One thing that is wrong with a file, and on which line, where that is known."""
+
+    line: int | None
+    path: KeyPath
+    reason: str
 
 
 class EditionFileError(ValueError):
@@ -27,6 +45,21 @@ class EditionFileError(ValueError):
     Its text has a line for each fault: the file, the line in it where that is known, the place
     and the reason, such as `my.toml:9: river.last: must be a whole number, not 'far'`.
     """
+
+    def __init__(self, path: Path, faults: Sequence[FileFault]) -> None:
+        """All that is wrong with the file."""
+        self.file = str(path)
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(self._line_of, self.faults)))
+
+    def _line_of(self, fault: FileFault) -> str:
+        where = self.file if fault.line is None else f"{self.file}:{fault.line}"
+        place = path_text(fault.path) if fault.path else ""
+        return ": ".join(part for part in (where, place, fault.reason) if part)
+
+    def in_words(self) -> str:
+        """All of it in the language spoken, a line for each fault."""
+        return "\n".join(fault_words(self.file, *fault) for fault in self.faults)
 
 
 EDITION_ENDING: Final = ".toml"
@@ -38,9 +71,9 @@ MOST_TOLD: Final = 3
 
 def in_short(error: EditionFileError) -> str:
     """What is wrong with an edition file: the first few faults, each on a line."""
-    faults = str(error).split("\n")
+    faults = error.in_words().split("\n")
     if len(faults) <= MOST_TOLD:
-        return str(error)
+        return "\n".join(faults)
     more = len(faults) - MOST_TOLD
     told = ngettext("and {n} fault more", "and {n} faults more", more).format(n=more)
     return "\n".join([*faults[:MOST_TOLD], told])
@@ -52,13 +85,15 @@ def read_edition(path: Path) -> Edition:
     try:
         mapping = tomllib.loads(text)
     except RecursionError:
-        raise EditionFileError(f"{path}: brackets within brackets, too deep to read") from None
+        raise EditionFileError(path, [FileFault(None, (), TOO_DEEP)]) from None
     except ValueError as error:
-        raise EditionFileError(_syntax_message(path, text, error)) from error
+        raise EditionFileError(path, [_syntax_fault(text, error)]) from error
+    if is_deeper(mapping, DEEPEST):
+        raise EditionFileError(path, [FileFault(None, (), TOO_DEEP)])
     try:
         return edition_from_mapping(mapping)
     except EditionError as error:
-        raise EditionFileError(_fault_messages(path, text, error)) from error
+        raise EditionFileError(path, _located(text, error)) from error
 
 
 def edition_at(name: str) -> Edition:
@@ -68,53 +103,37 @@ def edition_at(name: str) -> Edition:
 
 def _text_in(path: Path) -> str:
     """The file's text, if it has a size and a form that can be read without harm."""
-    content = _bytes_in(path)
+    try:
+        content = read_regular(path, LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise EditionFileError(path, [FileFault(None, (), file_reason(error))]) from error
     if len(content) > LARGEST_FILE:
-        raise EditionFileError(f"{path}: too large for an edition: over {LARGEST_FILE} bytes")
+        told = Reason("too large for an edition: over {most} bytes", most=LARGEST_FILE)
+        raise EditionFileError(path, [FileFault(None, (), told)])
     try:
         text = content.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise EditionFileError(f"{path}:{line}: not UTF-8 text") from error
+        fault = FileFault(line, (), Reason("no text in UTF-8"))
+        raise EditionFileError(path, [fault]) from error
     for number, line_text in enumerate(text.split("\n"), start=1):
         if len(line_text) > LONGEST_LINE:
-            raise EditionFileError(f"{path}:{number}: a line of over {LONGEST_LINE} characters")
+            told = Reason("a line of over {most} characters", most=LONGEST_LINE)
+            raise EditionFileError(path, [FileFault(number, (), told)])
     return text
 
 
-def _bytes_in(path: Path) -> bytes:
-    """The file's first bytes, enough to see whether it is too large."""
-    try:
-        # A pipe or a device may never end, or keep the reader waiting for ever.
-        is_special = path.exists() and not path.is_file()
-        content = b"" if is_special else _first_bytes(path)
-    except OSError as error:
-        raise EditionFileError(f"{path}: cannot be read: {error.strerror or error}") from error
-    except ValueError as error:  # a name that no file can have
-        raise EditionFileError(f"{str(path)!r}: cannot be read: {error}") from error
-    if is_special:
-        raise EditionFileError(f"{path}: not a file")
-    return content
-
-
-def _first_bytes(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
-
-
-def _syntax_message(path: Path, text: str, error: ValueError) -> str:
+def _syntax_fault(text: str, error: ValueError) -> FileFault:
     where = _WHERE.search(str(error))
-    reason = str(error)[: where.start()] if where else str(error)
-    if where is None:  # no fault of form but a number of thousands of digits, say
-        return f"{path}: cannot be read as TOML: {reason}"
-    line = int(where["line"] or text.count("\n") + 1)
-    return f"{path}:{line}: cannot be read as TOML: {reason}"
+    cause = str(error)[: where.start()] if where else str(error)
+    line = None  # no fault of form but a number of thousands of digits, say
+    if where is not None:
+        line = int(where["line"] or text.count("\n") + 1)
+    return FileFault(line, (), Reason("no edition, or a damaged one (TOML: {cause})", cause=cause))
 
 
-def _fault_messages(path: Path, text: str, error: EditionError) -> str:
+def _located(text: str, error: EditionError) -> list[FileFault]:
+    """The faults in the order of the lines they stand on."""
     lines = TomlLines(text)
-    faults = sorted(error.faults, key=lambda fault: lines.line_of(fault.path))
-    return "\n".join(
-        f"{path}:{lines.line_of(fault.path)}: {path_text(fault.path)}: {fault.reason}"
-        for fault in faults
-    )
+    found = [FileFault(lines.line_of(each.path), each.path, each.reason) for each in error.faults]
+    return sorted(found, key=lambda fault: fault.line or 0)

@@ -21,13 +21,14 @@ from sneferu_gui.rules import (
     stone_code,
     stone_halves,
 )
-from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.rules.checked_values import KeyPath, is_deeper
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.edition_check import (
     EditionError,
     edition_from_mapping,
     edition_to_mapping,
 )
+from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.setup import BONUSES, COLUMNS, QUARRIES
 from sneferu_gui.session.record_values import (
     JsonObject,
@@ -51,6 +52,9 @@ Fields = dict[str, object]
 """A part of a record, with exactly the keys RECORD.md gives it."""
 
 PHASES: Final = ("start", "place", "end")
+DEEPEST: Final = 50
+"""Lists and objects within one another; those of a record are five deep."""
+TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
 _COUNTS: Final = ("food", "boats", "stones", "stored")
 _BEST_RATING: Final = 4
 
@@ -92,7 +96,9 @@ def replay(record: Record) -> Iterator[State]:
         try:
             state = state.apply(action)
         except IllegalAction as error:
-            raise RecordError(("actions", index), f"illegal: {error.refusal}") from None
+            raise RecordError(
+                ("actions", index), Reason("illegal: {refusal}", refusal=error.refusal)
+            ) from None
         yield state
 
 
@@ -180,14 +186,20 @@ def json_in(text: str) -> object:
             text, object_pairs_hook=JsonObject.from_pairs, parse_constant=_refuse_constant
         )
     except RecursionError:
-        raise RecordError((), "brackets within brackets, too deep to read") from None
+        raise RecordError((), TOO_DEEP) from None
     except json.JSONDecodeError as error:
-        line = f"line {error.lineno}, " if error.lineno > 1 else ""
-        place = f"{line}column {error.colno}"
-        raise RecordError((), f"no JSON: {error.msg} ({place})") from None
+        told = Reason(
+            "no recorded game, or a damaged one, at character {column} (JSON: {cause})",
+            column=error.colno,
+            cause=error.msg,
+        )
+        raise RecordError((), told, line=error.lineno) from None
     except ValueError as error:
-        reason = str(error).partition(";")[0]  # Python goes on with advice to programmers
-        raise RecordError((), f"no JSON that can be read: {reason}") from None
+        cause = str(error).partition(";")[0]  # Python goes on with advice to programmers
+        told = Reason("no recorded game, or a damaged one (JSON: {cause})", cause=cause)
+        raise RecordError((), told) from None
+    if is_deeper(found, DEEPEST):
+        raise RecordError((), TOO_DEEP)
     return found
 
 
@@ -213,7 +225,11 @@ def record_from_json(value: object) -> Record:
 def _check_version(value: object) -> None:
     version = whole_in(value, ("version",))
     if version != VERSION:
-        reason = f"{version} is a version this program does not know; it reads {VERSION}"
+        reason = Reason(
+            "{version} is a version this program does not know; it reads {known}",
+            version=version,
+            known=VERSION,
+        )
         raise RecordError(("version",), reason)
 
 
@@ -224,8 +240,11 @@ def _edition(value: object) -> Edition:
         return edition_from_mapping(object_in(value, path))
     except EditionError as error:
         first = error.faults[0]
-        more = f" (and {len(error.faults) - 1} more faults)" if len(error.faults) > 1 else ""
-        raise RecordError((*path, *first.path), first.reason + more) from None
+        reason = first.reason
+        if len(error.faults) > 1:
+            more = len(error.faults) - 1
+            reason = Reason("{reason} (more faults: {count})", reason=reason, count=more)
+        raise RecordError((*path, *first.path), reason) from None
 
 
 def _check_keys_below(value: object, path: KeyPath, depth: int) -> None:
@@ -258,7 +277,7 @@ def _setup(edition: Edition, seats: tuple[Seat, ...], *, solo: bool) -> Setup:
     try:
         return Setup(edition, seats, solo)
     except ValueError as error:
-        raise RecordError(("players",), str(error).removeprefix("players: ")) from None
+        raise RecordError(("players",), error.args[0]) from None
 
 
 def _deal(top: JsonObject, seats: int) -> Deal:
@@ -272,8 +291,7 @@ def _deal(top: JsonObject, seats: int) -> Deal:
         seed_in(value_at(top, (), "seed"), ("seed",)),
     )
     for fault in deal_faults(deal, seats):
-        key, _, reason = fault.partition(": ")
-        raise RecordError((key,), reason)
+        raise RecordError((fault.key,), fault.reason)
     return deal
 
 
@@ -287,7 +305,7 @@ def _stone(value: object, path: KeyPath) -> int:
     try:
         return stone_code(*halves)
     except ValueError as error:
-        raise RecordError(path, str(error)) from None
+        raise RecordError(path, error.args[0]) from None
 
 
 def _actions(value: object) -> tuple[Action, ...]:
@@ -299,10 +317,7 @@ def _action(value: object, path: KeyPath) -> Action:
     try:
         return action_from_mapping(object_in(value, path))
     except ActionError as error:
-        key, _, reason = str(error).partition(": ")
-        missing = reason == "missing"
-        reason = f"the key {key!r} is missing" if missing else reason
-        raise RecordError((*path, key), reason) from None
+        raise RecordError((*path, error.key), error.reason) from None
 
 
 def _result(value: object, seats: int) -> Fields | None:

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from sneferu_gui.rules.checked_values import KeyPath, path_text, shown
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.reasons import fault_words
 
 LONGEST_NAME: Final = 100
 """Characters of a name or an id."""
@@ -35,18 +37,28 @@ class RecordError(ValueError):
     def __init__(
         self, path: KeyPath, reason: str, file: str | None = None, line: int | None = None
     ) -> None:
-        """`path` leads to the value in the record, `line` is where it begins in the file."""
+        """`path` leads to the value in the record; `line` is the file's, or else the text's."""
         self.path = path
         self.reason = reason
         self.file = file
         self.line = line
-        where = ":".join(str(part) for part in (file, line) if part is not None)
+        where = file or ("" if line is None else f"line {line}")
+        if file and line is not None:
+            where = f"{file}:{line}"
         place = path_text(path) if path else ""
         super().__init__(": ".join(part for part in (where, place, reason) if part))
 
     def located(self, file: str, line: int) -> "RecordError":
-        """The same error, with the file and the line of it that it is about."""
-        return RecordError(self.path, self.reason, file, line)
+        """The same error, with the file and the line of it on which the record begins."""
+        return RecordError(self.path, self.reason, file, line + (self.line or 1) - 1)
+
+    def in_words(self) -> str:
+        """All of it in the language spoken, with the place as people find it in the file."""
+        return fault_words(self.file, self.line, self.path, self.reason)
+
+    def reason_in_words(self) -> str:
+        """Without the file: the place in the record, and the reason."""
+        return fault_words(None, None, self.path, self.reason)
 
 
 class JsonObject(dict[str, object]):
@@ -68,35 +80,42 @@ class JsonObject(dict[str, object]):
 def object_in(value: object, path: KeyPath) -> JsonObject:
     """`value` itself, where it is an object that names no key twice."""
     if not isinstance(value, JsonObject):
-        raise RecordError(path, f"must be an object, not {_shown(value)}")
+        raise RecordError(path, Reason("must be an object, not {value}", value=_shown(value)))
     if value.repeated is not None:
-        raise RecordError(path, f"names the key {shown(value.repeated)} twice")
+        raise RecordError(path, Reason("names the key {key} twice", key=shown(value.repeated)))
     return value
 
 
 def value_at(table: JsonObject, path: KeyPath, key: str) -> object:
     """The value of a key of the object at `path`."""
     if key not in table:
-        raise RecordError((*path, key), f"the key {key!r} is missing")
+        raise RecordError((*path, key), Reason("the key {key} is missing", key=repr(key)))
     return table[key]
 
 
 def list_in(value: object, path: KeyPath, length: int | None = None) -> list[object]:
     """`value` itself, where it is a list (with so many entries)."""
     if not isinstance(value, list):
-        raise RecordError(path, f"must be a list, not {_shown(value)}")
+        raise RecordError(path, Reason("must be a list, not {value}", value=_shown(value)))
     if length is not None and len(value) != length:
-        raise RecordError(path, f"must have {length} entries, not {len(value)}")
+        raise RecordError(
+            path, Reason("must have {most} entries, not {count}", most=length, count=len(value))
+        )
     return value
 
 
 def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_NUMBER) -> int:
     """`value` itself, where it is a whole number in range."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise RecordError(path, f"must be a whole number, not {_shown(value)}")
+        raise RecordError(path, Reason("must be a whole number, not {value}", value=_shown(value)))
     if not least <= value <= most:
-        limits = f"{least} or more" if most == LARGEST_NUMBER else f"{least} to {most}"
-        raise RecordError(path, f"must be {limits}, not {_shown(value)}")
+        if most == LARGEST_NUMBER:
+            told = Reason("must be {low} or more, not {number}", low=least, number=_shown(value))
+        else:
+            told = Reason(
+                "must be {low} to {high}, not {number}", low=least, high=most, number=_shown(value)
+            )
+        raise RecordError(path, told)
     return value
 
 
@@ -114,19 +133,24 @@ def wholes_in(value: object, path: KeyPath, length: int | None = None) -> list[i
 def flag_in(value: object, path: KeyPath) -> bool:
     """`value` itself, where it is true or false."""
     if not isinstance(value, bool):
-        raise RecordError(path, f"must be true or false, not {_shown(value)}")
+        raise RecordError(path, Reason("must be true or false, not {value}", value=_shown(value)))
     return value
 
 
 def text_in(value: object, path: KeyPath) -> str:
     """`value` itself, where it is a text that can be shown on one line."""
     if not isinstance(value, str):
-        raise RecordError(path, f"must be a text, not {_shown(value)}")
+        raise RecordError(path, Reason("must be a text, not {value}", value=_shown(value)))
     if len(value) > LONGEST_NAME:
-        raise RecordError(path, f"must have at most {LONGEST_NAME} characters, not {len(value)}")
+        told = Reason(
+            "must have at most {most} characters, not {count}", most=LONGEST_NAME, count=len(value)
+        )
+        raise RecordError(path, told)
     for character in value:
         if unicodedata.category(character) in _UNPRINTABLE or character in _TURNING:
-            raise RecordError(path, f"has a character that cannot be shown: {character!a}")
+            raise RecordError(
+                path, Reason("has a character that cannot be shown: {sign}", sign=ascii(character))
+            )
     return value
 
 
@@ -134,7 +158,10 @@ def choice_in(value: object, path: KeyPath, choices: Iterable[str]) -> str:
     """`value` itself, where it is one of the choices."""
     if isinstance(value, str) and value in choices:
         return value
-    raise RecordError(path, f"must be one of {', '.join(choices)}, not {_shown(value)}")
+    told = Reason(
+        "must be one of {choices}, not {value}", choices=", ".join(choices), value=_shown(value)
+    )
+    raise RecordError(path, told)
 
 
 def seed_in(value: object, path: KeyPath) -> int | str | None:
@@ -144,9 +171,11 @@ def seed_in(value: object, path: KeyPath) -> int | str | None:
     if isinstance(value, str):
         return text_in(value, path)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise RecordError(path, f"must be a whole number, a text or null, not {_shown(value)}")
+        raise RecordError(
+            path, Reason("must be a whole number, a text or null, not {value}", value=_shown(value))
+        )
     if abs(value) > LARGEST_SEED:
-        raise RecordError(path, "is a huge number")
+        raise RecordError(path, Reason("is a huge number"))
     return value
 
 
@@ -154,4 +183,4 @@ def _shown(value: object) -> str:
     """A wrong value as a message can show it, by JSON's names for things."""
     if value is None:
         return "null"
-    return "an object" if isinstance(value, JsonObject) else shown(value)
+    return Reason("an object") if isinstance(value, JsonObject) else shown(value)

@@ -4,10 +4,14 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.regular_files import write_whole
+from sneferu_gui.regular_files import read_regular, write_whole
+from sneferu_gui.rules.checked_values import is_deeper
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
@@ -23,6 +27,8 @@ LONGEST_KEY: Final = 50
 DEEPEST: Final = 100
 """Tables and lists within one another: what is deeper could be read, but not written again."""
 
+TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
+
 # The limits on a part's length keep the search itself from taking for ever.
 _PART: Final = r"""(?:[\w-]{1,200}+|"(?:\\.|[^"\\\n]){0,200}+"|'[^'\n]{0,200}+')"""
 _LONG_KEY: Final = rf"(?<![\w-])(?:{_PART}[ \t]*+\.[ \t]*+){{{LONGEST_KEY}}}"
@@ -34,7 +40,7 @@ class SettingsFile:
     def __init__(self, folder: Path) -> None:
         """Read what is there. `notes` tells what was wrong with it; nothing is raised."""
         self.path = folder / NAME
-        self._unreadable: tuple[str, str] | None = None
+        self._unreadable: tuple[OSError | Reason, str] | None = None
         """Why the file could not be read, and under what name it is kept."""
         self._lines: Mapping[tuple[str, ...], int] = {}
         """On which lines wrong values stand."""
@@ -50,12 +56,15 @@ class SettingsFile:
     def notes(self) -> tuple[str, ...]:
         """What was wrong with the file, a sentence each, with the place, in the language spoken."""
         if self._unreadable is not None:
-            reason, aside = self._unreadable
+            found, aside = self._unreadable
+            reason = reason_words(found) if isinstance(found, str) else file_reason(found)
             kept = "; " + _("it is kept as {name}").format(name=aside) if aside else ""
             told = _("{path}: cannot be read: {reason}{kept}; the usual settings hold")
-            return (told.format(path=self.path, reason=reason, kept=kept),)
+            return (told.format(path=file_name(self.path), reason=reason, kept=kept),)
         return tuple(
-            f"{self.path}:{self._lines[path]}: {'.'.join(path)} {note.in_words()}"
+            fault_words(
+                str(self.path), self._lines[path], (), f"{'.'.join(path)} {note.in_words()}"
+            )
             for path, note in self._read.notes
         )
 
@@ -67,12 +76,12 @@ class SettingsFile:
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
             told = _("{path}: not written: it would be over {most} bytes")
-            return told.format(path=self.path, most=LARGEST_FILE)
+            return told.format(path=file_name(self.path), most=LARGEST_FILE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, text)
         except OSError as error:
-            return f"{self.path}: {error.strerror or error}"
+            return f"{file_name(self.path)}: {file_reason(error)}"
         return ""
 
     def _load(self) -> None:
@@ -80,17 +89,24 @@ class SettingsFile:
             text = _text_in(self.path)
         except FileNotFoundError:
             return
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self._set_aside(reason)
+        except OSError as error:
+            self._set_aside(error)
+            return
+        except ValueError as error:
+            self._set_aside(_reason_of(error))
             return
         import tomllib  # noqa: PLC0415 - the first start need not wait for it
 
         try:
             mapping = tomllib.loads(text)
-            _check_depth(mapping)
-        except (ValueError, RecursionError) as error:
-            self._set_aside(str(error) or type(error).__name__)
+        except RecursionError:
+            self._set_aside(TOO_DEEP)
+            return
+        except ValueError as error:
+            self._set_aside(Reason("no settings, or damaged ones (TOML: {cause})", cause=error))
+            return
+        if is_deeper(mapping, DEEPEST):
+            self._set_aside(TOO_DEEP)
             return
         self._read = settings_from_mapping(mapping)
         if self._read.notes:
@@ -99,7 +115,7 @@ class SettingsFile:
             lines = TomlLines(text)
             self._lines = {path: lines.line_of(path) for path, _note in self._read.notes}
 
-    def _set_aside(self, reason: str) -> None:
+    def _set_aside(self, reason: OSError | Reason) -> None:
         """Give a file that cannot be read another name, so that it is not written over."""
         number = 1
         while (aside := self.path.with_name(f"{NAME}.unreadable-{number}")).exists():
@@ -113,28 +129,16 @@ class SettingsFile:
 
 def _text_in(path: Path) -> str:
     """The file's text. Raises OSError, or ValueError for what no settings' file is."""
-    if path.exists() and not path.is_file():
-        raise ValueError("not a file")
-    with path.open("rb") as file:
-        content = file.read(LARGEST_FILE + 1)
+    content = read_regular(path, LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
-        raise ValueError(f"over {LARGEST_FILE} bytes")
+        raise ValueError(Reason("too large for settings: over {most} bytes", most=LARGEST_FILE))
     text = content.decode("utf-8-sig")
     if re.search(_LONG_KEY, text):
-        raise ValueError(f"a key of over {LONGEST_KEY} parts")
+        raise ValueError(Reason("a key of over {most} parts", most=LONGEST_KEY))
     return text
 
 
-def _check_depth(mapping: dict[str, Any]) -> None:
-    """Raise ValueError for tables and lists too deep within one another."""
-    layer: list[Any] = [mapping]
-    for _step in range(DEEPEST):
-        layer = [
-            inner
-            for each in layer
-            for inner in (each.values() if isinstance(each, dict) else each)
-            if isinstance(inner, dict | list)
-        ]
-        if not layer:
-            return
-    raise ValueError(f"over {DEEPEST} tables and lists within one another")
+def _reason_of(error: ValueError) -> Reason:
+    """Why a text is none, or the reason the error was made with."""
+    reason = error.args[0] if error.args else None
+    return reason if isinstance(reason, Reason) else Reason("no text in UTF-8")

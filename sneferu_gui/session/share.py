@@ -79,7 +79,7 @@ class SharedTable:
 
     def __post_init__(self) -> None:
         if not 1 <= self.players <= len(BUILDERS):
-            raise ValueError(f"{self.players} players; 1 to 4 can play")
+            raise ValueError(_("{count} seats; 1 to 4 can play").format(count=self.players))
         if self.solo and self.players != 1:
             raise ValueError(_("A1: one plays alone against Ptah"))
         expected = self.players if self.powers is Powers.CHOSEN else 0
@@ -273,4 +273,7 @@ def _seed_in(content: bytes) -> int | str:
         return folded // 2 if folded % 2 == 0 else -(folded // 2) - 1
     if kind != _TEXT:
         raise ValueError(_("its seed is of an unknown kind"))
-    return rest.decode()
+    try:
+        return rest.decode()
+    except UnicodeDecodeError:
+        raise ValueError(_("its seed is no text")) from None

@@ -6,6 +6,7 @@ order of finishing.
 
 import csv
 import io
+import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -195,8 +196,8 @@ def players_in(results: Iterable[SeatResult]) -> tuple[PlayerLine, ...]:
     return tuple(sorted(found.values(), key=lambda line: (-line.games, line.name)))
 
 
-_FORMULA: Final = ("=", "+", "-", "@")
-"""What makes a spreadsheet take a text for a formula, and run it."""
+_FORMULA: Final = frozenset("=+-@|%")
+"""What makes a spreadsheet take a text for a formula, and run it; full-width signs do so too."""
 
 
 def csv_text(results: Iterable[SeatResult]) -> str:
@@ -216,6 +217,16 @@ def _cell(value: object) -> object:
         value = value.name
     if isinstance(value, datetime):
         return value.isoformat(timespec="seconds")
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
+    if isinstance(value, str):
+        return f"'{value}" if _is_formula(value) else value
     return value
+
+
+def _is_formula(text: str) -> bool:
+    """Whether the first sign that is seen begins a formula, or an unseen one stands before it."""
+    for sign in text:
+        if sign in "\t\r\n\v\f":
+            return True  # some spreadsheets begin a new cell there
+        if not sign.isspace() and unicodedata.category(sign) not in {"Cc", "Cf", "Mn"}:
+            return unicodedata.normalize("NFKC", sign)[0] in _FORMULA
+    return False

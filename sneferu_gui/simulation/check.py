@@ -4,9 +4,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
+from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import State
+from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.reasons import place_words
 from sneferu_gui.session.record import (
     Fields,
     Record,
@@ -14,7 +18,7 @@ from sneferu_gui.session.record import (
     result_to_mapping,
     trace_entry,
 )
-from sneferu_gui.session.record_files import read_entries
+from sneferu_gui.session.record_files import NO_RECORD, read_entries
 from sneferu_gui.session.record_values import RecordError
 
 MOST_FAULTS: Final = 10
@@ -36,14 +40,17 @@ def check_files(paths: Sequence[Path], out: TextIO) -> bool:
                 records += 1
                 if warning and warning not in warned:
                     warned.add(warning)
-                    out.write(f"{path}:{line}: edition: {warning}\n")
+                    out.write(f"{file_name(path)}:{line}: edition: {safe_line(warning)}\n")
                 bad += bool(faults)
-                out.writelines(f"{path}:{line}: {fault}\n" for fault in faults)
+                # As compilers write it: editors lead from such a line to the place.
+                out.writelines(
+                    f"{file_name(path)}:{line}: {safe_line(fault)}\n" for fault in faults
+                )
             if records == before:
-                raise RecordError((), "there is no record in it", str(path))  # noqa: TRY301 - as any file that cannot be used
+                raise RecordError((), NO_RECORD, str(path))  # noqa: TRY301 - as any file that cannot be used
         except RecordError as error:
             unreadable += 1
-            out.write(f"{error}\n")
+            out.write(f"{error.in_words()}\n")
     out.write(f"{_verdict(records, bad, unreadable)}\n")
     return not bad and not unreadable
 
@@ -63,7 +70,7 @@ def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
     """The line of each record of a file, what does not hold of it, and a word on its edition."""
     for entry in read_entries(path):
         if isinstance(entry.record, RecordError):
-            yield entry.line, [str(RecordError(entry.record.path, entry.record.reason))], ""
+            yield entry.line, [entry.record.reason_in_words()], ""
         else:
             faults = _shortened(list(faults_of_record(entry.record)))
             yield entry.line, faults, warning_of(entry.record.setup.edition)
@@ -72,7 +79,8 @@ def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
 def _shortened(faults: list[str]) -> list[str]:
     if len(faults) <= MOST_FAULTS:
         return faults
-    return [*faults[:MOST_FAULTS], f"and {len(faults) - MOST_FAULTS} more"]
+    more = len(faults) - MOST_FAULTS
+    return [*faults[:MOST_FAULTS], ngettext("and {n} more", "and {n} more", more).format(n=more)]
 
 
 def faults_of_record(record: Record) -> Iterator[str]:
@@ -84,14 +92,16 @@ def faults_of_record(record: Record) -> Iterator[str]:
     state = None
     try:
         for index, state in enumerate(replay(record)):
-            yield from (f"before actions[{index}]: {fault}" for fault in state.faults())
+            before = _("before action {number}").format(number=index + 1)
+            yield from (f"{before}: {fault}" for fault in state.faults())
             if trace is not None and index < min(len(trace), len(record.actions)):
-                yield from _differences(f"trace[{index}]", trace[index], trace_entry(state))
+                yield from _differences(("trace", index), trace[index], trace_entry(state))
     except RecordError as error:
-        yield str(error)
+        yield error.reason_in_words()
         return
     if trace is not None and len(trace) != len(record.actions):
-        yield f"trace: {len(trace)} entries for {len(record.actions)} actions"
+        told = _("trace: must have {most} entries, not {count}")
+        yield told.format(most=len(record.actions), count=len(trace))
     if state is not None:
         yield from _result_faults(record, state)
 
@@ -100,17 +110,19 @@ def _result_faults(record: Record, last: State) -> Iterator[str]:
     result = last.result()
     if result is None:
         if record.result is not None:
-            yield "result: must be null: the game is not over"
+            yield _("result: must be null: the game is not over")
     elif record.result is None:
-        yield "result: must not be null: the game is over"
+        yield _("result: must not be null: the game is over")
     else:
-        yield from _differences("result", record.result, result_to_mapping(result))
+        yield from _differences(("result",), record.result, result_to_mapping(result))
 
 
-def _differences(place: str, found: Fields, expected: Fields) -> Iterator[str]:
+def _differences(path: KeyPath, found: Fields, expected: Fields) -> Iterator[str]:
+    told = _("{place}: {found} found, {right} expected")
     for key, right in expected.items():
         if found[key] != right:
-            yield f"{place}.{key}: {_json(found[key])} found, {_json(right)} expected"
+            place = place_words((*path, key))
+            yield told.format(place=place, found=_json(found[key]), right=_json(right))
 
 
 def _json(value: object) -> str:

@@ -8,6 +8,7 @@ from typing import TextIO
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
+from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.pool import outcomes
@@ -30,7 +31,7 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
             tally.add(outcome)
             if file is not None:
                 file.write(f"{outcome.record}\n".encode())
-    out.write(f"{_headline(plan)}\n")
+    out.write(f"{safe_line(_headline(plan))}\n")
     print_tables(tally.tables(), out)
 
 

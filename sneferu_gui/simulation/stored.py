@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import TextIO
 
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
+from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition
 from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
 from sneferu_gui.session.store import (
@@ -31,7 +32,7 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
         if store.trouble is not None and rebuild:
             raise store.trouble
         if recovery is not None:
-            out.write(recovery_words(recovery) + "\n")
+            out.write(safe_text(recovery_words(recovery)) + "\n")
         is_whole = not rebuild or _rebuild(store, out)
         results = store.results()
     if csv is not None:
@@ -73,7 +74,7 @@ def _figures(statistics: Statistics) -> tuple[str, ...]:
     return (
         str(statistics.tally.games),
         str(statistics.tally.wins),
-        f"{statistics.stones.mean:.1f}",
-        f"{statistics.food.mean:.1f}",
+        decimal(statistics.stones.mean, 1),
+        decimal(statistics.food.mean, 1),
         best,
     )

@@ -1,7 +1,12 @@
 """Tables of words and numbers: drawn on a terminal, plain and aligned elsewhere."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, TextIO
+from typing import Final, NamedTuple, TextIO
+
+from sneferu_gui.safe_text import safe_line
+
+LONGEST_CELL: Final = 60
+"""Characters."""
 
 
 class Table(NamedTuple):
@@ -17,7 +22,14 @@ def print_tables(tables: Iterable[Table], out: TextIO) -> None:
     show = _draw if out.isatty() else _print_plain
     for table in tables:
         out.write("\n")
-        show(table, out)
+        show(_harmless(table), out)
+
+
+def _harmless(table: Table) -> Table:
+    """The same table, in which nothing commands a terminal or goes on for ever."""
+    rows = [tuple(safe_line(cell, LONGEST_CELL) for cell in row) for row in table.rows]
+    columns = tuple(safe_line(name, LONGEST_CELL) for name in table.columns)
+    return Table(safe_line(table.title), columns, rows)
 
 
 def _print_plain(table: Table, out: TextIO) -> None:
@@ -35,10 +47,12 @@ def _draw(table: Table, out: TextIO) -> None:
     # Not at the top: what is not shown on a terminal need not wait for rich.
     from rich.console import Console  # noqa: PLC0415
     from rich.table import Table as RichTable  # noqa: PLC0415
+    from rich.text import Text  # noqa: PLC0415
 
-    drawn = RichTable(title=table.title or None, title_justify="left")
+    # As `Text`, for in a plain one brackets are markup: a name could colour, link or break it.
+    drawn = RichTable(title=Text(table.title) if table.title else None, title_justify="left")
     for index, name in enumerate(table.columns):
-        drawn.add_column(name, justify="right" if index else "left")
+        drawn.add_column(Text(name), justify="right" if index else "left")
     for row in table.rows:
-        drawn.add_row(*row)
+        drawn.add_row(*map(Text, row))
     Console(file=out).print(drawn)

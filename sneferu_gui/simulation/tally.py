@@ -3,7 +3,7 @@
 from collections import Counter
 from math import sqrt
 
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import N_, _, decimal
 from sneferu_gui.rules.result import RATING_FROM
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.tables import Table
@@ -46,7 +46,7 @@ class Spread:
         """Mean, spread, least and greatest, as a table shows them."""
         if not self.count:
             return ("-", "-", "-", "-")
-        return (f"{self.mean:.2f}", f"{self.spread:.2f}", str(self._least), str(self._most))
+        return (decimal(self.mean, 2), decimal(self.spread, 2), str(self._least), str(self._most))
 
 
 class _Side:
@@ -69,8 +69,8 @@ class _Side:
             self.shared += len(result.winners) > 1
 
     def cells(self) -> tuple[str, ...]:
-        wins = f"{100 * self.wins / self.games:.1f} %"
-        means = f"{self.stones.mean:.2f}", f"{self.food.mean:.2f}"
+        wins = decimal(100 * self.wins / self.games, 1) + " %"
+        means = decimal(self.stones.mean, 2), decimal(self.food.mean, 2)
         return (str(self.games), str(self.wins), wins, str(self.shared), *means)
 
 
@@ -148,4 +148,4 @@ class Tally:
 
     def _share(self, rating: int | None) -> tuple[str, str]:
         games = self._ratings[rating]
-        return str(games), f"{100 * games / max(self._games, 1):.1f} %"
+        return str(games), decimal(100 * games / max(self._games, 1), 1) + " %"

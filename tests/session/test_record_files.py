@@ -68,26 +68,26 @@ def test_a_line_that_is_too_long_is_skipped(tmp_path: Path) -> None:
     path = file_with(tmp_path, f"{good}\n{long}\n{good}\n")
     entries = list(read_entries(path))
     assert [entry.line for entry in entries] == [1, 2, 3]
-    assert "too long for a record" in str(entries[1].record)
+    assert "too long for a recorded game" in str(entries[1].record)
     assert not isinstance(entries[2].record, RecordError)
 
 
 def test_a_single_record_that_is_too_long_is_refused(tmp_path: Path) -> None:
     path = file_with(tmp_path, "{\n" + " " * 100 + "\n" * (LONGEST_LINE + 1))
-    assert "no JSON" in error_of(path)
+    assert "nothing but empty lines" in error_of(path)
     path = file_with(tmp_path, '{\n"a": 1,\n' + "\n" * (LONGEST_LINE + 1))
-    assert "too long for a record" in error_of(path)
+    assert "too long for a recorded game" in error_of(path)
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", ": there is no record in it"),
-        (b"\n \n\n", ": there is no record in it"),
-        (b"\xff\xfe{\0}\0", ":1: not UTF-8 text, from byte 1 of it on"),
-        (b'{"record": "\xff"}', ":1: not UTF-8 text, from byte 13 of it on"),
-        (b"\0" * 50, ":1: no JSON"),
-        (b"SQLite format 3\0", ":1: no JSON"),
+        (b"", ": there is no recorded game in it"),
+        (b"\n \n\n", ": there is no recorded game in it"),
+        (b"\xff\xfe{\0}\0", ":1: no text in UTF-8, from its byte 1 on"),
+        (b'{"record": "\xff"}', ":1: no text in UTF-8, from its byte 13 on"),
+        (b"\0" * 50, ":1: no recorded game, or a damaged one"),
+        (b"SQLite format 3\0", ":1: no recorded game, or a damaged one"),
     ],
 )
 def test_what_is_no_file_of_records_is_refused(
@@ -97,7 +97,7 @@ def test_what_is_no_file_of_records_is_refused(
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    assert error_of(tmp_path) == ": not a file"
-    assert error_of(tmp_path / "gone") == ": cannot be read: No such file or directory"
-    with pytest.raises(RecordError, match="cannot be read"):
+    assert error_of(tmp_path) == ": a folder, not a file"
+    assert error_of(tmp_path / "gone") == ": there is nothing of this name"
+    with pytest.raises(RecordError, match="no file can have this name"):
         read_records(Path("a\0b"))

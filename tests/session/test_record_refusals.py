@@ -127,12 +127,12 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": True, "bonus": False},
-            "actions[2].row: True is not a whole number",
+            "actions[2].row: true is not a whole number",
         ),
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": 10**9, "bonus": False},
-            "actions[2].row: 1000000000 is out of range",
+            "actions[2].row: a huge number is out of range",
         ),
         (
             ("actions", 2),
@@ -164,17 +164,26 @@ def test_what_is_wrong_is_named_with_its_place(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "no JSON: Expecting value (column 1)"),
-        ('{"record": "sneferu",', "no JSON: Expecting property name"),
-        ('{"a": 1\n "b": 2}', "no JSON: Expecting ',' delimiter (line 2, column 2)"),
+        ("", "line 1: no recorded game, or a damaged one, at character 1 (JSON: Expecting value)"),
+        (
+            '{"record": "sneferu",',
+            "line 1: no recorded game, or a damaged one, at character 22 (JSON: Expecting",
+        ),
+        (
+            '{"a": 1\n "b": 2}',
+            "line 2: no recorded game, or a damaged one, at character 2 (JSON: Expecting ',",
+        ),
         ("[]", "must be an object, not a list"),
-        ("NaN", "no JSON that can be read: NaN is no JSON number"),
-        ('{"record": -Infinity}', "no JSON that can be read: -Infinity is no JSON number"),
+        ("NaN", "no recorded game, or a damaged one (JSON: NaN is no JSON number"),
+        (
+            '{"record": -Infinity}',
+            "no recorded game, or a damaged one (JSON: -Infinity is no JSON number",
+        ),
         ('{"version": 1, "record": "sneferu", "record": "x"}', "names the key 'record' twice"),
-        ("[" * 100_000, "brackets within brackets, too deep to read"),
-        ('{"a":' * 100_000, "brackets within brackets, too deep to read"),
-        ("9" * 10_000, "no JSON that can be read: Exceeds the limit"),
-        ("\ufeff{}", "no JSON: "),
+        ("[" * 100_000, "tables and lists within one another, more than 50 deep"),
+        ('{"a":' * 100_000, "tables and lists within one another, more than 50 deep"),
+        ("9" * 10_000, "no recorded game, or a damaged one (JSON: Exceeds the limit"),
+        ("\ufeff{}", "line 1: no recorded game, or a damaged one, at character 1 (JSON: "),
     ],
 )
 def test_what_is_no_json_is_refused(text: str, message: str) -> None:

@@ -94,7 +94,7 @@ def test_a_wrong_value_is_told_and_replaced(
     file = SettingsFile(tmp_path)
     assert file.settings == Settings()
     (note,) = file.notes
-    assert note.startswith(f"{tmp_path / NAME}:3: {table}.{key} must be ")
+    assert note.startswith(f"{tmp_path / NAME}, line 3: {table}.{key} must be ")
     assert note.endswith("is used")
 
 
@@ -109,7 +109,7 @@ def test_a_value_where_a_table_should_be_is_told_and_replaced(text: str, tmp_pat
     (tmp_path / NAME).write_text(text, encoding="utf-8")
     file = SettingsFile(tmp_path)
     (note,) = file.notes
-    assert note.startswith(f"{tmp_path / NAME}:2: play must be a table, not ")
+    assert note.startswith(f"{tmp_path / NAME}, line 2: play must be a table, not ")
     written_and_read_again(file)
 
 

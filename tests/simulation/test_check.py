@@ -55,7 +55,7 @@ def test_an_illegal_action(tmp_path: Path) -> None:
         fields["actions"][0] = {"do": "sail"}
 
     (line,) = checked_after(tmp_path, change)
-    assert line.startswith("actions[0]: illegal: E2: a stone can be bought")
+    assert line.startswith("actions, entry 1: illegal: E2: a stone can be bought")
 
 
 def test_a_result_that_differs(tmp_path: Path) -> None:
@@ -98,9 +98,12 @@ def test_a_trace_that_differs(tmp_path: Path) -> None:
         fields["trace"][7]["boats"] = [9, 9]
 
     found = checked_after(tmp_path, change)
-    assert [line.split(":")[0] for line in found] == ["trace[5].legal", "trace[7].boats"]
-    assert found[0].startswith("trace[5].legal: 999 found, ")
-    assert found[1].startswith("trace[7].boats: [9, 9] found, [")
+    assert [line.split(":")[0] for line in found] == [
+        "trace, entry 6, legal",
+        "trace, entry 8, boats",
+    ]
+    assert found[0].startswith("trace, entry 6, legal: 999 found, ")
+    assert found[1].startswith("trace, entry 8, boats: [9, 9] found, [")
 
 
 def test_a_trace_of_another_length(tmp_path: Path) -> None:
@@ -109,7 +112,7 @@ def test_a_trace_of_another_length(tmp_path: Path) -> None:
 
     (line,) = checked_after(tmp_path, change)
     assert line.startswith("trace: ")
-    assert "entries for" in line
+    assert ": must have" in line
 
 
 def test_a_state_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +121,7 @@ def test_a_state_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(State, "faults", lambda state: ("C2: no food",) * (state.drawn == 1))
     holds, text = checked(path)
     assert not holds
-    assert f"{path}:1: before actions[2]: C2: no food\n" in text
+    assert f"{path}:1: before action 3: C2: no food\n" in text
 
 
 def test_only_the_first_of_many_faults_are_told(tmp_path: Path) -> None:
@@ -129,6 +132,9 @@ def test_only_the_first_of_many_faults_are_told(tmp_path: Path) -> None:
     found = checked_after(tmp_path, change)
     assert len(found) == 11
     assert found[-1].endswith(" more")
+
+
+NO_JSON = "no recorded game, or a damaged one, at character 1 (JSON: Expecting value)"
 
 
 def test_what_cannot_be_read_is_told_and_the_rest_is_checked(tmp_path: Path) -> None:
@@ -143,8 +149,8 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_checked(tmp_path: Path) -> 
     assert found == [
         "/games.jsonl:2: record: the key 'record' is missing",
         "/games.jsonl:3: bag: the key 'bag' is missing",
-        "/games.jsonl:4: no JSON: Expecting value (column 1)",
-        "/gone.jsonl: cannot be read: No such file or directory",
+        "/games.jsonl:4: " + NO_JSON,
+        "/gone.jsonl: there is nothing of this name",
         "5 records, 3 do not hold, 1 file not read",
     ]
 
@@ -154,7 +160,7 @@ def test_a_file_without_records_does_not_hold(tmp_path: Path) -> None:
     path.write_text("\n\n", encoding="utf-8")
     holds, text = checked(path)
     assert not holds
-    assert "there is no record in it" in text
+    assert "there is no recorded game in it" in text
 
 
 def test_exit_statuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -122,8 +122,12 @@ def test_the_summary_has_what_there_is(capsys: pytest.CaptureFixture[str]) -> No
         (["--games", "1e3"], 2, "'1e3' is no whole number"),
         (["--jobs", "-1"], 2, "'-1' is no whole number"),
         (["--seed"], 2, "expected one argument"),
-        (["--edition", "gone.toml"], 1, "gone.toml: cannot be read"),
-        (["--games", "1", "--record", "gone/games.jsonl"], 1, "No such file or directory"),
+        (["--edition", "gone.toml"], 1, "gone.toml: there is nothing of this name"),
+        (
+            ["--games", "1", "--record", "gone/games.jsonl"],
+            1,
+            "games.jsonl: there is nothing of this name",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_words(

@@ -3,19 +3,13 @@
 from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.rules import Refusal, stone_halves
+from sneferu_gui.rules import stone_halves
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank
+from sneferu_gui.session.reasons import MATERIAL_NAMES as MATERIAL_NAMES  # noqa: PLC0414
+from sneferu_gui.session.reasons import refusal_words as refusal_words  # noqa: PLC0414
 from sneferu_gui.session.store.errors import StoreError, Trouble
 from sneferu_gui.session.undo_rules import UndoRefusal
-
-MATERIAL_NAMES: Final = {
-    "basalt": N_("basalt"),
-    "tura": N_("Tura limestone"),
-    "mokattam": N_("Mokattam limestone"),
-    "granite": N_("granite"),
-    "gold": N_("gold"),
-}
 
 SHORT_MATERIAL_NAMES: Final = {
     "basalt": N_("basalt"),
@@ -113,11 +107,6 @@ UNDO_REFUSALS: Final = {
     UndoRefusal.GAME_OVER: N_("This table takes nothing back once the end has been seen."),
 }
 
-COUNTED_FROM_ONE: Final = frozenset(
-    {"level", "slot", "below", "left", "right", "column", "row", "stone"}
-)
-"""Values of a refusal that people count from 1."""
-
 
 def stone_words(code: int) -> str:
     """A stone's halves: “gold–granite”."""
@@ -180,15 +169,3 @@ def undo_refusal_words(session: Session) -> str:
     """Why nothing can be taken back; empty when something can."""
     refusal = session.why_no_undo()
     return _(UNDO_REFUSALS[refusal]) if refusal is not None else ""
-
-
-def refusal_words(refusal: Refusal) -> str:
-    """Why not, as people count: the clause, then the fact."""
-    values = {
-        name: value + 1 if name in COUNTED_FROM_ONE and isinstance(value, int) else value
-        for name, value in refusal.values.items()
-    }
-    if "material" in values:
-        values["material"] = _(MATERIAL_NAMES[str(values["material"])])
-    clause = _("The order of a turn") if refusal.clause == "T" else refusal.clause
-    return f"{clause}: {_(refusal.fact).format(**values)}"

@@ -14,7 +14,10 @@ from typing import Final
 import pygame
 
 from sneferu_gui import __version__, user_folders
+from sneferu_gui.command_line import say_error
 from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_whole
+from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 
@@ -32,12 +35,16 @@ def break_down(error: Exception) -> int:
 
 def write_log(error: BaseException) -> Path | None:
     """Write what is known of an error; where, or None when it cannot be written."""
-    folder = user_folders.log_folder()
+    try:
+        folder = user_folders.log_folder()
+    except OSError:  # no home, no log
+        return None
     path = folder / f"sneferu-{datetime.now():%Y%m%d-%H%M%S-%f}.log"  # noqa: DTZ005 - the user's time
     text = "".join(traceback.format_exception(error))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{json.dumps(versions(), indent=1)}\n\n{text}", encoding="utf-8")
+        content = f"{json.dumps(versions(), indent=1)}\n\n{text}"
+        write_whole(path, content, is_private=True)
         for old in logs()[LOGS_KEPT:]:
             old.unlink(missing_ok=True)
     except OSError:
@@ -63,10 +70,8 @@ def tell_of(error: BaseException, log: Path | None) -> None:
             f"{type(error).__name__}: {error}",
         )
     )
-    if sys.stderr is not None:
-        with suppress(OSError):
-            sys.stderr.write(f"sneferu: {text}\n")
-    show_box(text)
+    say_error(f"sneferu: {text}")
+    show_box(safe_text(text))
 
 
 def show_box(text: str) -> None:

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from sneferu_gui.command_line import say_error
+from sneferu_gui.file_words import file_trouble
+from sneferu_gui.safe_text import safe_text
 from sneferu_gui.ui.shell.scenes import SceneError
 from sneferu_gui.ui.shell.window import NoDisplayError
 from sneferu_gui.ui.views.painters.pictures import PictureError
@@ -31,7 +34,7 @@ def told() -> Iterator[Outcome]:
     except FORESEEN as error:
         outcome.status = FAILED
         if has_terminal():
-            sys.stderr.write(f"sneferu: {in_words(error)}\n")
+            say_error(f"sneferu: {in_words(error)}")
         else:
             from sneferu_gui.ui.shell.breakdown import show_box, write_log  # noqa: PLC0415
 
@@ -47,6 +50,4 @@ def has_terminal() -> bool:
 
 def in_words(error: Exception) -> str:
     """What a foreseen error says."""
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return str(error)
+    return file_trouble(error) if isinstance(error, OSError) else safe_text(str(error))

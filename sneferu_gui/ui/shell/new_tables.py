@@ -17,7 +17,7 @@ def edition_asked_for(options: PlayOptions) -> Edition:
     try:
         return standard_edition() if path is None else edition_named(path)
     except EditionFileError as error:
-        raise SceneError(str(error)) from error
+        raise SceneError(error.in_words()) from error
 
 
 def rivers_of_today(played: set[date]) -> Rivers:

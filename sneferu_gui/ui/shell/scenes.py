@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, choose_language, system_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
@@ -224,9 +225,7 @@ class Program:
         try:
             path = write_report(session)
         except OSError as error:
-            return _("The report could not be written: {reason}").format(
-                reason=error.strerror or error
-            )
+            return _("The report could not be written: {reason}").format(reason=file_reason(error))
         return _("The report lies here: {path}. Nothing has been sent.").format(path=path)
 
     def title(self) -> Scene:
@@ -345,7 +344,7 @@ class Program:
             name = next(name for name in NAMES if name != record.setup.seats[0].name)
             session, ghost = challenge_of(record, name)
         except ChallengeError as error:
-            raise SceneError(f"{path}: {error}") from error
+            raise SceneError(f"{file_name(path)}: {error}") from error
         notices: deque[str] = deque()
         origin = Origin(OriginKind.CHALLENGE, name=path.name)
         keeper = self.library().keep(session, notices, origin) if self._stores else None

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+from sneferu_gui.file_words import file_name
+from sneferu_gui.language import _
 from sneferu_gui.players import PLAYER_NAMES, player_named
 from sneferu_gui.rules import IllegalAction
+from sneferu_gui.session import record_files
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
 from sneferu_gui.ui.shell.scenes import SceneError
@@ -26,9 +29,9 @@ def table_of(session: Session, doors: TableDoors, companions: Companions) -> Tab
 def first_record(path: Path) -> Record:
     """The first record of a file. Raises SceneError with words about what is wrong."""
     try:
-        return read_records(path)[0]
+        return record_files.first_record(path)
     except RecordError as error:
-        raise SceneError(str(error)) from error
+        raise SceneError(error.in_words()) from error
 
 
 def recorded_session(path: Path, count: int | None = None) -> Session:
@@ -38,11 +41,16 @@ def recorded_session(path: Path, count: int | None = None) -> Session:
     """
     record = first_record(path)
     if count is not None and not 0 <= count <= len(record.actions):
-        raise SceneError(f"{path}: --at {count}: the game has {len(record.actions)} actions")
+        told = _("{path}: --at {count}: the game has {actions} actions")
+        raise SceneError(
+            told.format(path=file_name(path), count=count, actions=len(record.actions))
+        )
     session = Session(record.setup, record.deal)
     for number, action in enumerate(record.actions[:count], start=1):
         try:
             session.do(action)
         except IllegalAction as error:
-            raise SceneError(f"{path}: action {number}: {error}") from error
+            told = _("action {number}: {reason}")
+            words = told.format(number=number, reason=refusal_words(error.refusal))
+            raise SceneError(f"{file_name(path)}: {words}") from error
     return session

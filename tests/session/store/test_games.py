@@ -237,9 +237,9 @@ def test_what_a_record_says_of_its_end_is_worked_out_anew(store: Store) -> None:
     ("statement", "place"),
     [
         ("UPDATE action SET content = '{}' WHERE game = 1 AND number = 3", "actions[3].do"),
-        ("UPDATE action SET content = 'x' WHERE game = 1 AND number = 3", "column 1"),
+        ("UPDATE action SET content = 'x' WHERE game = 1 AND number = 3", "character 1"),
         ("UPDATE action SET content = x'ff' WHERE game = 1 AND number = 3", "content"),
-        ("UPDATE action SET content = CAST(x'ff' AS TEXT) WHERE game = 1", "column 1"),
+        ("UPDATE action SET content = CAST(x'ff' AS TEXT) WHERE game = 1", "character 1"),
         ("DELETE FROM action WHERE game = 1 AND number = 3", "actions[3]: is missing"),
         ("UPDATE game SET position = 99 WHERE id = 1", "position: 99"),
         ("UPDATE game SET position = 'x' WHERE id = 1", "position: must be a whole number"),

@@ -38,7 +38,7 @@ def failing(error: Exception) -> object:
 FAILURES = [
     (SceneError("my.toml:9: no"), "sneferu: my.toml:9: no\n"),
     (SceneError("there is no scene “x”"), "sneferu: there is no scene “x”\n"),
-    (FileNotFoundError(2, "No such file", "a.json"), "sneferu: a.json: No such file\n"),
+    (FileNotFoundError(2, "No", "a.json"), "sneferu: a.json: there is nothing of this name\n"),
     (FileNotFoundError("the font is missing"), "sneferu: the font is missing\n"),
 ]
 

@@ -14,6 +14,9 @@ from sneferu_gui.ui.views.painters.stand_ins import StandIns
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
+_PLAIN: Final = re.compile(r"[a-z0-9_-]+(?:/[a-z0-9_-]+)*", re.ASCII)
+"""What pictures are called."""
+_UNPLAIN: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
 _HEAD: Final = 1024
 """The view box stands within so many bytes of a file's beginning."""
 
@@ -121,5 +124,7 @@ class Pictures:
             raise PictureError(path, f"the picture {path} cannot be drawn: {error}") from error
 
     def _path(self, name: str) -> Path:
+        if not _PLAIN.fullmatch(name):  # whoever made it up, it must not lead out of the folder
+            name = _UNPLAIN.sub("-", name)
         own = self._folder / "palettes" / self.palette / f"{name}.svg"
         return own if self.palette and own.is_file() else self._folder / f"{name}.svg"

@@ -1,0 +1,58 @@
+"""The command line's own reading and printing: in the user's words, harmless to a terminal."""
+
+import argparse
+import os
+import sys
+from contextlib import suppress
+from typing import Final, NoReturn, TextIO
+
+from sneferu_gui.file_words import file_reason
+from sneferu_gui.language import _
+from sneferu_gui.safe_text import safe_text
+
+FAILED: Final = 1
+"""Exit status when what was asked for did not succeed or does not hold."""
+PIPE_BROKEN: Final = 141
+"""Exit status when nobody reads what is printed, as shells expect it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads a command line; what it repeats of it commands no terminal."""
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """Say something, and end with a status."""
+        if message:
+            say_error(message.rstrip("\n"))
+        raise SystemExit(status)
+
+
+def say_error(text: str) -> None:
+    """Write to the error stream what may hold anything; in silence where it takes nothing."""
+    # `None` is more than the types know of: windowed programs are started so on Windows.
+    with suppress(AttributeError, OSError, ValueError):  # ValueError: it is closed
+        sys.stderr.write(f"{safe_text(text)}\n")
+        sys.stderr.flush()
+
+
+def output() -> TextIO:
+    """Where results are printed: standard output, or nowhere for a program that has none."""
+    return sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 - it lasts
+
+
+def print_whatever_streams_can() -> None:
+    """Let no character of a text end a command."""
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+
+
+def end_of_output(error: OSError) -> int:
+    """The exit status after standard output took no more; why is said, unless its reader left."""
+    # What is still unwritten is nobody's; Python would complain about it on its way out.
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return PIPE_BROKEN
+    told = _("what it came to could not be printed: {reason}")
+    say_error("sneferu: " + told.format(reason=file_reason(error)))
+    return FAILED

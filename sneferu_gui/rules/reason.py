@@ -1,0 +1,27 @@
+"""Reasons: why a file or value cannot be used, in English, and still to be said otherwise."""
+
+from collections.abc import Mapping
+from typing import Self
+
+
+class Reason(str):
+    """An English text that remembers how it was made, so that other languages can say it too.
+
+    >>> reason = Reason("must be a whole number, not {value}", value=Reason("a list"))
+    >>> reason
+    'must be a whole number, not a list'
+    """
+
+    __slots__ = ("sentence", "values")
+
+    sentence: str
+    """With the values' names in braces: also the key of translations."""
+    values: Mapping[str, object]
+    """What stands in the braces; a reason among them is said in the same language."""
+
+    def __new__(cls, sentence: str, **values: object) -> Self:
+        """The sentence with the values in it."""
+        made = super().__new__(cls, sentence.format(**values))
+        made.sentence = sentence
+        made.values = values
+        return made

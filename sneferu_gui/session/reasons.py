@@ -1,0 +1,79 @@
+"""What is wrong with files and values, in the language spoken: reasons, places, refusals."""
+
+from typing import Final
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.rules import Refusal
+from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.safe_text import safe_line
+
+MATERIAL_NAMES: Final = {
+    "basalt": N_("basalt"),
+    "tura": N_("Tura limestone"),
+    "mokattam": N_("Mokattam limestone"),
+    "granite": N_("granite"),
+    "gold": N_("gold"),
+}
+
+COUNTED_FROM_ONE: Final = frozenset(
+    {"level", "slot", "below", "left", "right", "column", "row", "stone"}
+)
+"""Values of a refusal that people count from 1."""
+
+LONGEST_KEY: Final = 60
+"""Characters of a key that somebody's file has."""
+
+
+def reason_words(reason: str) -> str:
+    """A reason in words; one that is not known to come from the program is shown as it is."""
+    if not isinstance(reason, Reason):
+        return safe_line(reason)
+    said = {name: _said(value) for name, value in reason.values.items()}
+    return safe_line(_(reason.sentence).format(**said))
+
+
+def _said(value: object) -> object:
+    if isinstance(value, Refusal):
+        return refusal_words(value)
+    return reason_words(value) if isinstance(value, str) else value
+
+
+def place_words(path: KeyPath) -> str:
+    """The way to a value, as people find it in the file: entries are counted from 1.
+
+    >>> place_words(("river", "quarries", 3, "space"))
+    'river.quarries, entry 4, space'
+    """
+    words: list[str] = []
+    follows_key = False
+    for part in path:
+        if isinstance(part, int):
+            words.append(_("entry {n}").format(n=part + 1))
+        elif follows_key:
+            words[-1] += f".{safe_line(part, LONGEST_KEY)}"
+        else:
+            words.append(safe_line(part, LONGEST_KEY))
+        follows_key = isinstance(part, str)
+    return ", ".join(words)
+
+
+def fault_words(file: str | None, line: int | None, path: KeyPath, reason: str) -> str:
+    """A fault of a file: which, where in it, what; what is not known is left out."""
+    where = safe_line(file) if file else ""
+    if line is not None:
+        told = _("line {line}").format(line=line)
+        where = f"{where}, {told}" if where else told
+    return ": ".join(part for part in (where, place_words(path), reason_words(reason)) if part)
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """Why an action is not possible, as people count: the clause, then the fact."""
+    values = {
+        name: value + 1 if name in COUNTED_FROM_ONE and isinstance(value, int) else value
+        for name, value in refusal.values.items()
+    }
+    if "material" in values:
+        values["material"] = _(MATERIAL_NAMES[str(values["material"])])
+    clause = _("The order of a turn") if refusal.clause == "T" else refusal.clause
+    return f"{clause}: {_(refusal.fact).format(**values)}"
