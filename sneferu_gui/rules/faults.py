@@ -29,7 +29,7 @@ def stones_by_place(position: Position) -> dict[str, list[int]]:
     players = position.players
     return {
         "offer": [stone for column in position.offer for stone in column],
-        "bag": list(position.table.deal.bag[position.drawn :]),
+        "bag": list(position.bag),
         "hand": [] if position.hand == NO_STONE else [position.hand],
         "pyramids": [s for player in players for s in player.stones if s != NO_STONE],
         "stored": [stone for player in players for stone in player.stored],
@@ -63,8 +63,10 @@ def _offer_faults(position: Position) -> Iterator[str]:
             yield f"O1: column {column} was not refilled"
     if position.gaps and position.phase not in {Phase.PLACE, Phase.OVER}:
         yield "O1: a column waits for a stone after the refill"
-    if not 0 <= position.drawn <= len(position.table.deal.bag):
-        yield f"S4: {position.drawn} stones drawn from the bag"
+    dealt = position.table.deal.bag
+    is_known = bool(dealt) and position.mixing is None  # not so in what a seat sees of it
+    if is_known and dealt[len(dealt) - len(position.bag) :] != position.bag:
+        yield "S4: the stones in the bag are not the last of those that were dealt into it"
     if position.ptah is not None and len(position.ptah) > PTAH_WINS_AT:
         yield f"A4: Ptah has {len(position.ptah)} stones"
 

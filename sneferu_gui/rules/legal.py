@@ -58,7 +58,7 @@ def _before_choosing(position: Position) -> tuple[Action, ...]:
         return stored
     purchases = purchases_open(position)
     actions: tuple[Action, ...] = purchases or (SAIL,)
-    if position.drawn == len(position.table.deal.bag):
+    if not position.bag:
         actions += shifts_open(position)
     if stored:
         actions += stored
@@ -156,7 +156,7 @@ def _bonus_purchases(position: Position, material: int, food: int, left: int) ->
 
 def shifts_open(position: Position) -> tuple[Shift, ...]:
     """Every move of a topmost stone to an empty column (O2)."""
-    if position.shifted or position.drawn < len(position.table.deal.bag):
+    if position.shifted or position.bag:
         return ()
     offer = position.offer
     return tuple(

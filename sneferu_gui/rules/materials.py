@@ -55,10 +55,13 @@ def flipped(code: int) -> int:
     return 5 * second + first
 
 
+KIND_OF: Final = tuple(min(code, 5 * (code % 5) + code // 5) for code in range(25))
+"""Each code's kind: the code with the lower material first."""
+
+
 def kind_of(code: int) -> int:
     """The stone's kind: its code with the lower material first."""
-    first, second = divmod(code, 5)
-    return code if first < second else 5 * second + first
+    return KIND_OF[code]
 
 
 KINDS: Final = tuple(5 * a + b for a in range(5) for b in range(a + 1, 5))

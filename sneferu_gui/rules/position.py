@@ -98,9 +98,9 @@ PTAH_WINS_AT: Final = SLOTS
 class Position:
     """The fields of a state of the game, and nothing that knows a rule."""
 
-    __slots__ = ("_legal", "boats", "declared", "drawn", "fresh", "gaps", "hand", "may_store",
-                 "offer", "order", "phase", "players", "ptah", "quarry", "seat", "shifted",
-                 "table")  # fmt: skip
+    __slots__ = ("_legal", "bag", "boats", "declared", "fresh", "gaps", "hand", "may_store",
+                 "mixing", "offer", "order", "phase", "players", "ptah", "quarry", "seat",
+                 "shifted", "table")  # fmt: skip
 
     table: Table
     phase: Phase
@@ -113,8 +113,10 @@ class Position:
     """The seats from furthest back to furthest on; on a shared space by arrival (T1, T2)."""
     offer: tuple[tuple[int, ...], ...]
     """Four columns of stone codes, each from the bottom up."""
-    drawn: int
-    """How many stones of the deal's bag have been drawn."""
+    bag: tuple[int, ...]
+    """The stones left in the bag, in the order they will be drawn (S4); in a guess, by kind."""
+    mixing: int | None
+    """In a guess (`imagined`) the number that says which stone comes next; else None."""
     gaps: tuple[int, ...]
     """Columns waiting for a stone from the bag, in the order they will get one (O1, A2)."""
     quarry: int
@@ -144,7 +146,8 @@ class Position:
         twin.boats = self.boats
         twin.order = self.order
         twin.offer = self.offer
-        twin.drawn = self.drawn
+        twin.bag = self.bag
+        twin.mixing = self.mixing
         twin.gaps = self.gaps
         twin.quarry = self.quarry
         twin.hand = self.hand
@@ -165,7 +168,8 @@ class Position:
         self.boats = (start,) * len(setup.seats)
         self.order = deal.boats
         self.offer = deal.offer
-        self.drawn = 0
+        self.bag = deal.bag
+        self.mixing = None
         self.gaps = ()
         self.hand = NO_STONE
         self.may_store = self.declared = self.fresh = self.shifted = False
@@ -183,7 +187,7 @@ class Position:
     @property
     def bag_count(self) -> int:
         """How many stones are left in the bag."""
-        return len(self.table.deal.bag) - self.drawn
+        return len(self.bag)
 
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this state from another, setup and deal included."""

@@ -1,5 +1,6 @@
 """What does not change during a game: setup and deal, worked out for quick look-up."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -35,8 +36,8 @@ def area_food(size: int) -> int:
 class Table:
     """One game's constants. Never changed once made, so all its states share it."""
 
-    __slots__ = ("bonus_at", "bread", "deal", "dearest", "extra", "food", "last", "material_at",
-                 "plain_buys", "powers", "setup", "slowest", "time")  # fmt: skip
+    __slots__ = ("_covered", "bonus_at", "bread", "deal", "dearest", "extra", "food", "last",
+                 "material_at", "plain_buys", "powers", "setup", "slowest", "time")  # fmt: skip
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
         """Work out the look-up tables of a setup and a deal."""
@@ -59,6 +60,14 @@ class Table:
             bonus_at[quarry.space] = bonus
         self.bonus_at = tuple(bonus_at)
         self.plain_buys = plain_buys_of(edition)
+        self._covered: Table | None = None
+
+    @property
+    def covered(self) -> "Table":
+        """The same with nothing in its deal of what the bag held, nor of how it was dealt (S4)."""
+        if self._covered is None:
+            self._covered = Table(self.setup, replace(self.deal, bag=(), seed=None))
+        return self._covered
 
 
 @cache

@@ -43,6 +43,11 @@ GAIN_OF_BONUS: Final = {
     "time_for_food": Gain.TIME_FOR_FOOD,
 }
 
+MIXING_FACTOR: Final = 6_364_136_223_846_793_005
+MIXING_STEP: Final = 1_442_695_040_888_963_407
+MIXING_BITS: Final = 2**64 - 1
+"""Knuth's row of numbers: its upper bits are as good as chance for a guess at a bag."""
+
 Log = list[Event] | None
 
 
@@ -179,18 +184,28 @@ def _end(draft: Position, _action: Action, log: Log) -> None:
 
 def _refill(draft: Position, log: Log) -> None:
     """Put stones from the bag on the columns that wait for one (O1, A2)."""
-    bag = draft.table.deal.bag
     columns = list(draft.offer)
     for column in draft.gaps:
-        if draft.drawn == len(bag):
+        if not draft.bag:
             break
-        stone = bag[draft.drawn]
+        stone = _draw(draft)
         columns[column] = (*columns[column], stone)
-        draft.drawn += 1
         if log is not None:
             log.append(StoneDrawn(column, stone))
     draft.offer = tuple(columns)
     draft.gaps = ()
+
+
+def _draw(draft: Position) -> int:
+    """Take the next stone out of the bag (S4); in a guess any one left, each as likely."""
+    bag = draft.bag
+    if draft.mixing is None:
+        draft.bag = bag[1:]
+        return bag[0]
+    draft.mixing = (draft.mixing * MIXING_FACTOR + MIXING_STEP) & MIXING_BITS
+    place = (draft.mixing >> 33) % len(bag)
+    draft.bag = bag[:place] + bag[place + 1 :]
+    return bag[place]
 
 
 def _end_turn_unless_optional(draft: Position, log: Log) -> None:

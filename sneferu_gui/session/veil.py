@@ -10,8 +10,9 @@ from sneferu_gui.rules.events import StoneDrawn
 def veiled(state: State, seat: int, events: Iterable[Event]) -> State:
     """A state for showing only: as `seat` has left it, before it is handed over.
 
-    The stones that `events` drew are NO_STONE on top of their columns (O1), and it is still
-    the turn of the seat, at its end, whatever comes next.
+    The stones that `events` drew are NO_STONE on top of their columns (O1), and of those left in
+    the bag nothing is told but their number; it is still the turn of the seat, at its end, whatever
+    comes next.
     """
     drawn = Counter(event.column for event in events if isinstance(event, StoneDrawn))
     shown = state.draft()
@@ -19,6 +20,7 @@ def veiled(state: State, seat: int, events: Iterable[Event]) -> State:
         (*stones[: len(stones) - drawn[column]], *(NO_STONE,) * drawn[column])
         for column, stones in enumerate(state.offer)
     )
+    shown.bag = (NO_STONE,) * len(state.bag)
     shown.seat, shown.phase = seat, Phase.END
     return shown
 

@@ -34,7 +34,7 @@ Stones = Counter[frozenset[str]]
 def stones_in(state: State) -> Stones:
     """All stones of a state, wherever they are, by their two materials (D2)."""
     codes = [stone for column in state.offer for stone in column]
-    codes += state.table.deal.bag[state.drawn :]
+    codes += state.bag
     codes += [state.hand] if state.hand != NO_STONE else []
     for player in state.players:
         codes += [*player.stored, *(stone for stone in player.stones if stone != NO_STONE)]

@@ -107,7 +107,7 @@ def test_a_state_knows_when_a_stone_is_missing() -> None:
     state = State.start(setup(None, None), deal_from_seed(2, 1))
     assert state.faults() == ()
     draft = state.draft()
-    draft.drawn = 1
+    draft.bag = draft.bag[1:]
     assert any(fault.startswith("D2: 9 stones") for fault in draft.faults())
 
 

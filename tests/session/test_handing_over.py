@@ -113,7 +113,8 @@ def test_what_waits_is_shown_as_the_end_of_the_turn_with_drawn_stones_face_down(
         assert true.offer[event.column][-1] == event.stone
         assert shown.offer[event.column][-1] == NO_STONE
         assert shown.offer[event.column][:-1] == true.offer[event.column][:-1]
-    assert (shown.players, shown.boats, shown.drawn) == (true.players, true.boats, true.drawn)
+    assert (shown.players, shown.boats) == (true.players, true.boats)
+    assert shown.bag == (NO_STONE,) * true.bag_count
     session.hand_over()
     assert session.shown is session.state
 
@@ -306,7 +307,8 @@ def test_nobody_is_shown_a_stone_and_takes_back_what_drew_it(asked: HandingOver)
         seen = 0
         """The most stones of the bag that anybody was shown."""
         for _ in _wander(session, chance):
-            shown = session.shown.drawn - face_down(session.shown)
+            drawn = len(session.deal.bag) - session.shown.bag_count
+            shown = drawn - face_down(session.shown)
             assert shown >= seen, "a stone that was shown went back into the bag"
             seen = shown
 

@@ -118,7 +118,7 @@ def test_a_trace_of_another_length(tmp_path: Path) -> None:
 def test_a_state_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.json"
     path.write_text(line_of_game(), encoding="utf-8")
-    monkeypatch.setattr(State, "faults", lambda state: ("C2: no food",) * (state.drawn == 1))
+    monkeypatch.setattr(State, "faults", lambda state: ("C2: no food",) * (state.bag_count == 71))
     holds, text = checked(path)
     assert not holds
     assert f"{path}:1: before action 3: C2: no food\n" in text

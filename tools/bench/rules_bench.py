@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     print_calibration(given.runs)
     print_throughput(given.seconds, given.runs)
+    print_observations(given.seconds, given.runs)
     print_greedy()
     print_profile()
 
@@ -134,6 +135,39 @@ def play_with_events(state: State, chance: Callable[[], float]) -> int:
         state, _events = state.play(legal[int(chance() * len(legal))])
         count += 1
     return count
+
+
+def play_as_seen(state: State, chance: Callable[[], float]) -> int:
+    """Play a game at random, each action chosen from what its seat sees, as `simulate` does."""
+    count = 0
+    while legal := Observation(state, state.seat).legal_actions:
+        state = state.apply(legal[int(chance() * len(legal))])
+        count += 1
+    return count
+
+
+def print_observations(seconds: float, runs: int) -> None:
+    """What it costs to play by what players see, and to guess at what they do not."""
+    starts = starts_of(Kind(2, powers=False, solo=False))
+    pairs = [
+        (_rates(play_quietly, starts, seconds)[0], _rates(play_as_seen, starts, seconds)[0])
+        for _ in range(runs)
+    ]
+    alone, seen = sorted(pairs, key=lambda pair: pair[1] / pair[0])[len(pairs) // 2]
+    print(f"2 players at random: the rules alone {alone:,.0f} actions/s, ", end="")
+    print(f"with observations {seen:,.0f}: {seen / alone:.2f} of it")
+    guesses = [_guesses(starts[0], seconds) for _ in range(runs)]
+    print(f"fair guesses at the bag, each with its observation: {median(guesses):,.0f}/s\n")
+
+
+def _guesses(state: State, seconds: float) -> float:
+    """Observations with a guess each, a second."""
+    chance, count = dice(), 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        Observation(state, state.seat).imagined(chance)
+        count += 1
+    return count / spent
 
 
 def _rates(playout: Playout, starts: list[State], seconds: float) -> tuple[float, float]:
