@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sneferu_gui.ui.scenes.scene import Answer, Scene
+from sneferu_gui.ui.scenes.scene import Answer, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque
@@ -38,8 +38,8 @@ class Doors(NamedTuple):
     """The stored game that could be continued; opens the store, which takes a moment."""
     notices: Callable[[], "deque[str]"]
     """What the player should know of the store."""
-    export: Callable[[str, str, str], str]
-    """Writes a text into a file, by name and ending; what is said about it."""
+    export: Callable[[str, str, str], Tell]
+    """Writes a text into a file, by name and ending; what is said about it, with the file."""
     report: "Callable[[Session], str]"
     """Writes a report of a problem; what is said about it."""
     files: "Callable[[FileWish, Callable[[str], Answer]], Scene]"

@@ -3,16 +3,19 @@
 The stage imports this when there is something to lay: the first picture has nothing.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Sequence
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.drag import Drag, dragged_stone
 from sneferu_gui.ui.scenes.explaining import Explanation, card_of
 from sneferu_gui.ui.scenes.key_sheet import key_sheet
 from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.notices import Notice
+from sneferu_gui.ui.scenes.scene import OpenOutside, PutAway
+from sneferu_gui.ui.views import notice as notice_view
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.notice import notice
+from sneferu_gui.ui.views.notice import NoticeAppearance, NoticeButton
 from sneferu_gui.ui.views.rule_card import rule_card
 from sneferu_gui.ui.views.tooltip import tooltip
 
@@ -22,9 +25,29 @@ def with_keys(canvas: Canvas, tree: Node, keys: Keys) -> Node:
     return tree.with_children(key_sheet(canvas, tree, keys))
 
 
-def with_notice(canvas: Canvas, tree: Node, text: str, act: Hashable) -> Node:
-    """A picture under a notice, which `act` puts away."""
-    return tree.with_children(notice(canvas, text, act))
+def with_notices(
+    canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence[Notice]
+) -> Node:
+    """A picture, as a scene describes it, under the notices there are."""
+    shown = [_appearance(notice, index) for index, notice in enumerate(notices)]
+    return notice_view.with_notices(canvas, describe, shown)
+
+
+def _appearance(notice: Notice, index: int) -> NoticeAppearance:
+    """The oldest is `notice` in the tree, the others are numbered."""
+    away = PutAway(notice.number)
+    ways = (
+        NoticeButton("open", _("Open"), OpenOutside(notice.file)),
+        NoticeButton("folder", _("Show folder"), OpenOutside(notice.file, shows_folder=True)),
+    )
+    return NoticeAppearance(
+        f"notice/{index}" if index else "notice",
+        notice.text,
+        away,
+        "",
+        (*(ways if notice.file else ()), NoticeButton("close", _("Close"), away)),
+        notice.opacity,
+    )
 
 
 def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:

@@ -48,6 +48,8 @@ class Tell(NamedTuple):
     """Stay, and show a notice."""
 
     text: str
+    file: str = ""
+    """The path of what it is about, which can be opened from it; empty where there is no file."""
 
 
 class Copy(NamedTuple):
@@ -66,6 +68,15 @@ class Rescale(NamedTuple):
 
 class PutAway(NamedTuple):
     """Put a notice away."""
+
+    number: int
+
+
+class OpenOutside(NamedTuple):
+    """Let the system open a file, or the folder it lies in."""
+
+    path: str
+    shows_folder: bool = False
 
 
 class CloseRule(NamedTuple):

@@ -20,6 +20,7 @@ from sneferu_gui.ui.scenes.inputs import (
 )
 from sneferu_gui.ui.scenes.keyboard import Keyboard
 from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.notices import Notices
 from sneferu_gui.ui.scenes.pointing import Pointing
 from sneferu_gui.ui.scenes.presses import Presses
 from sneferu_gui.ui.scenes.scene import (
@@ -28,6 +29,7 @@ from sneferu_gui.ui.scenes.scene import (
     Confirm,
     Copy,
     OpenBook,
+    OpenOutside,
     Pop,
     Push,
     PutAway,
@@ -90,7 +92,10 @@ class Stage:
             CloseAsked: self._closed,
         }
         self._tree: Node | None = None
-        self._notices: list[str] = []
+        self.notices = Notices()
+        """What the player has been told."""
+        self.open_outside: Callable[[OpenOutside], str] | None = None
+        """Lets the system open a file; what is said when it cannot, else nothing."""
         self._heard: list[str] = []
         self._shows_keys = False
         self._is_deaf = False
@@ -144,24 +149,31 @@ class Stage:
         self._tree = None
 
     def put_notice_away(self) -> bool:
-        """Whether there was a notice; the foremost is gone."""
-        was_told = bool(self._notices)
+        """Whether there was a notice; the oldest is gone."""
+        was_told = self.notices.put_away()
         if was_told:
-            del self._notices[:1]
             self._tree = None
         return was_told
 
-    def tell(self, text: str) -> None:
-        """Show a notice over whatever scene there is, until it is put away; the same one once."""
-        self._notices += [text] if text not in self._notices else []
+    def tell(self, text: str, file: str = "") -> None:
+        """Show a notice over whatever scene there is, until it fades or is put away."""
+        self.notices.tell(text, file)
         self._tree = None
 
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
         self.presses.now = now
+        if self.notices.shown and self.notices.tick(now, is_held=self._is_reading()):
+            self._tree = None
         answer = self.scene.tick(now)
         if answer is not False:
             self.carry_out(None if answer is True else answer)
+
+    def _is_reading(self) -> bool:
+        """Whether somebody points at a notice, or has the keyboard on one."""
+        attention = self.attention
+        key = attention.shown_focus if attention.is_by_keyboard else attention.hovered
+        return (key or "").split("/")[0] == "notice"
 
     def take_sounds(self) -> list[str]:
         """The sounds that are to be heard now, each once."""
@@ -194,20 +206,29 @@ class Stage:
             self.attention.shown_focus,
             self.attention.is_by_keyboard,
         )
-        tree = self.scene.tree(canvas)
+        tree = self._pictured(canvas)
         node = self.attention.rested_on(tree)
         has_hint = node is not None and bool(node.hint)
-        typed = self._keyboard.typed
-        if typed is not None:
-            from sneferu_gui.ui.views.place_tags import place_tags  # noqa: PLC0415 - as overlays
-
-            tree = tree.with_children(place_tags(canvas, tree, typed))
         explained = self.explained.shown
         if not (
-            self._shows_keys or self._notices or self._pointing.dragged or has_hint or explained
+            self._shows_keys
+            or self.notices.shown
+            or self._pointing.dragged
+            or has_hint
+            or explained
         ):
             return tree
         return self._overlaid(canvas, tree, node if has_hint else None)
+
+    def _pictured(self, canvas: Canvas) -> Node:
+        """The scene, and the places that are being typed."""
+        tree = self.scene.tree(canvas)
+        typed = self._keyboard.typed
+        if typed is None:
+            return tree
+        from sneferu_gui.ui.views.place_tags import place_tags  # noqa: PLC0415 - as overlays
+
+        return tree.with_children(place_tags(canvas, tree, typed))
 
     def _overlaid(self, canvas: Canvas, tree: Node, node: Node | None) -> Node:
         """The picture with what lies over it; `node` is the one whose hint is told."""
@@ -215,8 +236,9 @@ class Stage:
 
         if self._shows_keys:
             return overlays.with_keys(canvas, tree, self._keys)
-        if self._notices:
-            tree = overlays.with_notice(canvas, tree, self._notices[0], PutAway())
+        if self.notices.shown:
+            tree = overlays.with_notices(canvas, self._pictured, self.notices.shown)
+            node = tree.find(node.key) if node is not None else None
         dragged, pointer = self._pointing.dragged, self.attention.pointer
         if dragged is not None and pointer is not None:
             return overlays.with_dragged(canvas, tree, dragged, pointer)
@@ -273,7 +295,9 @@ class Stage:
                 self._heard.append("click")
             act: Hashable = node.act
             if isinstance(act, PutAway):
-                self.put_notice_away()
+                self.notices.put_away(act.number)
+            elif isinstance(act, OpenOutside):
+                self._open_outside(act)
             elif isinstance(act, CloseRule):
                 self.explained.close()
             elif isinstance(act, OpenBook):
@@ -284,6 +308,11 @@ class Stage:
                 self.carry_out(Push(AskScene(self.scene, node, node.question)))
             else:
                 self.carry_out(self.scene.activate(act))
+
+    def _open_outside(self, wanted: OpenOutside) -> None:
+        trouble = self.open_outside(wanted) if self.open_outside is not None else ""
+        if trouble:
+            self.tell(trouble)
 
     def _dropped(self, given: FileDropped) -> None:
         answer = self.scene.take_file(given.path)
@@ -307,7 +336,7 @@ class Stage:
         """Open the panel that has the whole screen in words."""
         from sneferu_gui.ui.scenes.text_panel import TextPanel  # noqa: PLC0415 - as overlays
 
-        self.carry_out(Push(TextPanel(self.scene)))
+        self.carry_out(Push(TextPanel(self.scene, self.notices.told)))
 
     def rescale(self, key: str) -> bool:
         """Whether a key makes everything larger or smaller, which is done."""
@@ -325,7 +354,7 @@ class Stage:
         if isinstance(answer, Rescale):
             self._percent = answer.percent
         elif isinstance(answer, Tell):
-            self.tell(answer.text)
+            self.tell(answer.text, answer.file)
         elif isinstance(answer, Copy):
             self.clipboard.put(answer.text)
             self.tell(answer.notice)

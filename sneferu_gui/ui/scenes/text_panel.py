@@ -1,6 +1,6 @@
 """Everything on the screen in words: for reading programs, and to be copied."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from sneferu_gui.language import _
@@ -39,9 +39,10 @@ def _gather(node: Node, depth: int, lines: list[str]) -> None:
 class TextPanel(QuietScene):
     """The words of the scene below, over it."""
 
-    def __init__(self, below: Scene) -> None:
-        """Tell what a scene shows."""
+    def __init__(self, below: Scene, told: Sequence[str] = ()) -> None:
+        """Tell what a scene shows, and what the player has been `told` lately."""
         self._below = below
+        self._told = tuple(told)
         self._first = 0
         self._count = 0
         self._fitting = 1
@@ -50,7 +51,7 @@ class TextPanel(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the words over it."""
         below = self._below.tree(canvas._replace(hovered=None, focused=None))
-        self._words = words_of(below)
+        self._words = [*words_of(below), *self._told_before()]
         lines = broken(canvas, self._words)
         self._count, self._fitting = len(lines), lines_on(canvas)
         self._first = max(0, min(self._first, self._count - self._fitting))
@@ -69,6 +70,12 @@ class TextPanel(QuietScene):
             ),
         )
         return below.with_children(*text_page(canvas, shown))
+
+    def _told_before(self) -> list[str]:
+        """The notices of before, the latest first."""
+        if not self._told:
+            return []
+        return [_("Notices"), *(f"· {text}" for text in reversed(self._told))]
 
     def activate(self, act: Hashable) -> Answer:
         """Copy, or go back."""

@@ -14,11 +14,12 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.inputs import Resized
 from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.scene import Scene, Tell
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.wishes import Wish
 from sneferu_gui.ui.shell.failures import told
 from sneferu_gui.ui.shell.loop import EachFrame, run
+from sneferu_gui.ui.shell.outside import Opener
 from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
@@ -64,6 +65,8 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
+        opener = Opener()
+        stage.open_outside = opener.open
         if program is not None:
             program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.rulebook
@@ -80,6 +83,8 @@ def show(
                 program.is_shown = number > 0
             if number > 0:
                 tell_faults(stage, faults)
+            for trouble in opener.troubles():
+                stage.tell(trouble)
             if number > 1:  # the first picture does not wait for a device
                 hear(stage, window, sounds, file)
             if file.settings is not heeded:
@@ -108,6 +113,7 @@ def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> No
     """Let the settings hold that the window and the stage know nothing of."""
     studio.painter.use(PALETTES[settings.palette])
     stage.keys = Keys.of(settings.keys)
+    stage.notices.fade = settings.motion != "off"
     if window.fill_screen(settings.is_fullscreen):
         studio.painter.forget()
         stage.handle(Resized(*window.size))
@@ -125,19 +131,20 @@ def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> No
             fills = not file.settings.is_fullscreen
             file.change(file.settings._replace(is_fullscreen=fills))
         else:
-            stage.tell(keep_picture(window))
+            stage.tell(*keep_picture(window))
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
 
 
-def keep_picture(window: Window) -> str:
-    """Write the window's picture into a file; what is said about it."""
+def keep_picture(window: Window) -> Tell:
+    """Write the window's picture into a file; what is said about it, with the file."""
     folder = user_folders.data_folder() / "pictures"
     try:
         names = (f"sneferu-{number:03}.png" for number in count(1))
         path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:
-        return _("The file could not be written: {reason}").format(reason=file_reason(error))
-    return _("The picture lies here: {path}").format(path=file_name(path))
+        told = _("The file could not be written: {reason}")
+        return Tell(told.format(reason=file_reason(error)))
+    return Tell(_("The picture lies here: {path}").format(path=file_name(path)), str(path))
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

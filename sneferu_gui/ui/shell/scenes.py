@@ -194,7 +194,7 @@ class Program:
 
         return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
 
-    def export(self, name: str, ending: str, text: str) -> str:
+    def export(self, name: str, ending: str, text: str) -> Tell:
         """Write a text into a file; what is said about it."""
         return self.shelf().put(name, ending, text)
 

@@ -12,6 +12,7 @@ from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Tell
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
@@ -164,7 +165,7 @@ def test_a_picture_on_a_full_disk_leaves_no_empty_file(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert program.keep_picture(window) == "The file could not be written: the disk is full"
+    assert program.keep_picture(window) == Tell("The file could not be written: the disk is full")
     assert [path for path in tmp_path.rglob("*") if path.is_file() and "sneferu" in path.name] == []
 
 

@@ -133,8 +133,8 @@ class EndScene(QuietScene):
         ways: dict[str, Callable[[], Answer]] = {
             "board": Pop,
             "undo": Pop,
-            "record": lambda: Tell(self._export("record")),
-            "report": lambda: Tell(self._export("report")),
+            "record": lambda: self._export("record"),
+            "report": lambda: self._export("report"),
             "rematch": lambda: Restart(self._doors.table(self._rematch())),
             "title": lambda: Restart(self._doors.title()),
             "new": lambda: Push(self._doors.setup()),
@@ -157,7 +157,7 @@ class EndScene(QuietScene):
             return self.activate("undo")
         return False
 
-    def _export(self, kind: str) -> str:
+    def _export(self, kind: str) -> Tell:
         session = self.session
         name = "-".join(seat_name(seat) for seat in session.setup.seats)
         if kind == "report":

@@ -36,7 +36,7 @@ PAGE_DOWN: Final = "page down"
 class Exporter(Protocol):
     """Where files go that people take out of the program."""
 
-    def put(self, name: str, ending: str, text: str) -> str:
+    def put(self, name: str, ending: str, text: str) -> Tell:
         """Write a text; what is said about it."""
 
 
@@ -202,7 +202,7 @@ class GamesScene(QuietScene):
             return None
         record = self._store.export_record(act.game)
         name = "-".join(seat_name(seat) for seat in record.setup.seats)
-        return Tell(self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record)))
+        return self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record))
 
 
 # Each step takes the one kind of act it is listed for, which a mapping cannot say.

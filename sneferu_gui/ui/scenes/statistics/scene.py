@@ -204,7 +204,7 @@ class StatisticsScene(QuietScene):
             text = csv_text(self._store.results())
         except StoreError as error:
             return Tell(trouble_words(error))
-        return Tell(self._shelf.put("sneferu-results", "csv", text))
+        return self._shelf.put("sneferu-results", "csv", text)
 
     def _delete(self) -> Answer:
         if self._store is None:

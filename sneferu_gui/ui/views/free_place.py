@@ -1,0 +1,109 @@
+"""Where there is room: a place in a picture that covers as little of it as can be."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
+from typing import Final
+
+from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+
+CELLS: Final = 96
+"""Into so many columns a picture is divided to look for a place."""
+CONTROL: Final = 100_000
+TELLS: Final = 60
+SHOWS: Final = 4
+"""How bad it is to cover a part of what can be used, of what tells something, of a picture."""
+GROUNDS: Final = frozenset({"window", "dialog", "veil", "tooltip"})
+"""Roles of what other things lie on."""
+LATER_SHAPE: Final = 6
+"""How many cells farther away an earlier shape may lie to be the better one."""
+
+Weights = tuple[tuple[Rect, int], ...]
+"""What lies in a picture, and how bad it is to cover a cell of it."""
+Sizes = tuple[tuple[int, int], ...]
+
+
+def weights_of(tree: Node) -> Weights:
+    """What must not be covered; under a dialog, nothing but the dialog."""
+    dialogs = [node for node in tree.walk() if node.role == "dialog"]
+    root = dialogs[-1] if dialogs else tree
+    return tuple((node.rect, weight) for node in root.walk() if (weight := _weight(node)))
+
+
+def _weight(node: Node) -> int:
+    if node.act is not None:
+        return CONTROL
+    if node.role in GROUNDS:
+        return 0
+    if node.hint or (node.role != "panel" and any(isinstance(x, Letters) for x in node.looks)):
+        return TELLS
+    return SHOWS if node.looks else 0
+
+
+@lru_cache(maxsize=32)
+def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]:
+    """Which of the sizes to take, and where: near the foot of the window and its middle."""
+    cell = max(1, window.w // CELLS)
+    across, down = window.w // cell, window.h // cell
+    sums = _sums(weights, cell, across, down)
+    found = min(
+        _Candidate(index, size, cell, across, down).best(sums) for index, size in enumerate(sizes)
+    )
+    _, index, x, y = found
+    return index, Rect(x * cell, y * cell, *sizes[index])
+
+
+class _Candidate:
+    """A size to be placed, measured in cells."""
+
+    def __init__(
+        self, index: int, size: tuple[int, int], cell: int, across: int, down: int
+    ) -> None:
+        self._index = index
+        self._w, self._h = (-(-side // cell) for side in size)
+        self._across, self._down = across, down
+
+    def best(self, sums: list[list[int]]) -> tuple[int, int, int, int]:
+        """Its least cost, itself, and the column and row it stands at then."""
+        return min(self._costs(sums), default=(CONTROL**2, self._index, 0, 0))
+
+    def _costs(self, sums: list[list[int]]) -> Iterator[tuple[int, int, int, int]]:
+        w, h = self._w, self._h
+        middle = (self._across - w) // 2
+        for y in range(1, self._down - h):
+            top, foot = sums[y], sums[y + h]
+            low = LATER_SHAPE * self._index + (self._down - h - y)
+            for x in range(1, self._across - w):
+                covered = foot[x + w] - foot[x] - top[x + w] + top[x]
+                yield covered + low + abs(x - middle), self._index, x, y
+
+
+def _sums(weights: Weights, cell: int, across: int, down: int) -> list[list[int]]:
+    """For each corner of cells, what all cells over it and left of it weigh."""
+    steps = [[0] * (across + 1) for _ in range(down + 1)]
+    for rect, weight in weights:
+        left, right = (_clamped(side, across) for side in _cells(rect.x, rect.right, cell))
+        top, foot = (_clamped(side, down) for side in _cells(rect.y, rect.bottom, cell))
+        steps[top][left] += weight
+        steps[top][right] -= weight
+        steps[foot][left] -= weight
+        steps[foot][right] += weight
+    # Summed once along rows and once down, steps are weights; once more, they are areas' sums.
+    rows = _summed_down([list(accumulate(row)) for row in steps])
+    sums = _summed_down([[0, *accumulate(row[:-1])] for row in rows[:-1]])
+    return [[0] * (across + 1), *sums]
+
+
+def _cells(start: int, end: int, cell: int) -> tuple[int, int]:
+    return start // cell, -(-end // cell)
+
+
+def _clamped(side: int, most: int) -> int:
+    return max(0, min(side, most))
+
+
+def _summed_down(rows: list[list[int]]) -> list[list[int]]:
+    """Each row with all rows over it added."""
+    return list(accumulate(rows, lambda over, row: [a + b for a, b in zip(over, row, strict=True)]))
