@@ -250,6 +250,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
     "rulebook-search": _rulebook_search,
     "settings-table": _settings_page("table"),
+    "settings-people": _settings_page("people"),
     "settings-sound": _settings_page("sound"),
     "settings-keys": _settings_page("keys"),
     "games": stored_games,

@@ -62,7 +62,9 @@ def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     foot_note = inner.bottom_part(lines * canvas.line_height(small))
     note = canvas.paragraph("settings/note", foot_note, shown.note, small, FADED_INK)
     inner = inner.above(foot_note.h + canvas.px(8))
-    nodes = [*_questions(canvas, inner, shown.questions), *_keys(canvas, inner, shown.keys)]
+    nodes = _questions(canvas, inner, shown.questions)
+    under = max((node.rect.bottom + canvas.px(14) for node in nodes), default=inner.y)
+    nodes += _keys(canvas, inner.below(under - inner.y), shown.keys)
     children = (
         canvas.text("settings/title", head, shown.title, font, GOLD),
         Node("settings/pages", "bar", tabs, children=row_of_buttons(

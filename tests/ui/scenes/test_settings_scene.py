@@ -1,10 +1,14 @@
 """The settings' pages: a choice holds at once, and a key is given in two inputs."""
 
+from sneferu_gui.session.asking import asked_of, with_asked
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.keys import Keys
 from sneferu_gui.ui.scenes.settings.questions import PAGES
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
+from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.scenes.setup.memory import remembered
 from sneferu_gui.ui.scenes.stage import Stage
 from tests.ui.scenes.opened import node, stage_of
 
@@ -35,8 +39,28 @@ def waiting(stage: Stage) -> list[str]:
     return [n.key for n in nodes if n.label == "Press a key …"]
 
 
+def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
+    stage, file = opened("people")
+    assert "checked" in node(stage, "settings/people/to_others").state
+    stage.activate("settings/people/at_once")
+    assert asked_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
+    table = TableDraft.of(2, "1", solo=False)
+    entries = with_asked(file.settings.handing_over, "Merit", HandingOver.ALWAYS)
+    file.settings = file.settings._replace(last_table=remembered(table), handing_over=entries)
+    stage.change()
+    people = [
+        n for n in stage.tree().walk() if n.key.startswith("settings/person/") and n.act is not None
+    ]
+    assert {n.key.rpartition("/")[2] for n in people} == {"Merit", *(s.name for s in table.seats)}
+    assert [node(stage, "settings/person/Merit").label] == ["Always"]
+    stage.activate("settings/person/Merit")
+    assert asked_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
+    stage.activate("settings/person/Merit")
+    assert asked_of(file.settings.handing_over, "merit") is HandingOver.TO_OTHERS
+
+
 def test_every_answer_holds_as_soon_as_it_is_chosen() -> None:
-    for page in PAGES:
+    for page in PAGES.keys() - {"people"}:
         stage, file = opened(page)
         assert "checked" in node(stage, f"settings/page/{page}").state
         answers = [

@@ -6,12 +6,14 @@ from typing import Any, Final
 from sneferu_gui.language import LANGUAGES, N_, _
 from sneferu_gui.session.settings import MOTIONS, PACES, PALETTES, Settings
 from sneferu_gui.ui.scenes.settings.acts import Choice
+from sneferu_gui.ui.scenes.settings.people import people_question
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.settings_page import Question
 
 PAGES: Final = {
     "look": N_("Look"),
     "table": N_("At the table"),
+    "people": N_("Handing over"),
     "sound": N_("Sound"),
     "keys": N_("Keys"),
 }
@@ -163,5 +165,6 @@ def _question(
 _PAGES: Final[dict[str, Callable[[Settings], tuple[Question, ...]]]] = {
     "look": _look,
     "table": _table,
+    "people": lambda settings: (people_question(settings),),
     "sound": _sound,
 }

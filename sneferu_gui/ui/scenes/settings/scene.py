@@ -8,6 +8,7 @@ from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, is_free, key_words
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
 from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
+from sneferu_gui.ui.scenes.settings.people import people_lines
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -45,7 +46,7 @@ class SettingsScene(QuietScene):
                 for page, label in PAGES.items()
             ),
             questions_of(self._page, settings),
-            self._key_lines(Keys.of(settings.keys)) if is_keys else (),
+            self._lines(settings),
             note.format(path=self._place),
             (
                 ButtonAppearance("settings/back", _("Back"), "back", _("Back"), shortcut="escape"),
@@ -76,6 +77,11 @@ class SettingsScene(QuietScene):
             return ()
         hint = _("Give every key the meaning it had before")
         return (ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), hint),)
+
+    def _lines(self, settings: Settings) -> tuple[KeyLine, ...]:
+        if self._page == "people":
+            return people_lines(settings)
+        return self._key_lines(Keys.of(settings.keys)) if self._page == "keys" else ()
 
     def _key_lines(self, keys: Keys) -> tuple[KeyLine, ...]:
         waits = _("Press a key …")

@@ -1,0 +1,72 @@
+"""Who is asked before a turn is handed over: a line for everybody who is known."""
+
+from typing import Final
+
+from sneferu_gui.language import _
+from sneferu_gui.session.asking import EVERYBODY, MOST, asked_of, people_in, with_asked
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.store.results import player_key
+from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.ui.scenes.settings.acts import Choice
+from sneferu_gui.ui.scenes.setup.memory import recalled
+from sneferu_gui.ui.scenes.table.handing import ASKED_WORDS
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.settings_page import KeyLine, Question
+
+FOLLOWING: Final = dict(
+    zip(HandingOver, (*tuple(HandingOver)[1:], next(iter(HandingOver))), strict=True)
+)
+"""What comes after each answer, and after the last the first again."""
+
+
+def people_question(settings: Settings) -> Question:
+    """When whoever has not chosen is asked."""
+    entries = settings.handing_over
+    buttons = tuple(
+        ButtonAppearance(
+            f"settings/people/{asked}", _(label),
+            Choice("handing_over", with_asked(entries, EVERYBODY, asked)),
+            _(hint).format(name=_("Everybody else")),
+            is_chosen=asked is asked_of(entries, EVERYBODY),
+        )
+        for asked, (label, hint) in ASKED_WORDS.items()
+    )  # fmt: skip
+    note = _(
+        "At tables where only the present turn can be taken back: until it is handed over, drawn "
+        "stones lie face down and all of it can go back. Everybody can choose otherwise, here or "
+        "at the table."
+    )
+    return Question("settings/people", _("Asked before handing over"), buttons, note)
+
+
+def people_lines(settings: Settings) -> tuple[KeyLine, ...]:
+    """Everybody who has chosen or sat at the last table; a button goes on to the next answer."""
+    return tuple(_line(settings, name) for name in _known(settings))
+
+
+def _with_next(settings: Settings, name: str) -> tuple[str, ...]:
+    """Who is asked when, with the next answer for a person."""
+    asked = FOLLOWING[asked_of(settings.handing_over, name)]
+    return with_asked(settings.handing_over, name, asked)
+
+
+def _known(settings: Settings) -> tuple[str, ...]:
+    """The people whose choice is remembered, and those of the last table, each once."""
+    last = recalled(settings.last_table, "", solo=False)
+    seats = (*last.seats, *last.away) if last is not None else ()
+    names = [*people_in(settings.handing_over), *(s.name for s in seats if not s.is_computer)]
+    known: dict[str, str] = {}
+    for name in names:
+        known.setdefault(player_key(name), name)
+    return tuple(known.values())[:MOST]
+
+
+def _line(settings: Settings, name: str) -> KeyLine:
+    label, hint = ASKED_WORDS[asked_of(settings.handing_over, name)]
+    button = ButtonAppearance(
+        f"settings/person/{name}",
+        _(label),
+        Choice("handing_over", _with_next(settings, name)),
+        _(hint).format(name=name),
+    )
+    return KeyLine(name, button)
