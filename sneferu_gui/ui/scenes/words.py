@@ -102,7 +102,7 @@ UNDO_REFUSALS: Final = {
     UndoRefusal.TURN_OVER: N_("This table takes back only within a turn, and that turn is over."),
     UndoRefusal.REVEALED: N_(
         "This table takes nothing back once drawn stones have been shown. Who is always asked "
-        "before that (Settings, At the table) can take back the whole turn until then."
+        "before that (Settings, Handing over) can take back the whole turn until then."
     ),
     UndoRefusal.GAME_OVER: N_("This table takes nothing back once the end has been seen."),
 }
