@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular
-from sneferu_gui.rules.checked_values import KeyPath, is_deeper, path_text
+from sneferu_gui.rules.checked_values import EditionFault, KeyPath, is_deeper, path_text
 from sneferu_gui.rules.edition import Edition
 from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
 from sneferu_gui.rules.reason import Reason
@@ -18,6 +18,9 @@ from sneferu_gui.session.toml_lines import TomlLines
 
 LARGEST_FILE: Final = 100_000
 """Bytes. An edition has two or three thousand."""
+
+LONGEST_SHOWN: Final = 60
+"""The last space of a river whose numbers can be read in the smallest window."""
 
 LONGEST_LINE: Final = 4_000
 """Characters. A key of thousands of parts on one line takes `tomllib` minutes to read."""
@@ -91,9 +94,24 @@ def read_edition(path: Path) -> Edition:
     if is_deeper(mapping, DEEPEST):
         raise EditionFileError(path, [FileFault(None, (), TOO_DEEP)])
     try:
-        return edition_from_mapping(mapping)
+        return _legible(edition_from_mapping(mapping))
     except EditionError as error:
         raise EditionFileError(path, _located(text, error)) from error
+
+
+def _legible(edition: Edition) -> Edition:
+    """An edition whose river can be looked at. Raises EditionError for a longer one.
+
+    Games recorded with such a one open all the same; a new one cannot be begun.
+    """
+    if edition.last <= LONGEST_SHOWN:
+        return edition
+    reason = Reason(
+        "the track is too long to be read on a screen: its last space is at most {most}, not {last}",
+        most=LONGEST_SHOWN,
+        last=edition.last,
+    )
+    raise EditionError((EditionFault(("river", "last"), reason),))
 
 
 def edition_at(name: str) -> Edition:

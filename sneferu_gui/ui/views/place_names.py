@@ -37,7 +37,7 @@ def place_names(canvas: Canvas, middle: Rect, places: list[NamedPlace]) -> tuple
     """The names as nodes; `middle` is what lies between the banks' spaces.
 
     Names that face each other are placed together, the foot's last. A name for which there is
-    no room is cut short beside its token.
+    no room is cut short beside its token, or left to what the space itself tells.
     """
     # Where they stand takes longer to find than all the rest of the table, and seldom changes.
     return _placed(canvas._replace(hovered=None, focused=None), middle, tuple(places))
@@ -49,9 +49,23 @@ def _placed(canvas: Canvas, middle: Rect, places: tuple[NamedPlace, ...]) -> tup
     spots: dict[int, _Spot] = {}
     for facing in _facing(places):
         for place, spot in zip(facing, _together(canvas, middle, facing, taken), strict=True):
-            spots[place.space] = spot
-            taken.append(spot.rect)
-    return tuple(_name(canvas, place, spots[place.space]) for place in places)
+            found = _free(canvas, middle, place, spot, taken)
+            if found is not None:
+                spots[place.space] = found
+                taken.append(found.rect)
+    named = [place for place in places if place.space in spots]
+    return tuple(_name(canvas, place, spots[place.space]) for place in named)
+
+
+def _free(
+    canvas: Canvas, middle: Rect, place: NamedPlace, spot: _Spot, taken: list[Rect]
+) -> _Spot | None:
+    """The spot, or a shorter one beside the token where it is not free; None where neither is."""
+    for choice in (spot, _cut_short(canvas, middle, place)):
+        is_taken = any(_crowd(canvas, choice.rect, each) for each in taken)
+        if middle.holds(choice.rect) and not is_taken:
+            return choice
+    return None
 
 
 def _facing(places: tuple[NamedPlace, ...]) -> list[list[NamedPlace]]:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.place_names import NamedPlace, place_names
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.river_tokens import TokenPlace, leader, token_places
 from sneferu_gui.ui.views.theme import (
     EDGE,
     FADED_INK,
@@ -20,6 +21,10 @@ from sneferu_gui.ui.views.theme import (
 
 BOTTOM = 5
 """How many spaces lie across the foot of the map, where the river is turned."""
+HIGHEST = 36
+"""How high a space is at most where there are few of them, in pixels at 100 %."""
+NARROWEST = 40
+"""How wide a space is at least where there are many, so that its number is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +85,19 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     inner = canvas.inside(rect)
     places = space_rects(canvas, inner, len(shown.spaces))
     middle = _middle(canvas, places, inner)
+    quarries = {index: places[index] for index, space in enumerate(shown.spaces) if space.material}
+    above_foot = middle.top_part(max(place.y for place in places) - middle.y)
+    tokens = token_places(canvas, quarries, above_foot)
     spaces = [
-        _space(canvas, index, place, middle, space)
+        _space(canvas, index, place, tokens.get(index), space)
         for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
     ]
     names = place_names(
         canvas,
-        middle,
+        above_foot,
         [
-            NamedPlace(index, *_token_place(canvas, place, middle), space.place)
-            for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
-            if space.material
+            NamedPlace(index, token.rect, token.align, shown.spaces[index].place)
+            for index, token in tokens.items()
         ],
     )
     panel = canvas.panel("river", rect, shown.title)
@@ -132,8 +139,9 @@ def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
     right_count = count - foot - left_count
     gap = max(1, canvas.px(2))
     rows = inner.rows(max(left_count, right_count) + 1, gap)
-    high = rows[0].h
-    wide = min(int(2.2 * high), int(0.2 * inner.w))
+    high = min(rows[0].h, canvas.px(HIGHEST))
+    rows = [row.centred(row.w, high) for row in rows]
+    wide = min(max(int(2.2 * high), canvas.px(NARROWEST)), int(0.2 * inner.w))
     lefts = [Rect(inner.x, rows[i].y, wide, high) for i in range(left_count)]
     room = Rect(inner.x, rows[-1].y, inner.w, high)
     across = (room.w - foot * wide) // (foot + 1)
@@ -151,7 +159,9 @@ def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
     return Rect(inner.x + wide, inner.y, inner.w - 2 * wide, inner.h)
 
 
-def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceAppearance) -> Node:
+def _space(
+    canvas: Canvas, index: int, rect: Rect, token: TokenPlace | None, space: SpaceAppearance
+) -> Node:
     key = f"river/{index}"
     fill = (*PAPER[:3], 150)
     ink = FADED_INK
@@ -172,7 +182,7 @@ def _space(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceApp
     if not (space.caption and space.boats):  # boats would hide half of the word
         looks.append(canvas.letters(inside, text, font, ink))
     looks += canvas.ring(key, rect, radius)
-    children = (_bonus(canvas, index, rect, middle, space),) if space.material else ()
+    children = () if token is None else (_bonus(canvas, index, rect, token, space),)
     return Node(
         key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks),
         children, clause="D5",
@@ -191,27 +201,22 @@ def _glyph_of(material: str) -> str:
     return f"{folder}/{names[material]}"
 
 
-def _bonus(canvas: Canvas, index: int, rect: Rect, middle: Rect, space: SpaceAppearance) -> Node:
+def _bonus(
+    canvas: Canvas, index: int, space_rect: Rect, place: TokenPlace, space: SpaceAppearance
+) -> Node:
     """The quarry's token."""
     key = f"river/{index}/bonus"
-    token, _ = _token_place(canvas, rect, middle)
+    token = place.rect
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
-    looks = (*lit, Picture(token, f"tokens/{space.bonus}"), *canvas.ring(key, token, canvas.px(4)))
+    looks = (
+        *leader(canvas, space_rect, place),
+        *lit,
+        Picture(token, f"tokens/{space.bonus}"),
+        *canvas.ring(key, token, canvas.px(4)),
+    )
     label = space.bonus_hint.split("\n")[0]
     return Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks,
                 clause=space.bonus_clause)  # fmt: skip
-
-
-def _token_place(canvas: Canvas, rect: Rect, middle: Rect) -> tuple[Rect, Align]:
-    """Where the token of a space lies, on the side of the water, and on which bank that is."""
-    size = max(rect.h, canvas.px(22))
-    y = rect.centre[1] - size // 2
-    if rect.right <= middle.x:
-        return Rect(middle.x, y, size, size), Align.LEFT
-    if rect.x >= middle.right:
-        return Rect(middle.right - size, y, size, size), Align.RIGHT
-    above = rect.y - size - canvas.px(2)
-    return Rect(rect.centre[0] - size // 2, above, size, size), Align.CENTRE
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:

@@ -1,0 +1,60 @@
+"""Rivers of every length that can be played, with their quarries crowded anywhere, can be read."""
+
+from dataclasses import replace
+
+import pytest
+
+from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.session.editions import LONGEST_SHOWN
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.node import Node
+from tests.ui.scenes.opened import EvenRuler, program
+
+SMALLEST_NUMBER = 11
+"""Pixels: letters lower than these are not read."""
+
+
+def nodes_of(last: int, first: int, size: tuple[int, int]) -> list[Node]:
+    """The table's nodes on a river that long, with fifteen quarries in a row from a space on."""
+    quarries = tuple(
+        replace(quarry, space=first + number)
+        for number, quarry in enumerate(standard_edition().quarries)
+    )
+    edition = replace(standard_edition(), name="Extreme", last=last, quarries=quarries)
+    seats = (Seat("Merit", COLOURS[0]), Seat("Hapi", COLOURS[1]))
+    session = Session(Setup(edition, seats), deal_from_seed(2, 3))
+    stage = Stage(program().table(session), EvenRuler(), *size, None)
+    return list(stage.tree().walk())
+
+
+EXTREMES = [(16, 1), (20, 3), (44, 15), (44, 17), (44, 1), (44, 29), (60, 1), (60, 23), (60, 45)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize(("last", "first"), EXTREMES)
+def test_nothing_on_the_map_lies_on_anything_else(
+    last: int, first: int, size: tuple[int, int]
+) -> None:
+    nodes = nodes_of(last, first, size)
+    spaces = [node for node in nodes if node.role == "space"]
+    tokens = [node for node in nodes if node.role == "token"]
+    names = [node for node in nodes if node.role == "name" and node.key.startswith("river/")]
+    assert (len(spaces), len(tokens)) == (last + 1, 15)
+    for index, token in enumerate(tokens):
+        for other in (*tokens[:index], *spaces, *names):
+            assert not token.rect.meets(other.rect), (token.key, other.key)
+    for index, name in enumerate(names):
+        for other in (*names[:index], *spaces):
+            assert not name.rect.meets(other.rect), (name.key, other.key)
+
+
+@pytest.mark.parametrize("last", [16, 44, LONGEST_SHOWN])
+def test_every_number_can_be_read(last: int) -> None:
+    for node in nodes_of(last, 1, (1024, 640)):
+        if node.role == "space":
+            letters = [look for look in node.looks if isinstance(look, Letters)]
+            assert all(look.font.size >= SMALLEST_NUMBER for look in letters), node.key
+            assert node.rect.h <= 36
