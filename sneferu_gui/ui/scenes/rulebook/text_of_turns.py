@@ -77,10 +77,11 @@ CHAPTERS_OF_TURNS: Final = (
                 "D8",
                 N_(
                     "The numbers on the boards – costs, river and bread icons – are this edition’s "
-                    "own. They were weighed in simulated games so that solo scores spread over all "
-                    "the ratings (A8). Other boards can be loaded: their numbers go into an "
-                    "edition file of the same form. If there is a mistake in such a file, it is "
-                    "refused, and you are told the line and the reason."
+                    "own. Those of the standard edition were weighed in simulated games so that "
+                    "solo scores spread over the ratings (A8); the generous one is kinder. Other "
+                    "boards can be opened at a new table: their numbers go into an edition file of "
+                    "the same form. If there is a mistake in such a file, it is refused, and you "
+                    "are told the line and the reason."
                 ),
             ),
         ),
