@@ -107,7 +107,8 @@ def _legible(edition: Edition) -> Edition:
     if edition.last <= LONGEST_SHOWN:
         return edition
     reason = Reason(
-        "the track is too long to be read on a screen: its last space is at most {most}, not {last}",
+        "the track is too long to be read on a screen: its last space is at most {most},"
+        " not {last}",
         most=LONGEST_SHOWN,
         last=edition.last,
     )

@@ -3,15 +3,18 @@
 import os
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.rules.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.session.editions import (
     LARGEST_FILE,
     LONGEST_LINE,
+    LONGEST_SHOWN,
     EditionFileError,
     read_edition,
 )
@@ -196,3 +199,14 @@ def test_a_damaged_file_is_refused_or_read(path: Path, seed: int) -> None:
                 assert found, line
                 assert 1 <= int(found[1]) <= last_line
     assert told > 50
+
+
+def test_a_river_too_long_to_be_read_is_refused_but_its_records_open(path: Path) -> None:
+    """Nobody can play by looking at two hundred spaces."""
+    path.write_text(STANDARD.replace("last = 44", f"last = {LONGEST_SHOWN}"), encoding="utf-8")
+    assert read_edition(path).last == LONGEST_SHOWN
+    path.write_text(STANDARD.replace("last = 44", f"last = {LONGEST_SHOWN + 1}"), encoding="utf-8")
+    with pytest.raises(EditionFileError, match=r"river\.last: the track is too long to be read"):
+        read_edition(path)
+    mapping = edition_to_mapping(replace(standard_edition(), last=200))
+    assert edition_from_mapping(mapping).last == 200  # as in a record of before
