@@ -31,7 +31,8 @@ class Doors(NamedTuple):
     """All stored games."""
     statistics: Callable[[], Scene]
     settings: Callable[[], Scene]
-    rulebook: Callable[[], Scene]
+    rulebook: Callable[[str], Scene]
+    """Opened at a page ("goal", "signs"), a clause, or with an empty text at its beginning."""
     credits: Callable[[], Scene]
     """Who made what, and what is inside."""
     last_game: "Callable[[], Summary | None]"

@@ -1,11 +1,11 @@
 """The menu over the table."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Tell
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Scene, Tell
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -37,7 +37,22 @@ class MenuScene(QuietScene):
                     "menu/on", _("Go on playing"), "on", is_main=True, shortcut="escape"
                 ),
                 ButtonAppearance(
+                    "menu/goal", _("The goal"), "goal", _("What you want, a turn, and the end")
+                ),
+                ButtonAppearance(
+                    "menu/signs",
+                    _("What the signs mean"),
+                    "signs",
+                    _("Everything that is drawn on the table, in words"),
+                ),
+                ButtonAppearance(
                     "menu/rulebook", _("Rulebook"), "rulebook", _("How the game is played")
+                ),
+                ButtonAppearance(
+                    "menu/settings",
+                    _("Settings"),
+                    "settings",
+                    _("Speed, sound, colours, language, size: at once, and back to this moment"),
                 ),
                 ButtonAppearance("menu/new", _("New table"), "new"),
                 ButtonAppearance("menu/title", _("To the title"), "title"),
@@ -54,12 +69,18 @@ class MenuScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Go on, or where the button leads."""
+        doors = self._doors
         if act == "on":
             return Pop()
         if act == "report":
-            return Tell(self._doors.report(self._table.session))
-        if act == "rulebook":
-            return Push(self._doors.rulebook())
-        if act == "new":
-            return Push(self._doors.setup())
-        return Restart(self._doors.title()) if act == "title" else Quit()
+            return Tell(doors.report(self._table.session))
+        if act == "title":
+            return Restart(doors.title())
+        over: dict[Hashable, Callable[[], Scene]] = {
+            "goal": lambda: doors.rulebook("goal"),
+            "signs": lambda: doors.rulebook("signs"),
+            "rulebook": lambda: doors.rulebook(""),
+            "settings": doors.settings,
+            "new": doors.setup,
+        }
+        return Push(over[act]()) if act in over else Quit()

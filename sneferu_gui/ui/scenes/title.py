@@ -156,7 +156,7 @@ class TitleScene(QuietScene):
         scenes = {
             "games": self._doors.games,
             "statistics": self._doors.statistics,
-            "rulebook": self._doors.rulebook,
+            "rulebook": lambda: self._doors.rulebook(""),
             "settings": self._doors.settings,
             "credits": self._doors.credits,
         }

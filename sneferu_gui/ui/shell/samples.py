@@ -249,6 +249,8 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "rulebook": lambda program: RulebookScene("", program.edition()),
     "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
     "rulebook-search": _rulebook_search,
+    "goal": lambda program: RulebookScene("goal", program.edition()),
+    "signs": lambda program: RulebookScene("signs", program.edition()),
     "settings-table": _settings_page("table"),
     "settings-people": _settings_page("people"),
     "settings-sound": _settings_page("sound"),

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 SEEDS = 1_000_000
 """Seeds taken by chance are numbers below this: short enough to tell a friend."""
-TEMPOS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
-"""How long motions take, by the setting, as multiples of the usual."""
 PAUSES: Mapping[str, float | None] = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
 """Seconds before a computer's move, by the setting; None for no motion either."""
 PLAYERS = 2
@@ -362,24 +360,31 @@ class Program:
         from sneferu_gui.session.asking import asked_of  # noqa: PLC0415
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
+        from sneferu_gui.ui.shell.heeding import heeding  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         if warning := warning_of(session.setup.edition):
             notices.append(warning)
-        doors = TableDoors(self.menu, self.end, self.replay, self.recap)
-        companions = Companions(notices, ghost=ghost, ask_when=self._ask_when)
+        doors = TableDoors(
+            self.menu,
+            self.end,
+            self.replay,
+            self.recap,
+            lambda _table, page: self.rulebook(page),
+            lambda _table: self.settings_page(),
+        )
+        heed = heeding(self._settings_now)
+        companions = Companions(notices, ghost=ghost, ask_when=self._ask_when, heed=heed)
         if keeper is not None:
             companions = replace(companions, closings=(keeper.close,), game=lambda: keeper.game)
         session.asks = lambda seat: asked_of(
             self._settings_now().handing_over, session.setup.seats[seat].name
         )
-        settings = self._settings_now()
         table = table_of(session, doors, companions)
-        table.showing.tempo = TEMPOS[settings.motion] * table.showing.tempo
+        heed(table)
         table.computers.pause = lambda: PAUSES[
             (self.settings_file().settings if self._stores else self._fixed).pace
         ]
-        table.offers_recap = settings.recap
         if self._stores:
             table.passing.asks = lambda: self.settings_file().settings.hand_over
         return table

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -34,9 +34,13 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
     right = rect.right
     spare = rect.w - title.w - _banner_width(canvas, shown, rect.h) - canvas.px(40)
     for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
-        w = width_of(canvas, shown_button.label)
+        w = _width(canvas, shown_button, rect.h)
         place = Rect(right - w, rect.y, w, rect.h)
-        nodes.append(button(canvas, place, shown_button, ON_NIGHT))
+        if shown_button.picture:
+            picture = shown_button.picture
+            nodes.append(picture_button(canvas, place, shown_button, picture, 0.6, ON_NIGHT))
+        else:
+            nodes.append(button(canvas, place, shown_button, ON_NIGHT))
         right -= w + canvas.px(6)
     room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
     room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
@@ -49,8 +53,14 @@ def _with_room(
 ) -> tuple[ButtonAppearance, ...]:
     """The buttons with their long labels, where all of them fit; else with the short ones."""
     long = tuple(each._replace(label=each.long_label or each.label) for each in buttons)
-    wide = sum(width_of(canvas, each.label) + canvas.px(6) for each in long)
+    high = canvas.scale.button + canvas.px(4)
+    wide = sum(_width(canvas, each, high) + canvas.px(6) for each in long)
     return long if wide <= room else buttons
+
+
+def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
+    """How wide a button is: with a picture, as wide as high."""
+    return high if shown.picture else width_of(canvas, shown.label)
 
 
 def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:

@@ -35,6 +35,8 @@ class ButtonAppearance(NamedTuple):
     """The clause of the rules that explains it, or that closes it."""
     lore: str = ""
     """What explains it where no clause does, beyond its hint."""
+    picture: str = ""
+    """What is seen in place of its label."""
 
 
 class FieldAppearance(NamedTuple):

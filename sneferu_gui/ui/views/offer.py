@@ -228,7 +228,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, stone: OfferStone) -> Node:
 def _token(canvas: Canvas, rect: Rect, token: str) -> list[Look]:
     """The bonus's token on the stone's upper left corner."""
     size = max(canvas.px(14), int(0.56 * rect.h))
-    spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
+    spot = Rect(rect.x + canvas.px(1), rect.y - size // 4, size, size)
     edge = max(1, canvas.px(1.5))
     return [
         Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge),

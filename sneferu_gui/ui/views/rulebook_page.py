@@ -47,12 +47,15 @@ class RulebookAppearance:
     plates: tuple[Plate, ...]
     """The pictures beside the text; with none, the text has all the room."""
     back: ButtonAppearance
+    pages: tuple[ButtonAppearance, ...] = ()
+    """What is not of the chapters, over them."""
 
 
 class Parts(NamedTuple):
     """Where everything stands."""
 
     head: Rect
+    pages: Rect
     search: Rect
     chapters: Rect
     back: Rect
@@ -71,14 +74,20 @@ def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
     chapters = body.left_part(_chapters_width(canvas, shown))
     sheet = body.after(chapters.w + canvas.scale.gap)
     foot = chapters.bottom_part(canvas.px(38))
-    search = sheet._replace(y=head.y, h=head.h).right_part(canvas.px(380))
+    words = canvas.text_width(shown.title, _title_font(canvas)) + canvas.px(24)
+    pages = head.after(max(words, chapters.w + canvas.scale.gap))
+    wide = sum(width_of(canvas, each.label) + canvas.px(8) for each in shown.pages)
+    pages = pages.left_part(wide)
+    field_wide = max(canvas.px(150), min(canvas.px(380), head.right - pages.right - canvas.px(8)))
+    search = sheet._replace(y=head.y, h=head.h).right_part(field_wide)
     inner = sheet.inset(canvas.px(20), canvas.px(14))
     aside = _plates_width(canvas, inner) if shown.plates else 0
     text = inner.before(aside + canvas.px(30 if aside else 0))
     bar = text.right_part(canvas.px(6))
     column = text.before(bar.w + canvas.px(14))
     return Parts(
-        head.before(search.w + canvas.px(20)),
+        head.left_part(words),
+        pages.centred(pages.w, canvas.px(36)),
         search.centred(search.w, canvas.px(36)),
         chapters.above(foot.h + canvas.px(10)),
         foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120))),
@@ -128,7 +137,15 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
     head = Rect(parts.head.x, parts.head.y, parts.search.right - parts.head.x, parts.head.h)
     children = (
         canvas.text("rulebook/title", parts.head, shown.title, _title_font(canvas), GOLD),
-        Node("rulebook/head", "bar", head, children=(_search(canvas, parts.search, shown),)),
+        Node(
+            "rulebook/head",
+            "bar",
+            head,
+            children=(
+                *_pages(canvas, parts.pages, shown.pages),
+                _search(canvas, parts.search, shown),
+            ),
+        ),
         _chapters(canvas, parts.chapters, shown),
         sheet,
         Node(
@@ -140,6 +157,16 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     return Node("rulebook", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _pages(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
+    """The buttons beside the title."""
+    nodes, x = [], rect.x
+    for each in shown:
+        place = Rect(x, rect.y, width_of(canvas, each.label), rect.h)
+        nodes.append(button(canvas, place, each, ON_NIGHT))
+        x = place.right + canvas.px(8)
+    return tuple(nodes)
 
 
 def _search(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:

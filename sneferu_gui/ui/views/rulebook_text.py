@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.drawings.signs import sign_of
 from sneferu_gui.ui.views.found_words import spans
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Look
 from sneferu_gui.ui.views.node import Node
@@ -39,6 +40,8 @@ class ClauseAppearance:
     act: Hashable | None = None
     """What choosing it means; None where it is only read."""
     hint: str = ""
+    sign: str = ""
+    """What stands before it in place of its letters: a picture's name, or something drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +79,16 @@ class Row(NamedTuple):
     """Whether a ruling begins with it."""
 
 
+SIGN: Final = (52, 24)
+"""Width and height of a sign before a line, at 100 %."""
 LEAD: Final = 3
 """Between two lines, at 100 %."""
 
 
-def _gutter(canvas: Canvas) -> int:
-    """How wide the column is that the clauses' letters stand in."""
+def _gutter(canvas: Canvas, shown: TextAppearance) -> int:
+    """How wide the column is that the clauses' letters or signs stand in."""
+    if any(clause.sign for clause in shown.clauses):
+        return canvas.px(SIGN[0]) + canvas.px(24)
     return canvas.text_width("W8", canvas.scale.small_strong) + canvas.px(24)
 
 
@@ -136,7 +143,7 @@ def _clause_rows(
 ) -> list[Row]:
     body = canvas.scale.body
     high = canvas.line_height(body) + canvas.px(LEAD)
-    room = wide - _gutter(canvas) - canvas.px(8)
+    room = wide - _gutter(canvas, shown) - canvas.px(8)
     rows = [_gap(canvas, 6, index)]
     rows += [Row(Kind.TEXT, line, high, index) for line in _lines(canvas, clause.text, body, room)]
     for ruling in clause.rulings:
@@ -250,7 +257,7 @@ def _clause(
     rect = _around([place for _, place in together])
     act = clause.act if rect.h >= canvas.px(32) else None
     looks = _ground(canvas, clause, rect)
-    looks += _letters(canvas, clause, together)
+    looks += _letters(canvas, shown, clause, together)
     for row, place in together:
         looks += _line(canvas, shown, row, place)
     looks += canvas.ring(clause.key, rect.inset(canvas.px(3)), canvas.px(6))
@@ -273,11 +280,18 @@ def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:
 
 
 def _letters(
-    canvas: Canvas, clause: ClauseAppearance, together: list[tuple[Row, Rect]]
+    canvas: Canvas,
+    shown: TextAppearance,
+    clause: ClauseAppearance,
+    together: list[tuple[Row, Rect]],
 ) -> list[Look]:
-    """The clause's letters on a tag beside its first line in view."""
+    """The clause's sign, or its letters on a tag, beside its first line in view."""
     place = next(place for row, place in together if row.kind is not Kind.GAP)
-    wide = _gutter(canvas) - canvas.px(12)
+    wide = _gutter(canvas, shown) - canvas.px(12)
+    if clause.sign:
+        spot = Rect(place.x + canvas.px(10), place.y, canvas.px(SIGN[0]), place.h)
+        high = min(canvas.px(SIGN[1]), _around([p for _, p in together]).h)
+        return list(sign_of(canvas, spot.centred(spot.w, high), clause.sign))
     font = canvas.scale.small_strong
     tag = Rect(place.x + canvas.px(6), place.y, wide, place.h)
     tag = tag.centred(wide, min(place.h, canvas.line_height(font) + canvas.px(2)))
@@ -290,7 +304,7 @@ def _letters(
 def _line(canvas: Canvas, shown: TextAppearance, row: Row, place: Rect) -> list[Look]:
     if row.kind is Kind.GAP:
         return []
-    line = place.after(_gutter(canvas))
+    line = place.after(_gutter(canvas, shown))
     looks: list[Look] = []
     if row.kind is Kind.RULING:
         looks += _ruling_mark(canvas, shown, row, line)

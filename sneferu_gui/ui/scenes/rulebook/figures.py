@@ -73,6 +73,11 @@ def plates_of(chapter: str, edition: Edition) -> tuple[Plate, ...]:
     return _PLATES[chapter](edition)
 
 
+def goal_plates(edition: Edition) -> tuple[Plate, ...]:
+    """The pictures beside the page about the goal: a pyramid that is fed, and a queue of boats."""
+    return (*_food(edition)[:1], *turns(edition)[:1])
+
+
 # -- things (D, S) ---------------------------------------------------------------------------
 
 

@@ -10,12 +10,14 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS, Chapter, Clause
-from sneferu_gui.ui.scenes.rulebook.figures import plates_of
+from sneferu_gui.ui.scenes.rulebook.figures import goal_plates, plates_of
+from sneferu_gui.ui.scenes.rulebook.pages import GOAL, PAGES, Page
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene
 from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.found_words import folded, has_all
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.plates import Plate
 from sneferu_gui.ui.views.rulebook_page import (
     ChapterAppearance,
     RulebookAppearance,
@@ -65,6 +67,8 @@ class RulebookScene(QuietScene):
         """
         self._edition = edition
         self._chapter = CHAPTERS[0]
+        self._page_shown: Page | None = None
+        """The page that is shown in place of a chapter."""
         self._lit = ""
         """The letters of the clause that was asked for."""
         self._entry = Entry("", 0, LONGEST_SEARCH)
@@ -89,6 +93,7 @@ class RulebookScene(QuietScene):
         """Show a clause, or a chapter by its letter."""
         chapter = next((c for c in CHAPTERS if c.key == clause[:1]), CHAPTERS[0])
         self._chapter, self._first, self._rows = chapter, 0, ()
+        self._page_shown = PAGES.get(clause)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
         self._is_searching = False
@@ -121,6 +126,8 @@ class RulebookScene(QuietScene):
         """Which clause of those shown is the lit or the picked one."""
         if self._is_searching:
             return self._picked
+        if self._page_shown is not None:
+            return 0
         letters = [clause.letters for clause in self._chapter.clauses]
         return letters.index(self._lit) if self._lit in letters else 0
 
@@ -139,9 +146,9 @@ class RulebookScene(QuietScene):
                 is_marked=self._entry.is_fresh and self._is_writing,
             ),
             _("Search the rules: type a word"),
-            self._found_text() if searching else self._chapter_text(),
+            self._found_text() if searching else self._open_text(),
             self._first,
-            () if searching else plates_of(self._chapter.key, edition),
+            () if searching else self._plates(edition),
             ButtonAppearance(
                 "rulebook/back",
                 _("Back"),
@@ -149,10 +156,46 @@ class RulebookScene(QuietScene):
                 _("Clear the search") if self._entry.text else _("Back"),
                 shortcut="escape",
             ),
+            tuple(self._page_button(page) for page in PAGES.values()),
         )
 
+    def _page_button(self, page: Page) -> ButtonAppearance:
+        is_chosen = page == self._page_shown and not self._is_searching
+        act = OpenChapter(page.key)
+        return ButtonAppearance(
+            f"rulebook/page/{page.key}", _(page.title), act, _(page.opening), is_chosen=is_chosen
+        )
+
+    def _plates(self, edition: Edition) -> tuple[Plate, ...]:
+        """The pictures of what is shown; the signs need none."""
+        page = self._page_shown
+        if page is None:
+            return plates_of(self._chapter.key, edition)
+        return goal_plates(edition) if page is GOAL else ()
+
+    def _open_text(self) -> TextAppearance:
+        return (
+            self._chapter_text() if self._page_shown is None else self._page_text(self._page_shown)
+        )
+
+    def _page_text(self, page: Page) -> TextAppearance:
+        """A page's lines, each a way to the clause that says it in full."""
+        lines = tuple(
+            ClauseAppearance(
+                f"rulebook/{page.key}/{index}",
+                line.clause,
+                _(line.text),
+                act=OpenClause(line.clause),
+                hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
+                sign=line.sign,
+            )
+            for index, line in enumerate(page.lines)
+        )
+        return TextAppearance(_(page.title), _(page.opening), lines, _("Ruling"), ())
+
     def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
-        is_chosen = chapter == self._chapter and not self._is_searching
+        is_open = chapter == self._chapter and self._page_shown is None
+        is_chosen = is_open and not self._is_searching
         key, title = f"rulebook/chapter/{chapter.key}", _(chapter.title)
         act = OpenChapter(chapter.key)
         return ChapterAppearance(

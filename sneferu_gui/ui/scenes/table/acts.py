@@ -87,6 +87,14 @@ class OpenMenu(NamedTuple):
     """Open the menu over the table."""
 
 
+class OpenRules(NamedTuple):
+    """Open the goal of the game, with the signs and the whole rulebook beside it."""
+
+
+class OpenSettings(NamedTuple):
+    """Open the settings over the table."""
+
+
 class ShowEnd(NamedTuple):
     """Open the result of the game."""
 

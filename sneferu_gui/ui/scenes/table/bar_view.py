@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from sneferu_gui.language import N_, _
 from sneferu_gui.rules import Phase, Sail, State
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.table.acts import OpenMenu, Redo, SeeRecap, Undo
+from sneferu_gui.ui.scenes.table.acts import OpenMenu, OpenRules, OpenSettings, Redo, SeeRecap, Undo
 from sneferu_gui.ui.scenes.table.chronicle import emblem_of, step_words
 from sneferu_gui.ui.scenes.table.handing import handing_words
 from sneferu_gui.ui.scenes.table.plan import Outlook
@@ -69,6 +69,15 @@ def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
         ),
         ButtonAppearance(
             "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=undo_lore
+        ),
+        ButtonAppearance(
+            "bar/rules", _("Rules"), OpenRules(),
+            _("The goal, what the signs mean, and the rulebook"), picture="icons/light/help",
+        ),
+        ButtonAppearance(
+            "bar/settings", _("Settings"), OpenSettings(),
+            _("Speed, sound, colours, language, size: at once, and back to this moment"),
+            picture="icons/light/settings",
         ),
         ButtonAppearance("bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape"),
     )  # fmt: skip

@@ -25,6 +25,8 @@ class Companions:
     """The number of the stored game, once it is stored."""
     ghost: Ghost | None = None
     """Whose game is to be beaten."""
+    heed: "Callable[[TableScene], None]" = lambda _table: None
+    """Lets the settings hold at the table, as soon as they are others."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
 
@@ -39,12 +41,15 @@ class TableDoors:
     """To look at the game from so many of its actions on."""
     recap: "Callable[[TableScene, int], Scene]"
     """To see it played from there to the present, and come back."""
+    rules: "Callable[[TableScene, str], Scene]"
+    """The rulebook, at a page or a clause."""
+    settings: "Callable[[TableScene], Scene]"
 
     @classmethod
     def nowhere(cls) -> "TableDoors":
         """Doors that lead back to the table, for one that is only looked at."""
-        return cls(_stay, _stay, _stay, _stay)
+        return cls(_stay, _stay, _stay, _stay, _stay, _stay)
 
 
-def _stay(table: "TableScene", _count: int = 0) -> "TableScene":
+def _stay(table: "TableScene", _at: object = None) -> "TableScene":
     return table

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
 from sneferu_gui.ui.scenes.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.table.handing import Handing
-from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking, shown_seat
+from sneferu_gui.ui.scenes.table.looking import LOOKING, Looking
 from sneferu_gui.ui.scenes.table.picture import table_picture
 from sneferu_gui.ui.scenes.table.plan import (
     NOTHING,
@@ -33,7 +33,7 @@ from sneferu_gui.ui.scenes.table.plan import (
 )
 from sneferu_gui.ui.scenes.table.reveal import Reveal, Taking, takings_of
 from sneferu_gui.ui.scenes.table.showing import Showing
-from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Trail, steps_since, steps_with_own, trail_of
+from sneferu_gui.ui.scenes.table.trail import Trail, steps_since, trail_on
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -57,7 +57,7 @@ class TableScene(QuietScene):
         """Show a session; `computers` plays the seats that people do not."""
         self.session = session
         self.plan = NOTHING
-        self._doors = doors
+        self.doors = doors
         self.computers = ComputersTurns(computers)
         """When the computers do what they have thought of."""
         self.last_pick = OfferPick(0, 0)
@@ -115,11 +115,7 @@ class TableScene(QuietScene):
     @property
     def trail(self) -> Trail:
         """The marks of what has just happened."""
-        if self.is_handing_over:
-            return trail_of(self.session.shown_steps[self.session.standing :])
-        if not self.showing.tempo and not self.is_watched:  # what has not been seen to move
-            return trail_of(steps_with_own(self.session, shown_seat(self)))
-        return trail_of(steps_since(self.session, self.state.seat)) if self.is_open else NO_TRAIL
+        return trail_on(self)
 
     @property
     def is_open(self) -> bool:
@@ -180,7 +176,7 @@ class TableScene(QuietScene):
             self.showing.spring_back(key_of(self.plan.pick))
             self.plan = NOTHING
             return None
-        return Push(self._doors.menu(self))
+        return Push(self.doors.menu(self))
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
@@ -211,6 +207,7 @@ class TableScene(QuietScene):
     def tick(self, now: float) -> Answer | bool:
         """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
         self._now = now
+        self.companions.heed(self)
         self.handing.tick(now)
         if self.companions.notices:
             return Tell(self.companions.notices.popleft())
@@ -245,7 +242,7 @@ class TableScene(QuietScene):
         is_shown = not self.taking and not self.showing.is_moving
         if self.state.is_over and not self._end_shown and is_shown:
             self._end_shown = True
-            return Push(self._doors.end(self))
+            return Push(self.doors.end(self))
         return None
 
     def show_takings(self, takings: tuple[Taking, ...]) -> None:
@@ -388,21 +385,21 @@ class TableScene(QuietScene):
         return self.end_if_over()
 
     def _menu(self, _act: acts.OpenMenu) -> Answer:
-        return Push(self._doors.menu(self))
+        return Push(self.doors.menu(self))
 
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
-        return self._doors.replay(self, count)
+        return self.doors.replay(self, count)
 
     def _see_moment(self, act: acts.SeeMoment) -> Answer:
         return Push(self.moment(act.after))
 
     def _see_recap(self, _act: acts.SeeRecap) -> Answer:
         start = self.recap_start
-        return None if start is None else Push(self._doors.recap(self, start))
+        return None if start is None else Push(self.doors.recap(self, start))
 
     def _show_end(self, _act: acts.ShowEnd) -> Answer:
-        return Push(self._doors.end(self)) if self.state.is_over else None
+        return Push(self.doors.end(self)) if self.state.is_over else None
 
     @property
     def is_placing(self) -> bool:
@@ -429,6 +426,8 @@ _ACTS: Final[dict[type, Callable[[TableScene, Any], Answer]]] = {
     acts.Undo: TableScene._undo,  # noqa: SLF001
     acts.Redo: TableScene._redo,  # noqa: SLF001
     acts.OpenMenu: TableScene._menu,  # noqa: SLF001
+    acts.OpenRules: lambda table, _act: Push(table.doors.rules(table, "goal")),
+    acts.OpenSettings: lambda table, _act: Push(table.doors.settings(table)),
     acts.SeeMoment: TableScene._see_moment,  # noqa: SLF001
     acts.SeeRecap: TableScene._see_recap,  # noqa: SLF001
     acts.ShowEnd: TableScene._show_end,  # noqa: SLF001

@@ -1,11 +1,15 @@
 """What has just happened, or what a line of the log tells, as marks on the boards."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sneferu_gui.rules.events import BoatMoved, PtahTook, StoneBought, StonePlaced, StoneShifted
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.scenes.table.looking import shown_seat
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.table.scene import TableScene
 
 
 class Voyage(NamedTuple):
@@ -31,6 +35,16 @@ class Trail(NamedTuple):
 
 
 NO_TRAIL = Trail(frozenset(), ())
+
+
+def trail_on(scene: "TableScene") -> Trail:
+    """The marks of what has just happened at a table; of the own move too, if nothing moves."""
+    session = scene.session
+    if scene.is_handing_over:
+        return trail_of(session.shown_steps[session.standing :])
+    if not scene.showing.tempo and not scene.is_watched:
+        return trail_of(steps_with_own(session, shown_seat(scene)))
+    return trail_of(steps_since(session, scene.state.seat)) if scene.is_open else NO_TRAIL
 
 
 def trail_of(steps: Sequence[Step]) -> Trail:

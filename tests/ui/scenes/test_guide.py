@@ -1,0 +1,119 @@
+"""Settings, rules, goal and signs within reach of the table, and back to the same moment."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.scenes.rulebook.pages import GOAL, PAGES, SIGNS
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.settings.scene import SettingsScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.drawings.signs import sign_of
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import Scale
+from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+from tests.ui.scenes.test_rulebook import SIZES, faults_of, spoken
+
+__all__ = ["spoken"]
+STUDIO = Studio()
+
+
+@pytest.mark.parametrize(
+    ("way", "kind"),
+    [(("bar/rules",), RulebookScene), (("bar/settings",), SettingsScene),
+     (("bar/menu", "menu/goal"), RulebookScene), (("bar/menu", "menu/signs"), RulebookScene),
+     (("bar/menu", "menu/rulebook"), RulebookScene),
+     (("bar/menu", "menu/settings"), SettingsScene)],
+)  # fmt: skip
+def test_they_are_opened_from_the_table_and_lead_back_to_the_same_moment(
+    way: tuple[str, ...], kind: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    stage, table = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    before = table.plan, table.session.count
+    for key in way:
+        stage.activate(key)
+    assert isinstance(stage.scene, kind)
+    stage.handle(KeyPressed("escape"))
+    if len(way) > 1:
+        assert isinstance(stage.scene, MenuScene)
+        stage.handle(KeyPressed("escape"))
+    assert type(stage.scene) is type(table)
+    assert (table.plan, table.session.count) == before
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    yield
+    choose_language("en")
+
+
+@pytest.mark.usefixtures("english")
+def test_language_and_speed_change_at_once_in_the_middle_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    table = own.table(game_at(own.edition(), FOUR, mid_game))
+    stage = stage_of(table)
+    stage.tick(0.0)
+    assert table.showing.tempo
+    assert "buys" in log_of(stage)
+    stage.activate("bar/settings")
+    for key in ("settings/page/general", "settings/language/cs", "settings/page/table",
+                "settings/motion/off"):  # fmt: skip
+        stage.activate(key)
+    stage.handle(KeyPressed("escape"))
+    stage.tick(0.1)
+    assert not table.showing.tempo
+    assert "kupuje" in log_of(stage)
+    assert "buys" not in log_of(stage)
+    assert node(stage, "offer").label == "Nabídka kamenů"
+    assert "sloupec" in node(stage, "offer/0/0").label
+    own.close()
+
+
+def log_of(stage: Stage) -> str:
+    return " ".join(n.label for n in node(stage, "log").walk())
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("size", SIZES)
+def test_both_pages_hold_at_every_size(size: str) -> None:
+    for page in PAGES:
+        stage = Stage(RulebookScene(page), STUDIO.ruler, *SIZES[size])
+        for key in ("home", "page down", "end"):
+            stage.handle(KeyPressed(key))
+            assert not faults_of(stage.tree(), STUDIO), page
+
+
+def test_every_line_leads_to_its_clause() -> None:
+    clauses = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses}
+    for page in PAGES.values():
+        assert {line.clause for line in page.lines} <= clauses
+    stage = stage_of(RulebookScene(GOAL.key))
+    assert "checked" in node(stage, "rulebook/page/goal").state
+    stage.activate("rulebook/goal/0")
+    assert "selected" in node(stage, "rulebook/clause/W1").state
+    assert "checked" not in node(stage, "rulebook/page/goal").state
+
+
+def test_every_sign_is_drawn() -> None:
+    canvas = Canvas(1280, 720, Scale(100), STUDIO.ruler)
+    spot = Rect(100, 100, 52, 24)
+    for line in SIGNS.lines:
+        looks = sign_of(canvas, spot, line.sign)
+        assert looks, line.sign
+        assert line.text
+    assert len({line.sign for line in SIGNS.lines}) == len(SIGNS.lines)
