@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet, StoneLook
@@ -9,6 +10,9 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pyramid import Halves, PyramidAppearance, pyramid, slot_rect
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+
+LOW: Final = 0.6
+"""A card lower than this share of its width has its pyramid beside its numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,17 @@ def figures_row(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tupl
     return tuple(nodes)
 
 
+def _figures_column(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tuple[Node, ...]:
+    """Numbers with icons, one under another."""
+    high = canvas.line_height(canvas.scale.small)
+    rows = rect.top_part(len(figures) * (high + canvas.px(2))).rows(max(1, len(figures)))
+    return tuple(
+        node
+        for row, figure in zip(rows, figures, strict=False)
+        for node in figures_row(canvas, row, (figure,))
+    )
+
+
 def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     """The card."""
     inner = rect.inset(canvas.px(10), canvas.px(7))
@@ -84,6 +99,11 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     icon = head.left_part(head.h)
     figures = inner.below(head.h).top_part(canvas.line_height(canvas.scale.small))
     rest = inner.below(head.h + figures.h + canvas.px(3))
+    is_low = rect.h < LOW * rect.w
+    if is_low:  # the pyramid stands beside the numbers, not under them
+        below = inner.below(head.h + canvas.px(3))
+        rest = below.right_part(min(2 * below.h, below.w - canvas.px(66)))
+        figures = below.before(rest.w + canvas.px(6))
     edge = GOLD if shown.is_turn else EDGE
     looks: list[Look] = [Sheet(rect, "papyrus", canvas.px(8), edge)]
     if shown.is_chosen or (canvas.is_hovered(shown.key) and shown.act is not None):
@@ -103,7 +123,7 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
         )
     looks += canvas.ring(shown.key, rect, canvas.px(8))
     children = (
-        *figures_row(canvas, figures, shown.figures),
+        *(_figures_column if is_low else figures_row)(canvas, figures, shown.figures),
         *pyramid(canvas, rest, shown.pyramid),
         *_stored(canvas, rest, shown),
     )

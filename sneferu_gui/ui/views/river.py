@@ -173,12 +173,14 @@ def _space(
         border, width = GOLD, max(2, canvas.px(3))
     radius = canvas.px(4)
     looks: list[Look] = [Box(rect, fill, radius, border, width)]
-    if space.material:
-        glyph = rect.right_part(rect.h).inset(max(1, rect.h // 8))
-        looks.append(Picture(glyph, _glyph_of(space.material), 200))
     font = canvas.scale.small._replace(size=max(8, min(canvas.scale.small.size, rect.h - 4)))
     text = space.caption or str(index)
     inside = rect.inset(canvas.px(3), 0)
+    if space.material:
+        # Beside the number, never over it, however high a space is.
+        room = rect.after(canvas.text_width(text, font) + 2 * canvas.px(3))
+        glyph = room.right_part(min(room.w, rect.h)).fitted(1.0)
+        looks.append(Picture(glyph.inset(max(1, glyph.h // 8)), _glyph_of(space.material), 200))
     if not (space.caption and space.boats):  # boats would hide half of the word
         looks.append(canvas.letters(inside, text, font, ink))
     looks += canvas.ring(key, rect, radius)

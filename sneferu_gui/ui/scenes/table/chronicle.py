@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import Gain, Setup
+from sneferu_gui.rules import NO_STONE, Gain, Setup
 from sneferu_gui.rules.events import (
     AreaEnclosed,
     BoatMoved,
@@ -61,6 +61,24 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
                 speaker = line.emblem or speaker
                 lines.append(line)
     return tuple(lines)
+
+
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did, in one line; a stone is named once."""
+    told: list[str] = []
+    emblem, bought = "", NO_STONE
+    for event in (event for step in steps for event in step.events):
+        line = _TELL[type(event)](setup, event)
+        if line is None:
+            continue
+        emblem = emblem or line.emblem
+        text = line.rest.removeprefix("… ") if told and line.rest else line.text
+        if isinstance(event, StoneBought):
+            bought = event.stone
+        elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
+            text = _("on level {level}").format(level=event.level + 1)
+        told.append(text)
+    return (LogLine("; ".join(told), emblem),) if told else ()
 
 
 def log_text(session: Session) -> str:

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.table.board_view import (
     ptah_view,
     with_enlarging,
 )
-from sneferu_gui.ui.scenes.table.chronicle import log_lines, turn_lines
+from sneferu_gui.ui.scenes.table.chronicle import brief_turn, log_lines, turn_lines
 from sneferu_gui.ui.scenes.table.handing import handing_view
 from sneferu_gui.ui.scenes.table.large_view import large_view
 from sneferu_gui.ui.scenes.table.left_view import left_view
@@ -35,7 +35,7 @@ from sneferu_gui.ui.scenes.table.plan import (
 )
 from sneferu_gui.ui.scenes.table.preview import considered
 from sneferu_gui.ui.scenes.table.reveal import Taking
-from sneferu_gui.ui.scenes.table.river_view import river_view
+from sneferu_gui.ui.scenes.table.river_view import order_view, river_view
 from sneferu_gui.ui.scenes.table.trail import Trail, told_by
 from sneferu_gui.ui.views.bar import bar
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -51,12 +51,15 @@ from sneferu_gui.ui.views.player_card import player_card
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.river import RiverAppearance, river
 from sneferu_gui.ui.views.table_layout import table_layout
+from sneferu_gui.ui.views.turn_order import turn_order
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.table.scene import TableScene
 
 LOG_TURNS = 30
 """How many of the last turns the log tells."""
+CROWD = 4
+"""How many players make the log so long that a turn's lines are joined."""
 LEAST_LOG = 110
 """The height at 100 % under which there is no room for the log."""
 
@@ -76,7 +79,9 @@ def table_picture(canvas: Canvas, scene: "TableScene") -> Node:
     lit = trail.columns if told else frozenset[int]()
     panels = [
         bar(canvas, layout.bar, bar_view(scene, state)),
-        river(canvas, layout.river, _river(scene, state, preview, trail)),
+        _with_order(
+            canvas, river(canvas, layout.river, _river(scene, state, preview, trail)), state
+        ),
         offer(
             canvas,
             layout.offer,
@@ -120,6 +125,16 @@ def _river(
     events = preview.events if preview else ()
     lit = {scene.taking.event.space} if scene.taking else {e.space for e in taken_by_ptah(events)}
     return river_view(state, landing, trail.spaces | lit, trail.voyages, scene.ghost)
+
+
+def _with_order(canvas: Canvas, panel: Node, state: State) -> Node:
+    """The river with who plays after whom, beside its heading."""
+    order = order_view(state)
+    if order is None:
+        return panel
+    high = canvas.line_height(canvas.scale.heading)
+    line = canvas.inside(panel.rect).top_part(high).moved(0, -high - canvas.px(4))
+    return panel.with_children(turn_order(canvas, line, order))
 
 
 def _taken(taking: Taking | None, preview: Outlook | None) -> frozenset[tuple[int, int]]:
@@ -253,10 +268,11 @@ def _log(canvas: Canvas, rect: Rect, scene: "TableScene") -> Node:
     session = scene.session
     steps = session.shown_steps
     hint = _("See this moment again")
+    told = brief_turn if len(session.setup.seats) >= CROWD else turn_lines
     turns = tuple(
         LogTurn(turn.end, lines, SeeMoment(turn.end), hint)
         for turn in turns_of(steps)[-LOG_TURNS:]
-        if (lines := turn_lines(session.setup, steps[turn.start : turn.end]))
+        if (lines := told(session.setup, steps[turn.start : turn.end]))
     )
     copy = ButtonAppearance(
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")

@@ -1,6 +1,6 @@
 """The river as the table shows it."""
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import Setup, State
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.table.trail import Voyage
@@ -18,6 +18,7 @@ from sneferu_gui.ui.views.river import (
     SpaceAppearance,
     VoyageAppearance,
 )
+from sneferu_gui.ui.views.turn_order import OrderAppearance, OrderEntry
 
 
 def river_view(
@@ -47,6 +48,29 @@ def river_view(
         if voyage.start != voyage.end
     )
     return RiverAppearance(_("The Nile"), tuple(spaces), sailed)
+
+
+def order_view(state: State) -> OrderAppearance | None:
+    """Who plays after whom by the present places of the boats (T1); None for one alone."""
+    setup = state.table.setup
+    sailing = [seat for seat in state.order if state.boats[seat] < state.table.last]
+    following = [seat for seat in sailing if seat != state.seat]
+    if state.is_over or not following:
+        return None
+    seats = [state.seat, *following]
+    start = state.boats[state.seat]
+    entries = tuple(
+        OrderEntry(f"emblems/{setup.seats[seat].colour}", state.boats[seat] - start)
+        for seat in seats
+    )
+    told = [_("On turn: {name}").format(name=seat_name(setup.seats[seat])) for seat in seats[:1]]
+    told += [
+        ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", each.ahead)
+        .format(name=seat_name(setup.seats[seat]), n=each.ahead)
+        for seat, each in zip(following, entries[1:], strict=True)
+    ]  # fmt: skip
+    label = "; ".join(told)
+    return OrderAppearance(entries, label, "\n".join(told))
 
 
 def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:

@@ -1,0 +1,143 @@
+"""Four at the table: a whole round in the log, who plays after whom, numbers nothing covers."""
+
+from itertools import combinations
+
+import pytest
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerMoved
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, game_at, mid_game, solo_game
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Letters, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.theme import Scale, percent_for
+from tests.ui.scenes.opened import node, program, table_at
+
+STUDIO = Studio()
+
+
+def table() -> TableScene:
+    own = program()
+    return own.table(game_at(own.edition(), FOUR, mid_game))
+
+
+def seen(scene: TableScene, size: tuple[int, int]) -> Node:
+    return scene.tree(Canvas(*size, Scale(percent_for(*size)), STUDIO.ruler))
+
+
+def turns_in(tree: Node) -> list[Node]:
+    return [n for n in tree.walk() if n.key.startswith("log/") and n.role == "row"]
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(
+    ("size", "least"), [((1024, 640), 3), ((1280, 720), 4), ((1920, 1080), 4), ((1024, 1000), 4)]
+)
+def test_the_log_keeps_a_round_in_view(size: tuple[int, int], least: int, language: str) -> None:
+    """A turn of each, whole, at whatever moment; in the smallest window three turns."""
+    scene = table()
+    choose_language(language)
+    try:
+        for count in range(scene.session.count, 16, -5):
+            scene.session.go_to(count)
+            rows = turns_in(seen(scene, size))
+            assert len(rows) >= least, count
+            for row in rows:
+                told = " ".join(x.text for x in row.looks if isinstance(x, Letters))
+                assert told.replace("; ", " ") == row.label.replace("; ", " "), row.key
+    finally:
+        choose_language("en")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_cards_show_their_numbers_and_pyramid_apart(size: tuple[int, int]) -> None:
+    tree = seen(table(), size)
+    cards = [n for n in tree.walk() if n.role == "card"]
+    assert len(cards) == 3
+    for card in cards:
+        parts = [n for n in card.walk() if n.role in {"slot", "text"}]
+        assert all(card.rect.holds(n.rect) for n in parts)
+        figures = [n for n in parts if n.role == "text"]
+        assert len(figures) == 3
+        pairs = [*combinations(figures, 2)]
+        pairs += [(f, s) for f in figures for s in parts if s.role == "slot"]
+        assert not [(a.key, b.key) for a, b in pairs if a.rect.meets(b.rect)]
+
+
+# -- who plays after whom ----------------------------------------------------------------------
+
+
+def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
+    """As T1 has it: from furthest back on, on a shared space by arrival."""
+    stage, scene = table_at(FOUR, mid_game)
+    stage.rulebook = RulebookScene
+    state = scene.state
+    shown = node(stage, "river/order")
+    colours = [scene.session.setup.seats[seat].colour for seat in state.order]
+    pictures = [look.name for look in shown.looks if isinstance(look, Picture)]
+    assert pictures == [f"emblems/{colour}" for colour in colours]
+    ahead = [state.boats[seat] - state.boats[state.seat] for seat in state.order[1:]]
+    assert [x.text for x in shown.looks if isinstance(x, Letters) and x.text] == [
+        f"+{n}" for n in ahead
+    ]
+    names = [scene.session.setup.seats[seat].name for seat in state.order]
+    assert shown.label.startswith(f"On turn: {names[0]}; then {names[1]}")
+    stage.handle(PointerMoved(*shown.rect.centre))
+    stage.handle(KeyPressed("f1"))
+    assert node(stage, "rule").label.startswith("T1")
+
+
+def test_boats_that_are_home_play_no_more_and_one_alone_needs_no_order() -> None:
+    stage, _ = table_at(SOLO, solo_game)
+    assert stage.tree().find("river/order") is None
+    scene = table()
+    while (state := scene.state).boats[state.order[-1]] < state.table.last:
+        scene.session.do(next(iter(state.legal_actions())))
+    sailing = [
+        seat for seat in state.order if seat == state.seat or state.boats[seat] < state.table.last
+    ]
+    tree = seen(scene, (1280, 720))
+    shown = tree.find("river/order")
+    if len(sailing) < 2:
+        assert shown is None
+    else:
+        assert shown is not None
+        pictures = [look for look in shown.looks if isinstance(look, Picture)]
+        assert len(pictures) == len(sailing) < len(state.order)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 1000), (1024, 1400)])
+def test_the_order_leaves_the_rivers_heading_and_spaces_free(size: tuple[int, int]) -> None:
+    tree = seen(table(), size)
+    shown = tree.find("river/order")
+    heading = tree.find("river/title")
+    assert shown is not None
+    assert heading is not None
+    words = next(look for look in heading.looks if isinstance(look, Letters))
+    assert words.rect.x + STUDIO.ruler.width(words.text, words.font) <= shown.rect.x
+    spaces = [n for n in tree.walk() if n.role in {"space", "token", "name"}]
+    assert not [n.key for n in spaces if n.rect.meets(shown.rect)]
+
+
+# -- numbers -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "size", [(1024, 640), (1280, 720), (1024, 1000), (1024, 1400), (1920, 1080)]
+)
+def test_a_quarrys_sign_covers_no_number(size: tuple[int, int]) -> None:
+    tree = seen(table(), size)
+    quarries = 0
+    for space in [n for n in tree.walk() if n.role == "space"]:
+        numbers = [look for look in space.looks if isinstance(look, Letters)]
+        signs = [look for look in space.looks if isinstance(look, Picture)]
+        quarries += bool(signs)
+        for number in numbers:
+            wide = STUDIO.ruler.width(number.text, number.font)
+            ink = number.rect._replace(w=wide)
+            assert all(not sign.rect.meets(ink) for sign in signs), space.key
+            assert all(sign.rect.w >= 8 for sign in signs), space.key
+    assert quarries
