@@ -94,7 +94,7 @@ def test_boats_that_are_home_play_no_more_and_one_alone_needs_no_order() -> None
     stage, _ = table_at(SOLO, solo_game)
     assert stage.tree().find("river/order") is None
     scene = table()
-    while (state := scene.state).boats[state.order[-1]] < state.table.last:
+    while (state := scene.state).boats[state.order[-2]] < state.table.last:
         scene.session.do(next(iter(state.legal_actions())))
     sailing = [
         seat for seat in state.order if seat == state.seat or state.boats[seat] < state.table.last
