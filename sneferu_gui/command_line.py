@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from contextlib import suppress
-from typing import Final, NoReturn, TextIO
+from typing import Final, Protocol, TextIO
 
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import _
@@ -16,14 +16,21 @@ PIPE_BROKEN: Final = 141
 """Exit status when nobody reads what is printed, as shells expect it."""
 
 
+class _Written(Protocol):
+    """What can be written to."""
+
+    def write(self, text: str, /) -> object: ...
+
+
 class Parser(argparse.ArgumentParser):
     """Reads a command line; what it repeats of it commands no terminal."""
 
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        """Say something, and end with a status."""
-        if message:
+    def _print_message(self, message: str, file: _Written | None = None) -> None:
+        """Everything it says comes through here; an output that takes nothing is not overlooked."""
+        if message and file is sys.stdout:
+            output().write(message)
+        elif message:
             say_error(message.rstrip("\n"))
-        raise SystemExit(status)
 
 
 def say_error(text: str) -> None:

@@ -51,7 +51,10 @@ def _named(part: str) -> Path | None:
 def _of_system(which: str) -> Path:
     import platformdirs  # noqa: PLC0415 - 4 ms, and often the environment says it
 
-    folder: Path = getattr(platformdirs, which)(NAME, appauthor=False)
+    try:
+        folder: Path = getattr(platformdirs, which)(NAME, appauthor=False)
+    except RuntimeError:  # as later versions of it say that there is none
+        folder = Path("~")
     if not folder.is_absolute():  # as `~` stays where nobody knows what it stands for
         told = _("there is no home folder to keep games and settings in; {variable} can name one")
         raise _no_home(told.format(variable=DATA_VARIABLE), str(folder))

@@ -49,7 +49,7 @@ def _rebuild(store: Store, out: TextIO) -> bool:
     rebuilt = rebuild_results(store)
     told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
     out.write(told.format(n=rebuilt.games) + "\n")
-    out.writelines(f"{fault.in_words()}\n" for fault in rebuilt.faults)
+    out.writelines(f"{safe_text(fault.in_words())}\n" for fault in rebuilt.faults)
     return not rebuilt.faults
 
 

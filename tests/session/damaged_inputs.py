@@ -2,15 +2,19 @@
 
     python -m tests.session.damaged_inputs [--inputs 10000] [--first SEED]
 
-Each ends in a clear message or a clean read; anything else, or more than two seconds, is a
-fault. Damaged stores have a command of their own: python -m tests.session.store.damage.
+Each ends in a clear message that commands no terminal, or in a clean read; anything else, more
+than two seconds, or a changed file, is a fault. Every third is made to do harm: nested deep, very
+large, with bytes, markup, colours, formulas or names of files where others are expected.
+Damaged stores have a command of their own: python -m tests.session.store.damage.
 """
 
 import argparse
+import os
 import random
 import sys
 import tempfile
 import time
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -20,16 +24,26 @@ from sneferu_gui.session.challenge import ChallengeError, challenge_of
 from sneferu_gui.session.editions import EditionFileError, read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line, replay
-from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.record_files import first_record, read_records
 from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.settings import Settings, settings_to_text
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.share import Powers, SharedTable, ShareError, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
 from tests.session.damage import damaged
+from tests.session.hostile import hostile
 
 LONGEST = 2.0
 """Seconds an input may take."""
+LONGEST_TOLD = 1_000
+"""Characters of a message's line."""
+HOSTILE_EACH = 3
+"""One in so many is made to do harm, the others are damaged by chance."""
+ODD_NAMES = (
+    "input", "a b", "[red]x[bold]", "=1+1", "\x1b]0;x\x07", os.fsdecode(b"\xff\xfe"), "x" * 200,
+    "\u202etxt",
+)  # fmt: skip
+"""Names of files."""
 
 Reader = Callable[[Path], str]
 """Reads a file, and says in words what is wrong with it; empty for nothing."""
@@ -54,14 +68,16 @@ def _record(path: Path) -> str:
             for _ in replay(record):
                 pass
     except RecordError as error:
-        return str(error)
+        return error.in_words()
     return ""
 
 
 def _challenge(path: Path) -> str:
     try:
-        challenge_of(read_records(path)[0], "Zoe")
-    except (RecordError, ChallengeError) as error:
+        challenge_of(first_record(path), "Zoe")
+    except RecordError as error:
+        return error.in_words()
+    except ChallengeError as error:
         return str(error)
     return ""
 
@@ -70,7 +86,7 @@ def _edition(path: Path) -> str:
     try:
         read_edition(path)
     except EditionFileError as error:
-        return str(error)
+        return error.in_words()
     return ""
 
 
@@ -107,6 +123,16 @@ def good_inputs() -> dict[str, tuple[bytes, Reader]]:
     }
 
 
+def _harm_in(words: str) -> str:
+    """What a message would do to a terminal, or why it is none; empty for nothing."""
+    for line in words.split("\n"):
+        if any(unicodedata.category(sign) in {"Cc", "Cf", "Cs"} for sign in line):
+            return f"commands a terminal: {line!r}"
+        if len(line) > LONGEST_TOLD:
+            return f"a line of {len(line)} characters"
+    return ""
+
+
 def say(text: str) -> None:
     """Print a line."""
     sys.stdout.write(f"{text}\n")
@@ -119,18 +145,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first one's seed (0)")
     given = parser.parse_args(arguments)
     kinds = list(good_inputs().items())
-    told = read = 0
+    told = read = attacks = 0
     slowest = 0.0
     with tempfile.TemporaryDirectory(prefix="sneferu-damage-") as folder:
-        path = Path(folder) / "input"
         for seed in range(given.first, given.first + given.inputs):
             name, (good, reader) = kinds[seed % len(kinds)]
-            path.write_bytes(content := damaged(good, random.Random(seed)))
+            chance = random.Random(seed)
+            is_hostile = seed // len(kinds) % HOSTILE_EACH == 0
+            content = hostile(good, chance) if is_hostile else damaged(good, chance)
+            path = Path(folder) / (chance.choice(ODD_NAMES) if is_hostile else "input")
+            path.write_bytes(content)
             started = time.monotonic()
             try:
                 words = reader(path)
             except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault
                 say(f"seed {seed}, {name}: {type(error).__name__}: {error}")
+                return 1
+            if trouble := _harm_in(words):
+                say(f"seed {seed}, {name}: {trouble}")
                 return 1
             slowest = max(slowest, time.monotonic() - started)
             if slowest > LONGEST or path.read_bytes() != content:
@@ -138,7 +170,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return 1
             told += bool(words)
             read += not words
-    say(f"{given.inputs} damaged inputs: {told} told, {read} read; slowest {slowest:.3f} s")
+            attacks += is_hostile
+            path.unlink()
+    shares = f"{told} told, {read} read; {attacks} of them made to do harm"
+    say(f"{given.inputs} damaged inputs: {shares}; slowest {slowest:.3f} s")
     return 0
 
 

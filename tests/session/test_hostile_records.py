@@ -1,0 +1,91 @@
+"""Records made to do harm: colours that are paths, depth without end, files without records."""
+
+import time
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.session.record_files import MOST_BLANK, first_record, read_entries
+from sneferu_gui.session.record_values import RecordError
+from tests.session.records import fields_of_game, line_of_game, read
+
+
+def error_of(fields: Any) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        read(fields)
+    return caught.value
+
+
+@pytest.mark.parametrize("colour", ["../../x", "white", "Carnelian", "carnelian/../lapis", ""])
+def test_s2_a_colour_is_one_of_the_boxes(colour: str) -> None:
+    fields: Any = fields_of_game()
+    fields["players"][0]["colour"] = colour
+    assert str(error_of(fields)).startswith(
+        f"players: {colour!r} is no colour; there are carnelian"
+    )
+
+
+@pytest.mark.parametrize("key", ["unknown", "actions", "players", "seed"])
+def test_what_is_nested_a_thousand_deep_is_refused_in_words(key: str) -> None:
+    fields: Any = fields_of_game()
+    deep: Any = []
+    for _ in range(800):
+        deep = [deep]
+    fields[key] = deep
+    assert "within one another, more than 50 deep" in str(error_of(fields))
+
+
+def test_a_deep_value_where_an_action_stands_is_refused_in_words() -> None:
+    fields: Any = fields_of_game()
+    fields["actions"][1] = {"do": [[[[1]]]]}
+    assert str(error_of(fields)) == "actions[1].do: a list is no action"
+
+
+def test_of_a_long_file_only_the_record_wanted_is_read(tmp_path: Path) -> None:
+    path, good = tmp_path / "games.jsonl", line_of_game()
+    with path.open("w", encoding="utf-8") as file:
+        for _ in range(20_000_000 // len(good)):
+            file.write(good + "\n")
+        file.write("not json\n")
+    tracemalloc.start()
+    began = time.monotonic()
+    assert first_record(path).actions
+    assert time.monotonic() - began < 1.0
+    assert tracemalloc.get_traced_memory()[1] < 8_000_000
+    tracemalloc.stop()
+
+
+def test_a_file_of_empty_lines_is_given_up_soon(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"\n" * 20_000_000)
+    began = time.monotonic()
+    with pytest.raises(RecordError, match="nothing but empty lines"):
+        list(read_entries(path))
+    assert time.monotonic() - began < 1.0
+
+
+def test_some_empty_lines_harm_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("\n" * (MOST_BLANK - 1) + line_of_game() + "\n\n\n", encoding="utf-8")
+    assert first_record(path).actions
+
+
+def test_what_is_wrong_is_said_in_czech_with_the_place(tmp_path: Path) -> None:
+    path = tmp_path / "hra.jsonl"
+    path.write_text("Milý deníčku", encoding="utf-8")
+    choose_language("cs")
+    try:
+        with pytest.raises(RecordError) as caught:
+            first_record(path)
+        told = caught.value.in_words()
+        fields: Any = fields_of_game()
+        fields["actions"][2] = {"do": "buy", "column": [1], "row": 0, "bonus": False}
+        place = error_of(fields).in_words()
+    finally:
+        choose_language("en")
+    reason = "není to záznam hry, nebo je poškozený, u 1. znaku (JSON: Expecting value)"
+    assert told == f"{path}, řádek 1: {reason}"
+    assert place == "actions, 3. položka, column: seznam není celé číslo"

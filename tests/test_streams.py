@@ -1,0 +1,108 @@
+"""Started in odd places: without streams, without a home, in another language."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+
+SNEFERU = f'"{sys.executable}" -m sneferu_gui'
+ROOT = Path(__file__).resolve().parent.parent
+FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+
+
+def shell(line: str, **environment: str) -> tuple[int, bytes, bytes]:
+    """Status, output and errors of a line for the shell; none may hold a traceback."""
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], capture_output=True, check=False, cwd=ROOT,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+    assert b"Traceback" not in done.stdout + done.stderr
+    assert b"Exception ignored" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("command", ["simulate --games 2", "check nothing", "--help"])
+def test_closed_streams_are_met_in_silence(command: str) -> None:
+    for closed in (">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"):
+        status, _, _ = shell(f"{SNEFERU} {command} {closed}")
+        assert status in {0, 1}
+
+
+@FULL
+@pytest.mark.parametrize("command", ["simulate --games 2", "check nothing", "--help"])
+def test_an_output_that_is_full_is_told(command: str) -> None:
+    status, _, err = shell(f"{SNEFERU} {command} > /dev/full")
+    assert status == 1
+    assert err == b"sneferu: what it came to could not be printed: the disk is full\n"
+    assert shell(f"{SNEFERU} {command} > /dev/full 2>&1")[0] == 1
+
+
+def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
+    name = os.fsdecode(bytes(tmp_path) + b"/\xff\x1b]0;x")
+    for command in ("check", "--record", "--edition", "--challenge", "simulate --edition"):
+        status, out, err = shell(f'{SNEFERU} {command} "$GIVEN"', GIVEN=name)
+        assert status in {1, 2}
+        assert b"\\udcff\\x1b]0;x: there is nothing of this name" in out + err
+        assert b"\x1b" not in out + err
+
+
+def test_a_home_nobody_has_is_told() -> None:
+    status, _, err = shell(f"{SNEFERU}", SNEFERU_DATA="~nobody-of-this-name/x")
+    assert status == 2
+    assert err == (
+        b"sneferu: ~nobody-of-this-name/x: "
+        b"SNEFERU_DATA names the home of somebody who has none here\n"
+    )
+
+
+def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pwd  # noqa: PLC0415 - of POSIX
+
+    from sneferu_gui import user_folders  # noqa: PLC0415 - as above
+    from sneferu_gui.ui.shell import breakdown, program  # noqa: PLC0415 - needs pygame
+
+    def nobody(_: object) -> None:
+        raise KeyError("no such account")
+
+    for name in ("HOME", "SNEFERU_DATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    with pytest.raises(OSError, match="SNEFERU_DATA can name one"):
+        user_folders.data_folder()
+    assert breakdown.write_log(ValueError("x")) is None
+    assert program.play(PlayOptions()) == 2
+    assert not Path("~").exists()
+
+
+def test_the_crash_is_told_where_there_are_no_streams(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from sneferu_gui.ui.shell import breakdown  # noqa: PLC0415 - needs pygame
+
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    assert breakdown.break_down(ValueError("half a sign: \udcff")) == breakdown.BROKE
+    (log,) = (tmp_path / "log").iterdir()
+    assert "\\udcff" in log.read_text(encoding="utf-8")
+
+
+def test_help_and_errors_are_czech_where_the_system_is() -> None:
+    _, out, _ = shell(f"{SNEFERU} simulate --help", LC_ALL="cs_CZ.UTF-8")
+    told = out.decode()
+    assert told.startswith("použití: sneferu simulate")
+    assert "ukázat tuto nápovědu a skončit" in told
+    for english in ("usage", "options", "show this", "FILE"):
+        assert english not in told
+    status, _, err = shell(f"{SNEFERU} simulate --games many", LC_ALL="cs_CZ.UTF-8")
+    assert status == 2
+    assert "chyba: argument --games: 'many' není celé číslo od 1 do" in err.decode()
+    _, out, _ = shell(f"{SNEFERU} simulate --games 2 --bots random", LC_ALL="cs_CZ.UTF-8")
+    assert "," in out.decode().splitlines()[3]
+    assert not any(f".{digit}" in out.decode() for digit in range(10))
