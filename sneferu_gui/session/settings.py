@@ -48,6 +48,8 @@ class Settings(NamedTuple):
     """The last table's setup, as its scene wrote it."""
     keys: tuple[str, ...] = ()
     """Keys that mean something else than usual, each as ``action=key``."""
+    pad: tuple[str, ...] = ()
+    """A gamepad's buttons that mean something else than usual, each as ``action=button``."""
     last_folder: str = ""
     """The folder a file was opened from last; empty before the first time."""
 
@@ -140,6 +142,8 @@ PLACES: Final[Mapping[str, Place]] = {
                         "the last setup; the program's own"),
     "keys": Place("keys", "changed", _is_list_of_keys, N_('a list of "action=key"'),
                   'keys that mean something else than usual, each "action=key"'),
+    "pad": Place("keys", "pad", _is_list_of_keys, N_('a list of "action=button"'),
+                 'the same for the buttons of gamepads, each "action=button"'),
     "last_folder": Place("files", "folder", _is_text, N_("a text"),
                          "where a file was opened last"),
 }  # fmt: skip

@@ -19,6 +19,8 @@ class Attention:
         """What the keyboard goes on from."""
         self.is_by_keyboard = False
         """Whether the keyboard was used last."""
+        self.is_by_pad = False
+        """Whether that was a gamepad, which does what a keyboard does."""
         self._awaited: Awaited | None = None
 
     @property

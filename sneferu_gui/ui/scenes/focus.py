@@ -52,6 +52,14 @@ def panel_at(tree: Node, x: int, y: int) -> str | None:
     return panels[-1] if panels else None
 
 
+def panel_of(tree: Node, key: str | None) -> str | None:
+    """The key of the panel that a node lies in."""
+    for group in _groups(tree):
+        if any(node.key == key for node in group.nodes):
+            return group.frame.key
+    return None
+
+
 class Awaited(NamedTuple):
     """Where a scene waits for a choice."""
 

@@ -64,6 +64,32 @@ class KeyPressed(NamedTuple):
     """The digit it writes, or that keyboards of other languages write on it with Shift."""
 
 
+class PadPressed(NamedTuple):
+    """A gamepad's button went down, or is repeated while held."""
+
+    button: str
+    """``a``, ``b``, ``left shoulder``, … as `pad_buttons` has them; ``up``, … also of the stick."""
+    pad: str = ""
+    """The pad's name."""
+
+
+class PadTurned(NamedTuple):
+    """A gamepad's right stick was moved up or down, or is repeated while held."""
+
+    steps: int
+    """Positive: up."""
+    pad: str = ""
+
+
+class PadPlugged(NamedTuple):
+    """A gamepad was plugged in or out."""
+
+    pad: str
+    is_there: bool
+    is_new: bool = True
+    """Whether it came while the program was running."""
+
+
 class TextTyped(NamedTuple):
     """Characters were typed."""
 
@@ -94,6 +120,9 @@ Input = (
     | PointerReleased
     | WheelTurned
     | KeyPressed
+    | PadPressed
+    | PadTurned
+    | PadPlugged
     | TextTyped
     | FileDropped
     | Resized
@@ -105,6 +134,8 @@ def hurries(given: Input) -> bool:
     """Whether an input ends all motion; what goes back does it by itself, and then no more."""
     if isinstance(given, KeyPressed):
         return given.name != "escape"
+    if isinstance(given, PadPressed):
+        return given.button != "b"
     if isinstance(given, PointerPressed):
         return given.button is Button.MAIN
     return isinstance(given, WheelTurned)

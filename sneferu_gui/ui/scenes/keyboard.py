@@ -37,9 +37,15 @@ class Keyboard:
     def press(self, given: KeyPressed) -> None:
         """A key went down."""
         stage = self._stage
-        stage.tree()  # what came before may have led the keyboard on
+        self._attention.is_by_pad = False
         if not given.ctrl:
             given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
+        self.press_meaning(given)
+
+    def press_meaning(self, given: KeyPressed) -> None:
+        """Do what a key means, whatever key it was that was given the meaning."""
+        stage = self._stage
+        stage.tree()  # what came before may have led the keyboard on
         if self._goes_before(given):
             return
         if stage.explained.shown is not None and given.name in STEERING:

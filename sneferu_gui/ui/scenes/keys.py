@@ -2,10 +2,27 @@
 
 import re
 from collections.abc import Mapping
+from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.language import N_
+
+
+class Direction(StrEnum):
+    """A way the focus can go; the arrow keys are called by them too."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Signs(Protocol):
+    """How what keys do is written on what is being used: a keyboard, or a pad."""
+
+    def written(self, usual: str) -> str:
+        """What is to be pressed for what a key does without changes; empty for nothing."""
 
 
 class Shortcut(NamedTuple):

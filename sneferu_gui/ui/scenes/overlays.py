@@ -9,8 +9,9 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.drag import Drag, dragged_stone
 from sneferu_gui.ui.scenes.explaining import Explanation, card_of
 from sneferu_gui.ui.scenes.key_sheet import key_sheet
-from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.keys import Signs
 from sneferu_gui.ui.scenes.notices import Notice
+from sneferu_gui.ui.scenes.pad_buttons import PadButtons
 from sneferu_gui.ui.scenes.scene import OpenOutside, PutAway
 from sneferu_gui.ui.views import notice as notice_view
 from sneferu_gui.ui.views.canvas import Canvas
@@ -20,7 +21,7 @@ from sneferu_gui.ui.views.rule_card import rule_card
 from sneferu_gui.ui.views.tooltip import tooltip
 
 
-def with_keys(canvas: Canvas, tree: Node, keys: Keys) -> Node:
+def with_keys(canvas: Canvas, tree: Node, keys: Signs) -> Node:
     """A picture under the sheet of keys."""
     return tree.with_children(key_sheet(canvas, tree, keys))
 
@@ -55,13 +56,21 @@ def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int
     return tree.with_children(dragged_stone(canvas, drag, pointer))
 
 
-def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Keys, *, opens: bool) -> Node:
+def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Signs, *, opens: bool) -> Node:
     """A picture with what one of its nodes tells; `opens` when a click on it opens its rule."""
-    key = keys.written(node.shortcut) if node.shortcut else node.typed
-    more = _("A click opens the rule.") if opens else ""
+    is_pad = isinstance(keys, PadButtons)
+    key = keys.written(node.shortcut) if node.shortcut else "" if is_pad else node.typed
+    more = _opening(keys) if opens else ""
     return tree.with_children(tooltip(canvas, tree, node, key, more))
 
 
 def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book: bool) -> Node:
     """A picture with the card that explains one of its nodes."""
     return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))
+
+
+def _opening(keys: Signs) -> str:
+    """What opens the rule that closes something."""
+    if isinstance(keys, PadButtons):
+        return _("{key} opens the rule.").format(key=keys.written("return"))
+    return _("A click opens the rule.")

@@ -50,6 +50,7 @@ class Pointing:
         attention = self._attention
         attention.pointer = (x, y)
         under = attention.under_pointer(self._stage.tree())
+        attention.is_by_pad = False
         if under != attention.hovered or attention.is_by_keyboard:
             attention.hovered = under
             attention.is_by_keyboard = False

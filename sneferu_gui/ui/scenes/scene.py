@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -118,6 +118,9 @@ class Scene(Protocol):
     def press(self, key: KeyPressed) -> Answer | bool:
         """Do what a key means here; False when it means nothing."""
 
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """Do what a gamepad's button means only here; False for what it always means."""
+
     def type_text(self, text: str) -> None:
         """Take characters, when a text field is being written in."""
 
@@ -163,6 +166,11 @@ class QuietScene:
     def press(self, key: KeyPressed) -> Answer | bool:
         """No keys of its own."""
         del key
+        return False
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """What it means everywhere."""
+        del given
         return False
 
     def type_text(self, text: str) -> None:

@@ -1,6 +1,7 @@
 """The stage: a stack of scenes, their tree, and what is done to it."""
 
 from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
 
 from sneferu_gui.ui.scenes.attention import Attention
 from sneferu_gui.ui.scenes.explained import Explained, is_of_card
@@ -9,6 +10,9 @@ from sneferu_gui.ui.scenes.inputs import (
     FileDropped,
     Input,
     KeyPressed,
+    PadPlugged,
+    PadPressed,
+    PadTurned,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -19,7 +23,7 @@ from sneferu_gui.ui.scenes.inputs import (
     hurries,
 )
 from sneferu_gui.ui.scenes.keyboard import Keyboard
-from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.keys import Keys, Signs
 from sneferu_gui.ui.scenes.notices import Notices
 from sneferu_gui.ui.scenes.pointing import Pointing
 from sneferu_gui.ui.scenes.presses import Presses
@@ -52,6 +56,9 @@ from sneferu_gui.ui.views.theme import (
     percent_for,
 )
 
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.gamepad import Gamepad
+
 # What the first picture does not need is imported when it is: it would wait for all of it.
 
 
@@ -78,6 +85,8 @@ class Stage:
         self._keyboard = Keyboard(self)
         self.explained = Explained(self)
         """The card that explains something."""
+        self._gamepad: Gamepad | None = None
+        self._given_buttons: tuple[str, ...] = ()
         # Each handler takes the one kind of input it is listed for, which a mapping cannot say.
         self._handlers: dict[type, Callable[..., None]] = {
             PointerMoved: self._pointing.move,
@@ -86,6 +95,9 @@ class Stage:
             PointerReleased: self._pointing.release,
             WheelTurned: self._pointing.turn,
             KeyPressed: self._keyboard.press,
+            PadPressed: self._used_pad,
+            PadTurned: self._used_pad,
+            PadPlugged: self._used_pad,
             TextTyped: self._keyboard.type_text,
             FileDropped: self._dropped,
             Resized: self._resized,
@@ -143,6 +155,32 @@ class Stage:
         if keys != self._keys:
             self._keys = keys
             self._tree = None
+
+    @property
+    def gamepad(self) -> "Gamepad":
+        """What a gamepad does; made when there is one."""
+        if self._gamepad is None:
+            from sneferu_gui.ui.scenes.gamepad import Gamepad  # noqa: PLC0415 - as overlays
+
+            self._gamepad = Gamepad(self)
+            self._gamepad.give(self._given_buttons)
+        return self._gamepad
+
+    def give_buttons(self, changed: tuple[str, ...]) -> None:
+        """Let a gamepad's buttons mean what a settings file says."""
+        self._given_buttons = changed
+        if self._gamepad is not None:
+            self._gamepad.give(changed)
+            self._tree = None
+
+    @property
+    def signs(self) -> Signs:
+        """How keys are told of: as those of the device that was used last."""
+        return self.gamepad.buttons if self.attention.is_by_pad else self._keys
+
+    def press_meaning(self, key: KeyPressed) -> None:
+        """Do what a key does without changes: for devices that have none."""
+        self._keyboard.press_meaning(key)
 
     def change(self) -> None:
         """Let the tree be described anew: something may be another."""
@@ -204,7 +242,7 @@ class Stage:
             self._ruler,
             self.attention.hovered,
             self.attention.shown_focus,
-            self.attention.is_by_keyboard,
+            self.attention.is_by_keyboard and not self.attention.is_by_pad,
         )
         tree = self._pictured(canvas)
         node = self.attention.rested_on(tree)
@@ -235,7 +273,7 @@ class Stage:
         from sneferu_gui.ui.scenes import overlays  # noqa: PLC0415 - the first picture needs none
 
         if self._shows_keys:
-            return overlays.with_keys(canvas, tree, self._keys)
+            return overlays.with_keys(canvas, tree, self.signs)
         if self.notices.shown:
             tree = overlays.with_notices(canvas, self._pictured, self.notices.shown)
             node = tree.find(node.key) if node is not None else None
@@ -251,7 +289,7 @@ class Stage:
         if node is None:
             return tree
         opens = self.explained.can_open(node)
-        return overlays.with_tooltip(canvas, tree, node, self._keys, opens=opens)
+        return overlays.with_tooltip(canvas, tree, node, self.signs, opens=opens)
 
     def handle(self, given: Input) -> None:
         """Take what a person did."""
@@ -262,7 +300,7 @@ class Stage:
         if hurries(given) and self.scene.hurry():
             self.change()
         was = self.scene, self._shows_keys
-        is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned)
+        is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned | PadPressed)
         if is_doing and not isinstance(given, KeyPressed):
             self._keyboard.forget()
         if not (is_doing and self._put_keys_away()):
@@ -313,6 +351,9 @@ class Stage:
         trouble = self.open_outside(wanted) if self.open_outside is not None else ""
         if trouble:
             self.tell(trouble)
+
+    def _used_pad(self, given: PadPressed | PadTurned | PadPlugged) -> None:
+        self.gamepad.take(given)
 
     def _dropped(self, given: FileDropped) -> None:
         answer = self.scene.take_file(given.path)

@@ -1,5 +1,6 @@
 """The one place that reads pygame's events: they leave it as the program's own inputs."""
 
+import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -20,6 +21,7 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
+from sneferu_gui.ui.shell.pads import Pads
 
 BUTTONS: Final = {1: Button.MAIN, 3: Button.BACK}
 KEYPAD: Final = {
@@ -63,6 +65,8 @@ class InputReader:
 
     def __init__(self) -> None:
         self._pointer = (0, 0)
+        self.pads = Pads()
+        """The gamepads, once they are looked for."""
         self.is_exposed = False
         """Whether parts of the window came into sight since the time before last."""
 
@@ -71,12 +75,15 @@ class InputReader:
         events = pygame.event.get()
         self.is_exposed = any(event.type == pygame.WINDOWEXPOSED for event in events)
         found = [given for event in events for given in self.understood(event)]
+        found += self.pads.repeated(time.monotonic())
         return list(_thinned(found))
 
     def understood(self, event: Event) -> tuple[Input, ...]:
         """What an event means here: one input, or none."""
         handler = _HANDLERS.get(event.type)
-        given = handler(self, event) if handler else None
+        if handler is None:
+            return tuple(self.pads.understood(event, time.monotonic()))
+        given = handler(self, event)
         return () if given is None else (given,)
 
     def _moved(self, event: Event) -> Input:

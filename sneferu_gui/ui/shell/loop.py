@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,9 @@ FRAMES_UNUSED: Final = 30
 """A second, while the window is hidden, another one has the keyboard, or nothing happens."""
 STILL_AFTER: Final = 1.0
 """Seconds without anybody doing anything, after which nothing happens."""
+
+FIRST_WITH_PADS: Final = 2
+"""The frame before which pads are looked for: the first picture does not wait for them."""
 
 EachFrame = Callable[[Stage, int], bool]
 """Called with the stage and the frame's number before each frame; False ends the loop."""
@@ -46,26 +50,29 @@ def run(
     shown: Node | None = None
     number = 0
     last_done = time.monotonic()
-    while not stage.is_over and (each_frame is None or each_frame(stage, number)):
-        for given in reader.read():
-            if isinstance(given, Resized):
-                painter.forget()  # the surface is a new one
-            stage.handle(given)
-            last_done = time.monotonic()
-        if reader.is_exposed:
-            window.show_all()
-        window.settle()
-        now = time.monotonic()
-        stage.tick(now)
-        tree = stage.tree()
-        is_still = tree is shown and now - last_done > STILL_AFTER
-        if tree is not shown or not painter.is_current:
-            shown = tree
-            window.show(painter.paint(window.surface, looks_of(tree)))
-            if writer:
-                writer.write(stage, tree)
-        clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
-        number += 1
+    with closing(reader.pads):
+        while not stage.is_over and (each_frame is None or each_frame(stage, number)):
+            if number == FIRST_WITH_PADS:
+                reader.pads.open()
+            for given in reader.read():
+                if isinstance(given, Resized):
+                    painter.forget()  # the surface is a new one
+                stage.handle(given)
+                last_done = time.monotonic()
+            if reader.is_exposed:
+                window.show_all()
+            window.settle()
+            now = time.monotonic()
+            stage.tick(now)
+            tree = stage.tree()
+            is_still = tree is shown and now - last_done > STILL_AFTER
+            if tree is not shown or not painter.is_current:
+                shown = tree
+                window.show(painter.paint(window.surface, looks_of(tree)))
+                if writer:
+                    writer.write(stage, tree)
+            clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
+            number += 1
 
 
 class TreeWriter:

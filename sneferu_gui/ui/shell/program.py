@@ -114,6 +114,7 @@ def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> No
     studio.painter.use(PALETTES[settings.palette])
     stage.keys = Keys.of(settings.keys)
     stage.notices.fade = settings.motion != "off"
+    stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):
         studio.painter.forget()
         stage.handle(Resized(*window.size))

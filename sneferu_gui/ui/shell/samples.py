@@ -12,9 +12,11 @@ from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.letter_board import LetterBoard
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.settings.acts import OpenPage
+from sneferu_gui.ui.scenes.setup.acts import Write
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table import acts
@@ -213,6 +215,13 @@ def _settings_page(page: str) -> Callable[[Program], Scene]:
     return scene
 
 
+def _letters(program: Program) -> Scene:
+    """A name written with a gamepad."""
+    setup = program.setup(2)
+    setup.activate(Write(0))
+    return LetterBoard(setup, "setup/seat/0/name")
+
+
 def _rulebook_search(_program: Program) -> Scene:
     scene = RulebookScene()
     scene.type_text("ptah")
@@ -255,6 +264,8 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "settings-people": _settings_page("people"),
     "settings-sound": _settings_page("sound"),
     "settings-keys": _settings_page("keys"),
+    "settings-pad": _settings_page("pad"),
+    "letters": _letters,
     "games": stored_games,
     "asked": asked,
     "files": sample_files,

@@ -22,7 +22,7 @@ def key_tags(
     tags = [
         _tag(canvas, node, written(node.shortcut))
         for node in tree.walk()
-        if node.shortcut and node.rect.w and not node.is_floating
+        if node.shortcut and written(node.shortcut) and node.rect.w and not node.is_floating
     ]
     looks = (Box(canvas.rect, VEIL),)
     panel = _list(canvas, title, lines, [tag.rect for tag in tags])

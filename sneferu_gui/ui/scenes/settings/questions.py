@@ -16,6 +16,7 @@ PAGES: Final = {
     "people": N_("Handing over"),
     "sound": N_("Sound"),
     "keys": N_("Keys"),
+    "pad": N_("Gamepad"),
 }
 """The pages' names."""
 

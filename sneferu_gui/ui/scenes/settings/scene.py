@@ -4,15 +4,23 @@ from collections.abc import Callable, Hashable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, is_free, key_words
+from sneferu_gui.ui.scenes.pad_buttons import (
+    BACK,
+    FREE_BUTTONS,
+    Family,
+    PadButtons,
+    family_of,
+)
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
 from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
 from sneferu_gui.ui.scenes.settings.people import people_lines
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
+from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.settings_page import KeyLine, SettingsAppearance, settings_page
 
 
@@ -29,14 +37,15 @@ class SettingsScene(QuietScene):
         self._page = next(iter(PAGES))
         self._waiting = ""
         """The shortcut that is to be given the next key; empty for none."""
-        self._own_keys: tuple[str, ...] = ()
-        """The keys as they were before they became the usual ones."""
+        self._own: dict[str, tuple[str, ...]] = {}
+        """The keys and buttons as they were before they became the usual ones, by page."""
+        self._family = Family.PLAIN
+        """Whose signs are on the gamepad used last."""
 
     def tree(self, canvas: Canvas) -> Node:
         """The page that is open."""
         settings = self._read()
         note = _("Everything is kept in {path}, a file that can be read and changed.")
-        is_keys = self._page == "keys"
         shown = SettingsAppearance(
             _("Settings"),
             tuple(
@@ -50,54 +59,20 @@ class SettingsScene(QuietScene):
             note.format(path=self._place),
             (
                 ButtonAppearance("settings/back", _("Back"), "back", _("Back"), shortcut="escape"),
-                *self._keys_button(settings, is_keys=is_keys),
+                *foot_of(self._page, self._changed(self._page), self._own.get(self._page, ())),
             ),
         )
         return settings_page(canvas, shown)
 
-    def _keys_button(self, settings: Settings, *, is_keys: bool) -> tuple[ButtonAppearance, ...]:
-        if not is_keys:
-            return ()
-        why_not = "" if settings.keys else _("All keys are the usual ones.")
-        hint = _("Give every key its usual meaning")
-        question = Question(
-            _("Usual keys?"),
-            _("Every key gets its usual meaning. “Bring back” undoes it while this page is open."),
-            _("Give the usual keys"),
-        )
-        return (
-            ButtonAppearance(
-                "settings/usual", _("Usual keys"), UsualKeys(), hint, why_not, question=question
-            ),
-            *self._own_keys_button(),
-        )  # fmt: skip
-
-    def _own_keys_button(self) -> tuple[ButtonAppearance, ...]:
-        if not self._own_keys:
-            return ()
-        hint = _("Give every key the meaning it had before")
-        return (ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), hint),)
-
     def _lines(self, settings: Settings) -> tuple[KeyLine, ...]:
         if self._page == "people":
             return people_lines(settings)
-        return self._key_lines(Keys.of(settings.keys)) if self._page == "keys" else ()
+        return lines_of(self._page, settings, self._waiting, self._family)
 
-    def _key_lines(self, keys: Keys) -> tuple[KeyLine, ...]:
-        waits = _("Press a key …")
-        return tuple(
-            KeyLine(
-                _(shortcut.label),
-                ButtonAppearance(
-                    f"settings/keys/{name}",
-                    waits if name == self._waiting else key_words(keys.key_of(name)),
-                    GiveKey(name),
-                    _("Choose it, then press the key it shall have"),
-                    is_chosen=name == self._waiting,
-                ),
-            )
-            for name, shortcut in SHORTCUTS.items()
-        )
+    def _changed(self, page: str) -> tuple[str, ...]:
+        """What is other than usual on a page of keys or buttons."""
+        settings = self._read()
+        return {"keys": settings.keys, "pad": settings.pad}.get(page, ())
 
     def activate(self, act: Hashable) -> Answer:
         """Keep a choice, turn to another page, or leave."""
@@ -107,14 +82,9 @@ class SettingsScene(QuietScene):
         elif isinstance(act, GiveKey):
             self._waiting = "" if waiting == act.shortcut else act.shortcut
         elif isinstance(act, UsualKeys):
-            own = self._read().keys
-            trouble = self._keep({"keys": ()})
-            self._own_keys = own if trouble is None else self._own_keys
-            return trouble
+            return self._exchange((), keeps=True)
         elif isinstance(act, OwnKeys):
-            trouble = self._keep({"keys": self._own_keys})
-            self._own_keys = () if trouble is None else self._own_keys
-            return trouble
+            return self._exchange(self._own.get(self._page, ()), keeps=False)
         elif isinstance(act, Choice):
             trouble = self._keep({act.name: act.value})
             if trouble is None and act.name == "scale" and isinstance(act.value, int):
@@ -124,15 +94,46 @@ class SettingsScene(QuietScene):
             return Pop()
         return None
 
+    def _exchange(self, new: tuple[str, ...], *, keeps: bool) -> Answer:
+        """Let other keys or buttons hold; with `keeps`, those of before can be brought back."""
+        page = self._page
+        old = self._changed(page)
+        trouble = self._keep({page: new})
+        if trouble is None:
+            self._own[page] = old if keeps else ()
+        return trouble
+
     def _keep(self, changes: dict[str, Hashable]) -> Answer:
         trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
         if trouble:
             return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
         return None
 
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """Give the shortcut that waits the button that was pressed."""
+        self._family = family_of(given.pad)
+        if not self._waiting or self._page != "pad":
+            return False
+        name, self._waiting = self._waiting, ""
+        buttons = PadButtons.of(self._read().pad)._replace(family=self._family)
+        sign = buttons.sign(given.button) if given.button in FREE_BUTTONS else ""
+        if given.button == BACK:
+            return None
+        if not sign:
+            text = _("{key} always means the same and cannot be given away.")
+            return Tell(text.format(key=buttons.called(given.button)))
+        other = buttons.owner(given.button)
+        new = buttons.with_button(name, given.button)
+        trouble = self._keep({"pad": new.changed()})
+        if trouble is None and other and other != name:
+            text = _("{key} was taken: “{other}” now has {free}.")
+            free = buttons.sign(new.button_of(other))
+            return Tell(text.format(key=sign, other=_(SHORTCUTS[other].label), free=free))
+        return trouble
+
     def press(self, key: KeyPressed) -> Answer | bool:
         """Give the shortcut that waits the key that was pressed; Escape leaves it as it was."""
-        if not self._waiting:
+        if not self._waiting or self._page == "pad":
             return False
         name, self._waiting = self._waiting, ""
         pressed = key.raw or key.name

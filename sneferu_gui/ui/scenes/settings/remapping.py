@@ -1,0 +1,101 @@
+"""The settings' two pages of keys and of a gamepad's buttons: what is on them."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, key_words
+from sneferu_gui.ui.scenes.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, UsualKeys
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.settings_page import KeyLine
+
+
+class _Words(NamedTuple):
+    """What is said on such a page."""
+
+    waits: str
+    choose: str
+    usual: str
+    all_usual: str
+    usual_hint: str
+    question: str
+    told: str
+    yes: str
+    own_hint: str
+
+
+_WORDS: Final = {
+    "keys": _Words(
+        N_("Press a key …"),
+        N_("Choose it, then press the key it shall have"),
+        N_("Usual keys"),
+        N_("All keys are the usual ones."),
+        N_("Give every key its usual meaning"),
+        N_("Usual keys?"),
+        N_("Every key gets its usual meaning. “Bring back” undoes it while this page is open."),
+        N_("Give the usual keys"),
+        N_("Give every key the meaning it had before"),
+    ),
+    "pad": _Words(
+        N_("Press a button …"),
+        N_("Choose it, then press the gamepad's button it shall have"),
+        N_("Usual buttons"),
+        N_("All buttons are the usual ones."),
+        N_("Give every button its usual meaning"),
+        N_("Usual buttons?"),
+        N_("Every button gets its usual meaning. “Bring back” undoes it while this page is open."),
+        N_("Give the usual buttons"),
+        N_("Give every button the meaning it had before"),
+    ),
+}
+"""By the pages' names, which are the settings' too."""
+
+
+def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tuple[KeyLine, ...]:
+    """What each shortcut is done with; `waiting` is the one that is being given another."""
+    if page not in _WORDS:
+        return ()
+    words = _WORDS[page]
+    keys, buttons = Keys.of(settings.keys), PadButtons.of(settings.pad)._replace(family=family)
+
+    def written(name: str) -> str:
+        if name == waiting:
+            return _(words.waits)
+        if page == "pad":
+            return buttons.sign(buttons.button_of(name))
+        return key_words(keys.key_of(name))
+
+    return tuple(
+        KeyLine(
+            _(shortcut.label),
+            ButtonAppearance(
+                f"settings/{page}/{name}",
+                written(name),
+                GiveKey(name),
+                _(words.choose),
+                is_chosen=name == waiting,
+            ),
+        )
+        for name, shortcut in SHORTCUTS.items()
+    )
+
+
+def foot_of(
+    page: str, changed: tuple[str, ...], own: tuple[str, ...]
+) -> tuple[ButtonAppearance, ...]:
+    """Back to the usual ones, and to the `own` ones after that."""
+    if page not in _WORDS:
+        return ()
+    words = _WORDS[page]
+    usual = ButtonAppearance(
+        "settings/usual",
+        _(words.usual),
+        UsualKeys(),
+        _(words.usual_hint),
+        "" if changed else _(words.all_usual),
+        question=Question(_(words.question), _(words.told), _(words.yes)),
+    )
+    back = ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), _(words.own_hint))
+    return (usual, back) if own else (usual,)
