@@ -91,10 +91,12 @@ def _keys(canvas: Canvas, room: Rect, keys: tuple[KeyLine, ...]) -> list[Node]:
     rows = max(1, -(-len(keys) // 2))
     button_high = canvas.scale.button
     high = min(max(room.h // rows, button_high + canvas.px(2)), button_high + canvas.px(14))
+    labels = [width_of(canvas, line.button.label) for line in keys]
+    wide = max([canvas.px(116), *labels])
     for index, line in enumerate(keys):
         column = room.columns(2, canvas.px(40))[index // rows]
         row = column.below((index % rows) * high).top_part(button_high)
-        place = row.right_part(canvas.px(116))
+        place = row.right_part(wide)
         text = row.before(place.w + canvas.px(8))
         nodes += [
             _fitting_text(canvas, f"{line.button.key}/title", text, line.title),
