@@ -91,7 +91,10 @@ class QuickTypist(Visitor):
             yield from self.strike(pygame.K_s)
         elif self.enabled("move/end"):
             yield from self.strike(pygame.K_e)
-        elif self.enabled("move/sail", "move/last", "move/cancel"):
+        elif self.enabled("move/last"):  # the keyboard is on the way back; losing lies beside it
+            yield from self.strike(pygame.K_LEFT)
+            yield from self.strike(pygame.K_RETURN)
+        elif self.enabled("move/sail", "move/cancel"):
             yield from self.strike(pygame.K_RETURN)
         elif self.stones():
             self.is_undecided = True
