@@ -84,7 +84,10 @@ def recover(
         if backup is not None:
             told = backup.path.name, backup.made.isoformat(), backup.games
         note = _Note(reason, part.name, aside.name, was_there, told, salvaged is not None)
-        write_whole(path.with_name(NOTE), _text_of(note), is_private=True)
+        place = path.with_name(NOTE)
+        if place.exists() and not place.is_file():  # a pipe would take the note for a reader
+            place.replace(free_name(place, "replaced", moment))
+        write_whole(place, _text_of(note), is_private=True)
     finish(path)
     return untold(path.parent, is_new=True)
 

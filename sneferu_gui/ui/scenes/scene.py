@@ -43,6 +43,9 @@ class Confirm(NamedTuple):
 class Quit(NamedTuple):
     """End the program."""
 
+    is_sure: bool = False
+    """Whether it was asked already what is to become of games that are only in memory."""
+
 
 class Tell(NamedTuple):
     """Stay, and show a notice."""

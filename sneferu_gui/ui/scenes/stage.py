@@ -117,6 +117,10 @@ class Stage:
         """The rulebook, opened at a clause."""
         self.open_file: Callable[[str], Answer] | None = None
         """What a file let go over the window leads to."""
+        self.before_end: Callable[[Scene], Scene | None] | None = None
+        """What asks, over a scene, before the program ends; None when nothing is to be asked."""
+        self._question: Scene | None = None
+        """What was asked then."""
         self.asked: list[Wish] = []
         """What was asked of the shell by keys that hold in every scene."""
         self.clipboard = Clipboard()
@@ -367,7 +371,18 @@ class Stage:
         self._tree = None
 
     def _closed(self, _given: CloseAsked) -> None:
-        self.is_over = True
+        self._end(is_sure=False)
+
+    def _end(self, *, is_sure: bool) -> None:
+        """End the program, or ask first what is to become of what would go with it."""
+        if self.scene is self._question:  # it is being asked already
+            self.is_over = is_sure
+            return
+        self._question = None if is_sure or self.before_end is None else self.before_end(self.scene)
+        if self._question is None:
+            self.is_over = True
+        else:
+            self.carry_out(Push(self._question))
 
     def show_keys(self) -> None:
         """Lay the sheet of keys over the picture."""
@@ -400,7 +415,7 @@ class Stage:
             self.clipboard.put(answer.text)
             self.tell(answer.notice)
         elif isinstance(answer, Quit):
-            self.is_over = True
+            self._end(is_sure=answer.is_sure)
         elif isinstance(answer, Confirm):
             self.carry_out(Pop())
             self.carry_out(self.scene.activate(answer.act))

@@ -16,7 +16,7 @@ import pygame
 from sneferu_gui import __version__, user_folders
 from sneferu_gui.command_line import say_error
 from sneferu_gui.language import _
-from sneferu_gui.regular_files import write_whole
+from sneferu_gui.regular_files import keep_private, make_private, write_whole
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
@@ -42,9 +42,11 @@ def write_log(error: BaseException) -> Path | None:
     path = folder / f"sneferu-{datetime.now():%Y%m%d-%H%M%S-%f}.log"  # noqa: DTZ005 - the user's time
     text = "".join(traceback.format_exception(error))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
         content = f"{json.dumps(versions(), indent=1)}\n\n{text}"
         write_whole(path, content, is_private=True)
+        for log in logs():
+            keep_private(log)
         for old in logs()[LOGS_KEPT:]:
             old.unlink(missing_ok=True)
     except OSError:

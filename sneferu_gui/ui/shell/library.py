@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -47,6 +46,8 @@ class Library:
         self._folder = folder
         self._recovered = ""
         """What was told of a recovery."""
+        self._lost: StoreError | None = None
+        """Why the store's files cannot be found again, when it was looked for them last."""
         self._keepers: list[Keeper] = []
         """Of every game played since the program began, as the files may be lost."""
         self.store = self._open(folder, make_room)
@@ -80,12 +81,27 @@ class Library:
 
     def unsaved(self) -> tuple[Record, ...]:
         """The games that would go with the program: all tried once more before."""
-        with suppress(StoreError):
+        self._lost = None
+        try:
             self.store.look()
+        except StoreError as error:
+            self._lost = error
         for keeper in self._keepers:
             if keeper.trouble is not None:
                 keeper.save()
-        return tuple(keeper.record() for keeper in self._keepers if not keeper.is_lasting)
+        return tuple(keeper.record() for keeper in self._keepers if self._is_unsaved(keeper))
+
+    def _is_unsaved(self, keeper: Keeper) -> bool:
+        """Whether a game is only in memory: of a store that is lost every one."""
+        if self._lost is not None:
+            return keeper.has_something
+        return not keeper.is_lasting
+
+    def why_unsaved(self) -> str:
+        """Why games are only in memory."""
+        troubles = [self._lost, *(keeper.trouble for keeper in self._keepers)]
+        error = next((trouble for trouble in troubles if trouble is not None), self.store.trouble)
+        return "" if error is None else trouble_words(error)
 
     def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper:
         """Keep a session from its first change on; what goes wrong goes to the notices."""

@@ -23,7 +23,7 @@ from sneferu_gui.ui.shell.outside import Opener
 from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.studio import Studio, pictures_folder
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 from sneferu_gui.ui.views.palettes import PALETTES
 
@@ -60,7 +60,7 @@ def show(
     if program is not None:
         program.is_shown = False
     faults = AssetFaults()
-    studio = Studio(user_folders.cache_folder() / "pictures", faults)
+    studio = Studio(pictures_folder(), faults)
     file = file or SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
@@ -71,6 +71,7 @@ def show(
             program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.rulebook
             stage.open_file = program.open_file
+            stage.before_end = program.before_end
         heeded = file.settings
         heed(stage, window, studio, heeded)
         for note in file.notes:

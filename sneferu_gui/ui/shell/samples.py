@@ -9,6 +9,7 @@ from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.share import Powers
+from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
@@ -23,6 +24,8 @@ from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.scenes.table.reveal import takings_of
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.text_panel import TextPanel
+from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
+from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.sample_files import sample_files
 from sneferu_gui.ui.shell.sample_games import (
     FOUR,
@@ -188,6 +191,13 @@ def _replay(program: Program) -> Scene:
     return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
 
 
+def _unsaved(program: Program) -> Scene:
+    """What is asked before the program ends while a game is only in memory."""
+    reason = trouble_words(StoreError(Trouble.FULL))
+    unsaved = Unsaved(lambda: 1, reason, "~/sneferu-2026-03-01-1200.sneferu", lambda _place: "")
+    return UnsavedScene(_table(FOUR, mid_game)(program), unsaved)
+
+
 # -- setting up ------------------------------------------------------------------------------
 
 
@@ -251,6 +261,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "hand-over": lambda program: HandOverScene(_table(FOUR, mid_game)(program)),
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
+    "unsaved": _unsaved,
     "credits": Program.credits,
     "text": lambda program: TextPanel(_table(FOUR, mid_game)(program)),
     "replay": _replay,

@@ -143,14 +143,23 @@ class Program:
         """The stored games; opened when first asked for."""
         if self._library is None:
             from sneferu_gui.ui.shell.library import Library  # noqa: PLC0415
+            from sneferu_gui.ui.shell.studio import make_room  # noqa: PLC0415
 
-            self._library = Library(self._options.data or user_folders.data_folder())
+            self._library = Library(self._options.data or user_folders.data_folder(), make_room)
         return self._library
 
     def close(self) -> None:
         """Let go of the stored games."""
         if self._library is not None:
             self._library.close()
+
+    def before_end(self, below: Scene) -> Scene | None:
+        """What is asked before the program ends; None when everything is stored."""
+        if self._library is None:
+            return None
+        from sneferu_gui.ui.shell.leaving import question_before_leaving  # noqa: PLC0415
+
+        return question_before_leaving(below, self._library)
 
     def notices(self) -> "deque[str]":
         """What the player should know of the stored games."""

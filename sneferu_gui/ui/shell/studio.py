@@ -4,10 +4,22 @@ from pathlib import Path
 
 import pygame
 
+from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.ui.views.painters.kept import take_away
 from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
 from sneferu_gui.ui.views.painters.painter import Painter
+
+
+def pictures_folder() -> Path:
+    """Where large pictures are kept as drawn."""
+    return user_folders.cache_folder() / "pictures"
+
+
+def make_room() -> bool:
+    """Take the kept pictures away, for games that find no room on the disk; whether any were."""
+    return take_away(pictures_folder())
 
 
 class Studio:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sneferu_gui.ui.views.buttons import ButtonAppearance, button
+from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance, button, field
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Sheet
 from sneferu_gui.ui.views.node import Node
@@ -20,12 +20,14 @@ class DialogAppearance:
     """Under the title, a paragraph each."""
     buttons: tuple[ButtonAppearance, ...]
     """From the top down."""
+    field: FieldAppearance | None = None
+    """A line to write in, above the buttons."""
 
 
 def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
     """The veil and the dialog in the middle of the window, or beside a spot to be left free."""
     scale = canvas.scale
-    wide = min(canvas.px(380), canvas.width - 2 * canvas.px(20))
+    wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
     font = scale.font(22, Face.HEADING_BOLD)
     title_high = canvas.line_height(font) + canvas.px(8)
@@ -33,7 +35,8 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
         row for line in shown.lines for row in canvas.wrapped(line, scale.small, wide - 2 * pad)
     ]
     words_high = len(rows) * canvas.line_height(scale.small) + (canvas.px(14) if rows else 0)
-    buttons_high = len(shown.buttons) * (high + gap) - gap
+    count = len(shown.buttons) + (shown.field is not None)
+    buttons_high = count * (high + gap) - gap
     rect = canvas.rect.centred(wide, 2 * pad + title_high + words_high + buttons_high)
     if spot is not None:
         rect = _beside(canvas, rect, spot)
@@ -44,9 +47,10 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
         *_words(canvas, shown, inner.below(title_high)),
     ]
     first = inner.bottom - buttons_high
-    for i, each in enumerate(shown.buttons):
-        place = Rect(inner.x, first + i * (high + gap), inner.w, high)
-        children.append(button(canvas, place, each))
+    places = [Rect(inner.x, first + i * (high + gap), inner.w, high) for i in range(count)]
+    if shown.field is not None:
+        children.append(field(canvas, places.pop(0), shown.field))
+    children += [button(canvas, *each) for each in zip(places, shown.buttons, strict=True)]
     veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
     looks = (Sheet(rect, "papyrus", canvas.px(10), EDGE),)
     sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),

@@ -1,4 +1,5 @@
 import json
+import sys
 import zipfile
 from pathlib import Path
 
@@ -97,7 +98,10 @@ def test_a_report_holds_what_is_needed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, window: Window
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    breakdown.write_log(KeyError("before"))
+    log = breakdown.write_log(KeyError("before"))
+    assert log is not None
+    if sys.platform != "win32":  # its owner's alone
+        assert (log.stat().st_mode & 0o777, log.parent.stat().st_mode & 0o777) == (0o600, 0o700)
     session = game_at(standard_edition(), FOUR, lambda session: session.count == 20)
     window.surface.fill("red")
     with zipfile.ZipFile(breakdown.write_report(session)) as archive:

@@ -16,6 +16,8 @@ LEAST_PIXELS: Final = 300_000
 """Smaller pictures are drawn as fast as they are read."""
 ORDER: Final = "BGRA"
 """Of the parts of a pixel: the bytes as they lie in memory are read twice as fast as a picture."""
+RESERVE: Final = 64 * 1024 * 1024
+"""Bytes a picture leaves free on the disk: games go before pictures."""
 MOST_FILES: Final = 12
 """So many pictures are kept, those used last."""
 
@@ -40,7 +42,9 @@ class KeptPictures:
             return kept
         drawn = draw()
         with suppress(OSError, pygame.error):
-            _write(path, drawn)
+            is_free = path.is_file() or not path.exists()
+            if is_free and _has_room(self._folder, 4 * size[0] * size[1]):
+                _write(path, drawn)
             _forget_all_but(self._folder, MOST_FILES)
         return drawn
 
@@ -56,8 +60,34 @@ class KeptPictures:
         return folder / f"{source.stem}-{size[0]}x{size[1]}-{digest:08x}.pixels"
 
 
+def take_away(folder: Path) -> bool:
+    """Take all kept pictures away; whether there were any."""
+    were_any = False
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if path.suffix in {".pixels", ".part"}:
+                path.unlink(missing_ok=True)
+                were_any = True
+    return were_any
+
+
+def _has_room(folder: Path, wanted: int) -> bool:
+    """Whether a picture leaves enough room on the disk for games."""
+    there = next((place for place in (folder, *folder.parents) if place.exists()), folder)
+    return _free(there) - wanted >= RESERVE
+
+
+def _free(folder: Path) -> int:
+    """Bytes that are free on the disk of a folder."""
+    import shutil  # noqa: PLC0415 - pictures that are only read need none of it
+
+    return shutil.disk_usage(folder).free
+
+
 def _read(path: Path, size: Size) -> pygame.Surface | None:
     try:
+        if not path.is_file():  # a pipe would keep the window waiting
+            return None
         pixels = path.read_bytes()
         read = pygame.image.frombuffer(pixels, size, ORDER)
     except (OSError, ValueError, pygame.error):

@@ -1,9 +1,18 @@
+import os
+import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
-from sneferu_gui.ui.views.painters.kept import LEAST_PIXELS, MOST_FILES, KeptPictures
+from sneferu_gui.ui.views.painters import kept
+from sneferu_gui.ui.views.painters.kept import (
+    LEAST_PIXELS,
+    MOST_FILES,
+    RESERVE,
+    KeptPictures,
+    take_away,
+)
 from sneferu_gui.ui.views.painters.surfaces import blank
 
 SIZE = (LEAST_PIXELS // 300, 300)
@@ -77,3 +86,38 @@ def test_few_are_kept_and_small_ones_never(tmp_path: Path, source: Path) -> None
         size = (SIZE[0], SIZE[1] + more)
         kept.get(source, size, Pen(size).draw)
     assert len(list(folder.iterdir())) == MOST_FILES
+
+
+def test_a_disk_with_little_room_is_left_to_games(
+    tmp_path: Path, source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, pen = tmp_path / "kept", Pen()
+    free = RESERVE + 4 * SIZE[0] * SIZE[1] - 1
+    monkeypatch.setattr(kept, "_free", lambda _folder: free)
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert not folder.exists()
+    monkeypatch.setattr(kept, "_free", lambda _folder: free + 1)
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_all_pictures_can_be_taken_away(tmp_path: Path, source: Path) -> None:
+    folder, pen = tmp_path / "kept", Pen()
+    assert not take_away(folder)
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    (folder / ".left.part").touch()
+    (folder / "letter").touch()
+    assert take_away(folder)
+    assert [path.name for path in folder.iterdir()] == ["letter"]
+    assert not take_away(folder)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders there")
+def test_a_pipe_in_a_pictures_place_hangs_nobody(tmp_path: Path, source: Path) -> None:
+    folder, pen = tmp_path / "kept", Pen()
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    (path,) = folder.iterdir()
+    path.unlink()
+    os.mkfifo(path)
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert pen.times == 2

@@ -1,0 +1,119 @@
+"""Leaving while games are only in memory: a place for them, another try, or without them."""
+
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Quit, Scene, Tell
+from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.views.node import Node
+
+LONGEST_PLACE: Final = 1_000
+
+
+class Unsaved(NamedTuple):
+    """The games that would go with the program, and what can be done about it."""
+
+    how_many: Callable[[], int]
+    """How many there are, after each has been tried to be stored once more."""
+    reason: str
+    """Why they are not stored."""
+    place: str
+    """Where their records could be written."""
+    save: Callable[[str], str]
+    """Writes their records into a file at a place; why it could not be, else an empty text."""
+
+
+class UnsavedScene(QuietScene):
+    """Over the scene that would be left."""
+
+    def __init__(self, below: Scene, unsaved: Unsaved) -> None:
+        """Ask what is to become of the games."""
+        self._below = below
+        self._unsaved = unsaved
+        self._count = unsaved.how_many()
+        self._entry = Entry.of(unsaved.place, LONGEST_PLACE)
+        self._is_writing = False
+        self._trouble = ""
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene, dimmed, and the question on it."""
+        below = self._below.tree(canvas._replace(hovered=None, focused=None))
+        told = _("Name a file for the records: let go over the window, they can be looked at and"
+                 " played on.")  # fmt: skip
+        lines = (self._trouble or self._unsaved.reason, told)
+        shown = DialogAppearance("unsaved", self._title(), lines, _buttons(), self._field())
+        return below.with_children(*dialog(canvas, shown))
+
+    def _title(self) -> str:
+        return ngettext(
+            "{n} game is only in memory", "{n} games are only in memory", self._count
+        ).format(n=self._count)
+
+    def _field(self) -> FieldAppearance:
+        writing = self._entry if self._is_writing else None
+        return FieldAppearance(
+            "unsaved/place",
+            _("Place"),
+            self._entry.text,
+            "write",
+            writing.caret if writing else None,
+            writing is not None and writing.is_fresh,
+            _("The file that is to be written"),
+        )
+
+    def activate(self, act: Hashable) -> Answer:
+        """Write, save, try again, leave or stay."""
+        if act == "write":
+            if not self._is_writing:
+                self._entry = Entry.of(self._entry.text, LONGEST_PLACE)
+            self._is_writing = True
+            return None
+        self._is_writing = False
+        if act == "save":
+            return self._save()
+        if act == "again":
+            return self._try_again()
+        if act == "leave":
+            return Quit(is_sure=True)
+        return Pop() if act == "stay" else None
+
+    def _save(self) -> Answer:
+        self._trouble = self._unsaved.save(self._entry.text)
+        return None if self._trouble else Quit(is_sure=True)
+
+    def _try_again(self) -> Answer:
+        self._count = self._unsaved.how_many()
+        if not self._count:
+            return Quit(is_sure=True)
+        return Tell(_("They still cannot be stored."))
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write; Enter, Tab and Escape end writing."""
+        if not self._is_writing or key.ctrl or key.alt:
+            return False
+        if key.name in {"return", "tab", "escape"}:
+            self._is_writing = False
+            return key.name != "tab"
+        self._entry = self._entry.pressed(key) or self._entry
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Write the place, if the field is being written in."""
+        if self._is_writing:
+            self._entry = self._entry.typed(text)
+
+
+def _buttons() -> tuple[ButtonAppearance, ...]:
+    return (
+        ButtonAppearance("unsaved/save", _("Save there and quit"), "save", is_main=True),
+        ButtonAppearance("unsaved/again", _("Try to store again"), "again",
+                         _("Quits when it succeeds")),
+        ButtonAppearance("unsaved/leave", _("Quit without them"), "leave",
+                         _("What is only in memory will be gone"), is_guarded=True),
+        ButtonAppearance("unsaved/stay", _("Go on playing"), "stay", shortcut="escape"),
+    )  # fmt: skip
