@@ -254,6 +254,10 @@ class Session:
         del twin._steps[count:]  # noqa: SLF001 - its own kind
         return twin
 
+    def again(self, deal: Deal) -> "Session":
+        """A new game at the same table: with its players and rules, and another deal."""
+        return Session(self.setup, deal, self.computers, self.undo_rule)
+
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""
         twin = Session(self.setup, self.deal, self.computers, self.undo_rule)

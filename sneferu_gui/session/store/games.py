@@ -61,6 +61,8 @@ class Origin:
     """After how many of that game's actions."""
     name: str = ""
     """The code, the challenge's name, or the day, as plain text."""
+    ghost: str = ""
+    """The ghost to beat, as `ghost_to_text` has it; empty without one."""
 
 
 @dataclass(frozen=True)
@@ -222,9 +224,8 @@ def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
 
 def origin_to_text(origin: Origin) -> str:
     """As a store holds it."""
-    return text_of(
-        {"kind": origin.kind, "game": origin.game, "count": origin.count, "name": origin.name}
-    )
+    fields = {"kind": origin.kind, "game": origin.game, "count": origin.count, "name": origin.name}
+    return text_of(fields | ({"ghost": origin.ghost} if origin.ghost else {}))
 
 
 def origin_from_text(text: str) -> Origin:
@@ -237,7 +238,14 @@ def origin_from_text(text: str) -> Origin:
         whole_or_null_in(value_at(table, path, "game"), (*path, "game")),
         whole_or_null_in(value_at(table, path, "count"), (*path, "count")),
         text_in(value_at(table, path, "name"), (*path, "name")),
+        _ghost_in(table),
     )
+
+
+def _ghost_in(table: JsonObject) -> str:
+    """The ghost, which is read when it is wanted; what is none costs no game."""
+    ghost = table.get("ghost", "")
+    return ghost if isinstance(ghost, str) else ""
 
 
 def date_from_text(text: str, key: str) -> datetime:

@@ -75,6 +75,11 @@ class Keeper:
         keeper._actions = keeper._stored = stored.actions
         return keeper
 
+    @property
+    def origin(self) -> Origin:
+        """Where the game came from."""
+        return self._table.origin
+
     def hear(self, change: Change) -> None:
         """Store a change of the session before anybody is shown it."""
         done = self.session.actions
@@ -170,7 +175,8 @@ class Keeper:
     def _part_from(self, game: int) -> None:
         """Leave that game to the other window: from now on this is a new one."""
         self._release()
-        origin = Origin(OriginKind.COPY, game, self.session.count)
+        ghost = self._table.origin.ghost
+        origin = Origin(OriginKind.COPY, game, self.session.count, ghost=ghost)
         self._table = replace(self._table, origin=origin)
         self._guard, self._has_tried = Guard(new_writer(), 0), False
         self._stored, self.game, self.copy_of = (), None, game

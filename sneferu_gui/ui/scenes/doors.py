@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from collections import deque
 
     from sneferu_gui.session.game import Session
-    from sneferu_gui.session.store import Summary
+    from sneferu_gui.session.record import Record
+    from sneferu_gui.session.store import StoredGame, Summary
     from sneferu_gui.ui.scenes.files.scene import FileWish
 
 
@@ -45,3 +46,13 @@ class Doors(NamedTuple):
     """Writes a report of a problem; what is said about it."""
     files: "Callable[[FileWish, Callable[[str], Answer]], Scene]"
     """The folders, to choose a file from; what is to be done with its path."""
+    watch: "Callable[[StoredGame], Scene]"
+    """A stored game looked at again."""
+    result: "Callable[[StoredGame], Scene]"
+    """The end of a stored game that is over."""
+    challenge: "Callable[[Record], Answer]"
+    """To the table at which a game of one player is played again, with it as a ghost."""
+    open_file: Callable[[str], Answer]
+    """To what a file holds, by its path; or to a notice of what is wrong with it."""
+    open_text: Callable[[str], Answer]
+    """To what a pasted text holds; or to a notice that it holds nothing."""

@@ -162,6 +162,10 @@ class TitleScene(QuietScene):
         }
         return Push(scenes[str(act)]()) if act in scenes else Quit()
 
+    def paste(self, text: str) -> Answer:
+        """Open what it holds: a record, or a share code's table."""
+        return self._doors.open_text(text)
+
     def go_back(self) -> Answer:
         """There is nowhere to go back to; leaving is a button's and the window's business."""
         return None

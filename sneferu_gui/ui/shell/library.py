@@ -121,20 +121,6 @@ class Library:
         self._keepers.append(keeper)
         return keeper
 
-    @staticmethod
-    def origin_of(session: Session) -> Origin:
-        """Where a new table's deal is from: a river of the day or week, or chance.
-
-        With other numbers than everybody's it is no such river.
-        """
-        seed, edition = session.deal.seed, session.setup.edition
-        if not session.setup.solo or not isinstance(seed, str):
-            return Origin()
-        if edition_of_river(seed) != known_as(edition):
-            return Origin()
-        kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
-        return Origin(kind, name=seed)
-
     def days_played(self) -> set[date]:
         """The days whose river has been played to its end."""
         try:
@@ -155,6 +141,20 @@ class Library:
         if self._recovered and self._recovered not in (*self.notices, *self._foremost):
             has_been_told(self._folder)
         self.store.close()
+
+
+def origin_of(session: Session) -> Origin:
+    """Where a new table's deal is from: a river of the day or week, or chance.
+
+    With other numbers than everybody's it is no such river.
+    """
+    seed, edition = session.deal.seed, session.setup.edition
+    if not session.setup.solo or not isinstance(seed, str):
+        return Origin()
+    if edition_of_river(seed) != known_as(edition):
+        return Origin()
+    kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
+    return Origin(kind, name=seed)
 
 
 def _tell(notices: deque[str], error: StoreError | None) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from sneferu_gui.options import PlayOptions, ShotOptions
 from sneferu_gui.rules import Buy, PlaceStored, State
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.store import StoreError, Trouble
@@ -14,8 +15,9 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.letter_board import LetterBoard
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.scenes.scene import Push, Scene
 from sneferu_gui.ui.scenes.settings.acts import OpenPage
 from sneferu_gui.ui.scenes.setup.acts import Write
 from sneferu_gui.ui.scenes.setup.draft import NAMES
@@ -198,6 +200,20 @@ def _unsaved(program: Program) -> Scene:
     return UnsavedScene(_table(FOUR, mid_game)(program), unsaved)
 
 
+def _replay_end(program: Program) -> Scene:
+    scene = _replay(program)
+    scene.activate(GoToEnd(last=True))
+    return scene
+
+
+def _record(program: Program) -> Scene:
+    """A record that was opened, of a game that can be played against."""
+    session = game_at(program.edition(), SOLO, is_won)
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    answer = program.open_text(record_to_line(record))
+    return answer.scene if isinstance(answer, Push) else program.title()
+
+
 # -- setting up ------------------------------------------------------------------------------
 
 
@@ -286,6 +302,9 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "end-course": _end_seen("course"),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
+    "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
+    "replay-end": _replay_end,
+    "record": _record,
     "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }
 """The scenes `sneferu shot --scene` knows."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
-from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import _, choose_language, system_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
@@ -17,10 +17,8 @@ from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
 if TYPE_CHECKING:
     from collections import deque
     from collections.abc import Callable
-    from pathlib import Path
 
     from sneferu_gui.rules import Edition
-    from sneferu_gui.session.challenge import Ghost
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.session.undo_rules import HandingOver
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.title import Life
     from sneferu_gui.ui.shell.exports import Shelf
     from sneferu_gui.ui.shell.library import Library
+    from sneferu_gui.ui.shell.past_games import PastGames
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
@@ -55,12 +54,12 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     if options.edition is not None:
         program.edition()
     if options.challenge is not None:
-        return program.challenge(options.challenge)
+        return program.past().challenge_file(options.challenge)
     if options.record is None:
         return program.title()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
-    return program.recorded(recorded_session(options.record))
+    return program.past().recorded(recorded_session(options.record))
 
 
 class Program:
@@ -114,6 +113,11 @@ class Program:
             self.export,
             self.report,
             self.files,
+            lambda stored: self.past().watch(stored),
+            lambda stored: self.past().result(stored),
+            lambda record: self.past().challenge(record),
+            self.open_file,
+            self.open_text,
         )
 
     def settings_file(self) -> SettingsFile:
@@ -223,7 +227,7 @@ class Program:
             keeper = self.library().resume(game, notices)
         except StoreError as error:
             return Tell(trouble_words(error))
-        return Restart(self._seat(keeper.session, keeper, notices))
+        return Restart(self._seat(keeper.session, keeper, notices, keeper.origin))
 
     def report(self, session: "Session") -> str:
         """Write a report of a problem; what is said about it."""
@@ -290,43 +294,47 @@ class Program:
 
         return SetupScene(self.doors(), draft, new_seed, rivers, remember)
 
+    def setup_of_code(self, code: str) -> Scene:
+        """A new table with all that a share code holds."""
+        from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
+
+        scene = self.setup(PLAYERS)
+        if isinstance(scene, SetupScene):
+            scene.take_code(code)
+        return scene
+
+    def first_player(self) -> str:
+        """Who sat first at the last table; empty when nobody is remembered."""
+        from sneferu_gui.ui.scenes.setup.memory import recalled  # noqa: PLC0415
+
+        kept = self.settings_file().settings.last_table if self._stores else ""
+        last = recalled(kept, "", solo=True)
+        return last.seats[0].name if last is not None else ""
+
     def table(self, session: "Session", origin: "Origin | None" = None) -> "TableScene":
         """The table at which a session is played; it is stored from its first change on."""
         from collections import deque  # noqa: PLC0415
 
+        from sneferu_gui.ui.shell.library import origin_of  # noqa: PLC0415
+
         notices: deque[str] = deque()
-        if self._stores:
-            library = self.library()
-            keeper = library.keep(session, notices, origin or library.origin_of(session))
-        else:
-            keeper = None
-        return self._seat(session, keeper, notices)
+        origin = origin or origin_of(session)
+        keeper = self.library().keep(session, notices, origin) if self._stores else None
+        return self._seat(session, keeper, notices, origin)
 
-    def recorded(self, session: "Session", *, stays: bool = False) -> Scene:
-        """A recorded game, looked at from its beginning.
+    def past(self) -> "PastGames":
+        """The ways to games that have been played."""
+        from sneferu_gui.ui.shell.past_games import PastGames  # noqa: PLC0415
 
-        From it one goes to the title, or, with `stays`, back to where one was.
-        """
-        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
-
-        play_on = partial(self.table, origin=Origin(OriginKind.IMPORTED))
-        return ReplayScene(session, Watching(0), play_on, None if stays else self.title)
+        return PastGames(self)
 
     def open_file(self, name: str) -> Answer:
         """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
-        from pathlib import Path  # noqa: PLC0415 - the first picture does not need it
-
         from sneferu_gui.session.editions import EDITION_ENDING  # noqa: PLC0415
-        from sneferu_gui.ui.shell.failures import in_words  # noqa: PLC0415
-        from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
         if name.casefold().endswith(EDITION_ENDING):
             return self._open_edition(name)
-        try:
-            return Push(self.recorded(recorded_session(Path(name)), stays=True))
-        except (SceneError, OSError) as error:
-            return Tell(in_words(error))
+        return self.past().open_file(name)
 
     def _open_edition(self, name: str) -> Answer:
         """To a new table on the boards in a file, or to a notice of what is wrong with it."""
@@ -334,35 +342,16 @@ class Program:
         answer = setup.take_file(name)
         return answer if isinstance(answer, Tell) else Push(setup)
 
-    def challenge(self, path: "Path") -> "TableScene":
-        """The table of a recorded game of one player, with that game as a ghost.
-
-        Raises SceneError with words about what is wrong.
-        """
-        from collections import deque  # noqa: PLC0415
-
-        from sneferu_gui.session.challenge import ChallengeError, challenge_of  # noqa: PLC0415
-        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.setup.draft import NAMES  # noqa: PLC0415
-        from sneferu_gui.ui.shell.tables import first_record  # noqa: PLC0415
-
-        try:
-            record = first_record(path)
-            name = next(name for name in NAMES if name != record.setup.seats[0].name)
-            session, ghost = challenge_of(record, name)
-        except ChallengeError as error:
-            raise SceneError(f"{file_name(path)}: {error}") from error
-        notices: deque[str] = deque()
-        origin = Origin(OriginKind.CHALLENGE, name=path.name)
-        keeper = self.library().keep(session, notices, origin) if self._stores else None
-        return self._seat(session, keeper, notices, ghost)
+    def open_text(self, text: str) -> Answer:
+        """To what a pasted text holds, or to a notice that it holds nothing."""
+        return self.past().open_text(text)
 
     def _seat(
         self,
         session: "Session",
         keeper: "Keeper | None",
         notices: "deque[str]",
-        ghost: "Ghost | None" = None,
+        origin: "Origin",
     ) -> "TableScene":
         from dataclasses import replace  # noqa: PLC0415
 
@@ -370,6 +359,7 @@ class Program:
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.heeding import heeding  # noqa: PLC0415
+        from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         if warning := warning_of(session.setup.edition):
@@ -382,6 +372,7 @@ class Program:
             lambda _table, page: self.rulebook(page),
             lambda _table: self.settings_page(),
         )
+        ghost = ghost_of(origin, session)
         heed = heeding(self._settings_now)
         companions = Companions(notices, ghost=ghost, ask_when=self._ask_when, heed=heed)
         if keeper is not None:
@@ -413,17 +404,9 @@ class Program:
         self._fixed = chosen
         return ""
 
-    def _played_on(self, table: "TableScene", session: "Session") -> "TableScene":
-        """A new game that begins as another did, and remembers which."""
-        from sneferu_gui.session.store import Origin, OriginKind  # noqa: PLC0415
-
-        return self.table(session, Origin(OriginKind.PLAYED_ON, table.game, session.count))
-
     def replay(self, table: "TableScene", start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
-        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
-
-        return ReplayScene(table.session, Watching(start), partial(self._played_on, table))
+        return self.past().replay(table, start)
 
     def recap(self, table: "TableScene", start: int) -> Scene:
         """What happened at a table since so many actions, played once."""

@@ -45,6 +45,14 @@ def recorded_session(path: Path, count: int | None = None) -> Session:
         raise SceneError(
             told.format(path=file_name(path), count=count, actions=len(record.actions))
         )
+    return session_of(record, file_name(path), count)
+
+
+def session_of(record: Record, name: str, count: int | None = None) -> Session:
+    """The game of a record after `count` of its actions (all of them); people play it.
+
+    Raises SceneError, with where the record is from, its `name`, and what is wrong.
+    """
     session = Session(record.setup, record.deal)
     for number, action in enumerate(record.actions[:count], start=1):
         try:
@@ -52,5 +60,5 @@ def recorded_session(path: Path, count: int | None = None) -> Session:
         except IllegalAction as error:
             told = _("action {number}: {reason}")
             words = told.format(number=number, reason=refusal_words(error.refusal))
-            raise SceneError(f"{file_name(path)}: {words}") from error
+            raise SceneError(f"{name}: {words}") from error
     return session

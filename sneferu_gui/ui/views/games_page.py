@@ -19,7 +19,7 @@ from sneferu_gui.ui.views.pyramid import Halves, slot_rect
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, SHADE
 
-ROW = 76
+ROW = 84
 """A row's height in pixels at 100 %."""
 
 
@@ -62,6 +62,8 @@ class GamesAppearance:
     place: str
     """Which part of the list this is."""
     back: ButtonAppearance
+    opening: ButtonAppearance
+    """Opens a game from elsewhere."""
     previous: ButtonAppearance
     following: ButtonAppearance
 
@@ -92,8 +94,10 @@ def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
     search = tools.right_part(int(0.4 * tools.w))
     label = width_of(canvas, shown.search_label)
     high = body.h // rows_on(canvas)
+    labels = [each.label for row in shown.rows for each in row.buttons]
+    wide = max((width_of(canvas, label) for label in labels), default=0)
     rows = [
-        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row, is_parted=i > 0)
+        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row, wide, is_parted=i > 0)
         for i, row in enumerate(shown.rows)
     ]
     if not rows:
@@ -120,9 +124,12 @@ def _foot(canvas: Canvas, foot: Rect, shown: GamesAppearance) -> Node:
     turn = canvas.px(46)
     right = foot.right_part(turn)
     left = foot.before(turn + canvas.px(6)).right_part(turn)
-    words = foot.after(back.w).before(2 * turn + canvas.px(20))
+    rest = foot.after(back.w + canvas.px(10))
+    opening = rest.left_part(max(width_of(canvas, shown.opening.label), canvas.px(120)))
+    words = rest.after(opening.w).before(2 * turn + canvas.px(20))
     children = (
         button(canvas, back, shown.back, ON_NIGHT),
+        button(canvas, opening, shown.opening, ON_NIGHT),
         canvas.text("games/place", words, shown.place, canvas.scale.body, GOLD, Align.RIGHT),
         picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
         picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
@@ -130,7 +137,7 @@ def _foot(canvas: Canvas, foot: Rect, shown: GamesAppearance) -> Node:
     return Node("games/foot", "bar", foot, children=children)
 
 
-def _row(canvas: Canvas, rect: Rect, row: GameRow, *, is_parted: bool) -> Node:
+def _row(canvas: Canvas, rect: Rect, row: GameRow, button_wide: int, *, is_parted: bool) -> Node:
     looks: list[Look] = []
     inner = rect.inset(canvas.px(6), canvas.px(5))
     if canvas.is_hovered(row.key) and row.act is not None:
@@ -144,12 +151,8 @@ def _row(canvas: Canvas, rect: Rect, row: GameRow, *, is_parted: bool) -> Node:
         place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(12), inner.h)
         looks += _small(place, pyramid)
     rest = inner.after(pictures.w + canvas.px(12))
-    nodes = []
-    for each in reversed(row.buttons):
-        size = max(width_of(canvas, each.label), canvas.scale.button)
-        place = rest.right_part(size).centred(size, canvas.scale.button)
-        nodes.append(button(canvas, place, each))
-        rest = rest.before(size + canvas.px(6))
+    nodes = _buttons(canvas, rest, row.buttons, button_wide)
+    rest = rest.before(rest.right - min((node.rect.x for node in nodes), default=rest.right))
     high = canvas.line_height(canvas.scale.strong)
     small = canvas.line_height(canvas.scale.small)
     text = rest.centred(rest.w, high + 2 * small)
@@ -160,6 +163,23 @@ def _row(canvas: Canvas, rect: Rect, row: GameRow, *, is_parted: bool) -> Node:
     ]
     return Node(row.key, "item", rect, f"{row.title}: {row.line}", canvas.marks(row.key), row.act,
                 row.hint, tuple(looks), tuple(nodes))  # fmt: skip
+
+
+def _buttons(
+    canvas: Canvas, rest: Rect, shown: tuple[ButtonAppearance, ...], wide: int
+) -> list[Node]:
+    """Buttons in two lines at the right, the first ones above, all equally wide."""
+    gap, high = canvas.px(6), canvas.scale.button
+    above = shown[: -(-len(shown) // 2)]
+    lines = [line for line in (above, shown[len(above) :]) if line]
+    block = rest.centred(rest.w, len(lines) * (high + gap) - gap)
+    nodes = []
+    for number, line in enumerate(lines):
+        strip = block.below(number * (high + gap)).top_part(high)
+        for each in reversed(line):
+            nodes.append(button(canvas, strip.right_part(wide), each))
+            strip = strip.before(wide + gap)
+    return nodes
 
 
 def _small(place: Rect, pyramid: SmallPyramid) -> list[Look]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sneferu_gui.ui.views.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -176,7 +176,7 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
     nodes: list[Node] = []
     y = inner.y
     if shown.columns:
-        for i, place in enumerate(numbers.columns(count)):
+        for i, place in enumerate(_columns(canvas, numbers, count, shown.columns)):
             line = Rect(place.x, y, place.w, high)
             nodes.append(
                 canvas.text(f"result/column/{i}", line, shown.columns[i],
@@ -187,13 +187,29 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
         if y + high > inner.bottom:
             break
         line = Rect(inner.x, y, inner.w, high)
-        nodes.append(_row(canvas, line, what.w, verdict_wide, count, row, index))
+        places = _columns(canvas, line.after(what.w).before(verdict_wide), count, shown.columns)
+        nodes.append(_row(canvas, line, what.w, verdict_wide, places, row, index))
         y += high
     return nodes
 
 
+def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) -> list[Rect]:
+    """Where numbers stand and their names above them, a rectangle for each player."""
+    if count > 1:
+        return numbers.columns(count)
+    # A bill: its amounts stand under one another at the end of the lines.
+    wide = max((canvas.text_width(name, canvas.scale.small_strong) for name in names), default=0)
+    return [numbers.right_part(min(numbers.w, max(wide, canvas.px(64))))]
+
+
 def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
-    canvas: Canvas, line: Rect, what: int, verdict: int, count: int, row: ResultRow, index: int
+    canvas: Canvas,
+    line: Rect,
+    what: int,
+    verdict: int,
+    places: list[Rect],
+    row: ResultRow,
+    index: int,
 ) -> Node:
     strong = canvas.scale.strong
     looks: list[Look] = [canvas.rule(line.top_part(1))]
@@ -202,9 +218,6 @@ def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
             line.left_part(what), row.what, strong if row.is_total else canvas.scale.body, INK
         )
     )
-    places = line.after(what).before(verdict).columns(count)
-    if count == 1:  # a bill: its amounts stand under one another at the end of the lines
-        places = [places[0].right_part(canvas.px(64))]
     for place, cell in zip(places, row.cells, strict=False):
         looks += _cell(canvas, place, cell, is_total=row.is_total)
     if row.verdict:
@@ -258,6 +271,8 @@ def _row_of_ways(
     """Buttons in the middle of a row."""
     gap = canvas.px(10)
     wides = [max(width_of(canvas, each.label), canvas.px(120)) for each in buttons]
+    if sum(wides) + gap * (len(wides) - 1) > row.w:
+        return Node(key, "bar", row, children=row_of_buttons(canvas, row, buttons, ON_NIGHT))
     x = row.centre[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
     nodes = []
     for each, wide in zip(buttons, wides, strict=True):

@@ -17,6 +17,7 @@ from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, program, stage_of
 
@@ -102,9 +103,9 @@ def test_a_river_typed_before_ptah_was_chosen_has_its_edition_too() -> None:
 def test_the_days_river_is_counted_on_its_own_numbers_only(tmp_path: Path) -> None:
     own = Program(PlayOptions(data=tmp_path))
     draft = TableDraft.of(1, "7", solo=True).with_river("day 2026-11-20")
-    assert own.library().origin_of(draft.session()).name == "day 2026-11-20"
+    assert origin_of(draft.session()).name == "day 2026-11-20"
     other = draft.with_edition(standard_edition())
-    assert own.library().origin_of(other.session()).name == ""
+    assert origin_of(other.session()).name == ""
     own.close()
 
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from sneferu_gui.language import _
 from sneferu_gui.rules import Edition, deal_from_seed
 from sneferu_gui.session.account import accounts_of, figures_of
+from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
 from sneferu_gui.ui.scenes.end.page import result_appearance
@@ -34,10 +35,18 @@ class View(NamedTuple):
 class EndScene(QuietScene):
     """The result of the game on a table."""
 
-    def __init__(self, doors: Doors, table: TableScene, new_seed: int | str) -> None:
+    def __init__(
+        self,
+        doors: Doors,
+        table: TableScene,
+        new_seed: int | str,
+        *,
+        is_by_itself: bool = False,
+    ) -> None:
         """Open it over a table whose game is over; a rematch is dealt by the new seed.
 
-        Raises ValueError while the game still runs.
+        `is_by_itself` when there is no such table: a stored or recorded game. Raises ValueError
+        while the game still runs.
         """
         result = table.state.result()
         if result is None:
@@ -47,7 +56,8 @@ class EndScene(QuietScene):
         self._table = table
         self._new_seed = new_seed
         self._view = "result"
-        self._heard = ["end"]
+        self._heard = [] if is_by_itself else ["end"]
+        self._is_by_itself = is_by_itself
         self._accounts = accounts_of(table.session)
         self._figures = figures_of(table.session)
         self._asked = AskedNumber("left", result.winners[0] if result.winners else 0)
@@ -80,23 +90,8 @@ class EndScene(QuietScene):
         )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
-        no_undo = undo_refusal_words(self.session)
         return (
-            ButtonAppearance(
-                "result/board",
-                _("See the board"),
-                "board",
-                _("Back to the table"),
-                shortcut="escape",
-            ),
-            ButtonAppearance(
-                "result/undo",
-                _("Undo"),
-                "undo",
-                _("Take back the last action"),
-                no_undo,
-                shortcut="ctrl+z",
-            ),
+            *(self._back_buttons() if self._is_by_itself else self._table_buttons()),
             ButtonAppearance(
                 "result/rematch",
                 _("Play again"),
@@ -110,9 +105,38 @@ class EndScene(QuietScene):
             ButtonAppearance(
                 "result/report", _("Report"), "report", _("Write a page for browsers with it all")
             ),
-            ButtonAppearance("result/new", _("New table"), "new"),
+            *self._challenge_button(),
+            *(
+                ()
+                if self._is_by_itself
+                else (ButtonAppearance("result/new", _("New table"), "new"),)
+            ),
             ButtonAppearance("result/title", _("To the title"), "title"),
         )
+
+    def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
+        no_undo = undo_refusal_words(self.session)
+        hint = _("Take back the last action")
+        return (
+            ButtonAppearance(
+                "result/board", _("See the board"), "board", _("Back to the table"),
+                shortcut="escape",
+            ),
+            ButtonAppearance("result/undo", _("Undo"), "undo", hint, no_undo, shortcut="ctrl+z"),
+        )  # fmt: skip
+
+    @staticmethod
+    def _back_buttons() -> tuple[ButtonAppearance, ...]:
+        return (
+            ButtonAppearance("result/back", _("Back"), "board", _("Back"), shortcut="escape"),
+            ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
+        )
+
+    def _challenge_button(self) -> tuple[ButtonAppearance, ...]:
+        if not can_be_challenge(self.session.setup):
+            return ()
+        hint = _("The same river again, with this game as a ghost to beat")
+        return (ButtonAppearance("result/challenge", _("Challenge"), "challenge", hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
@@ -138,6 +162,7 @@ class EndScene(QuietScene):
             "rematch": lambda: Restart(self._doors.table(self._rematch())),
             "title": lambda: Restart(self._doors.title()),
             "new": lambda: Push(self._doors.setup()),
+            "challenge": lambda: self._doors.challenge(self._record()),
         }
         return ways[way]()
 
@@ -153,6 +178,8 @@ class EndScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """U or Ctrl+Z takes back."""
+        if self._is_by_itself:
+            return False
         if (key.name == "u" or (key.ctrl and key.name == "z")) and self.session.can_undo:
             return self.activate("undo")
         return False
@@ -162,8 +189,11 @@ class EndScene(QuietScene):
         name = "-".join(seat_name(seat) for seat in session.setup.seats)
         if kind == "report":
             return self._doors.export(name, "html", report_html(session))
-        record = record_of(session.setup, session.deal, session.actions, session.state)
-        return self._doors.export(name, "sneferu", record_to_line(record))
+        return self._doors.export(name, "sneferu", record_to_line(self._record()))
+
+    def _record(self) -> Record:
+        session = self.session
+        return record_of(session.setup, session.deal, session.actions, session.state)
 
     @property
     def session(self) -> Session:
@@ -178,5 +208,4 @@ class EndScene(QuietScene):
     def _rematch(self) -> Session:
         """The same seats at a new table."""
         over = self.session
-        deal = deal_from_seed(len(over.setup.seats), self._new_seed)
-        return Session(over.setup, deal, over.computers)
+        return over.again(deal_from_seed(len(over.setup.seats), self._new_seed))

@@ -47,3 +47,19 @@ class Page(NamedTuple):
 
 class Search(NamedTuple):
     """Begin to write what is searched for."""
+
+
+class SeeResult(NamedTuple):
+    """Open the end of a finished game."""
+
+    game: int
+
+
+class Challenge(NamedTuple):
+    """Play a finished game of one player again, with it as a ghost to beat."""
+
+    game: int
+
+
+class OpenFile(NamedTuple):
+    """Choose a record from a file."""

@@ -6,7 +6,15 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules import NO_STONE, stone_halves
 from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.store import Glance, OriginKind, Summary
-from sneferu_gui.ui.scenes.games.acts import Delete, Export, OpenGame, Restore, Watch
+from sneferu_gui.ui.scenes.games.acts import (
+    Challenge,
+    Delete,
+    Export,
+    OpenGame,
+    Restore,
+    SeeResult,
+    Watch,
+)
 from sneferu_gui.ui.scenes.words import joined, seat_name
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.games_page import GameRow, SmallPyramid
@@ -24,6 +32,7 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
     buttons = (
+        *_leading_buttons(key, summary.id, glance),
         ButtonAppearance(f"{key}/watch", _("Replay"), Watch(summary.id), _("Look at it again")),
         ButtonAppearance(
             f"{key}/export", _("Export"), Export(summary.id), _("Write its record into a file")
@@ -41,6 +50,19 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
         hint,
         buttons,
     )
+
+
+def _leading_buttons(key: str, game: int, glance: Glance) -> tuple[ButtonAppearance, ...]:
+    """What most would do with a game: play on; of a finished one, see how it ended."""
+    if not glance.is_over:
+        hint = _("Play on where it was left")
+        return (ButtonAppearance(f"{key}/continue", _("Continue"), OpenGame(game), hint),)
+    hint = _("Who won and why, and where it came from")
+    result = ButtonAppearance(f"{key}/result", _("Result"), SeeResult(game), hint)
+    if len(glance.seats) > 1:
+        return (result,)
+    hint = _("The same river again, with this game as a ghost to beat")
+    return (ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint), result)
 
 
 def _title(glance: Glance) -> str:

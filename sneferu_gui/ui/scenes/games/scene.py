@@ -8,20 +8,23 @@ from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import Show, Store, StoreError, Summary
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.scenes.files.scene import FileWish
 from sneferu_gui.ui.scenes.games.acts import (
+    Challenge,
     Choose,
     Delete,
     Export,
+    OpenFile,
     OpenGame,
     Page,
     Restore,
     Search,
+    SeeResult,
     Watch,
 )
 from sneferu_gui.ui.scenes.games.rows import game_row
 from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Scene, Tell
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Tell
 from sneferu_gui.ui.scenes.words import seat_name, trouble_words
 from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.canvas import Canvas
@@ -29,6 +32,7 @@ from sneferu_gui.ui.views.games_page import GamesAppearance, games_page, rows_on
 from sneferu_gui.ui.views.node import Node
 
 LONGEST_SEARCH: Final = 40
+RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 PAGE_UP: Final = "page up"
 PAGE_DOWN: Final = "page down"
 
@@ -77,6 +81,11 @@ class GamesScene(QuietScene):
             self._empty_words(),
             place if count else "",
             ButtonAppearance("games/back", _("Back"), "back", _("Back"), shortcut="escape"),
+            ButtonAppearance(
+                "games/open", _("Open a record"), OpenFile(),
+                _("A game from a file. A record or a share code can also be pasted, or a file "
+                  "let go over the window."),
+            ),
             ButtonAppearance(
                 "games/previous", _("Newer games"), Page(-1), _("Newer games"),
                 "" if self._first else _("These are the newest."), shortcut=PAGE_UP,
@@ -156,6 +165,12 @@ class GamesScene(QuietScene):
             self._search = self._search.typed(text)
             self._first = 0
 
+    def paste(self, text: str) -> Answer:
+        """Search for it, or open what it holds."""
+        if not self._is_writing:
+            return self._doors.open_text(text)
+        return super().paste(text)
+
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the list."""
         del key
@@ -180,12 +195,17 @@ class GamesScene(QuietScene):
         return self._doors.resume(act.game)
 
     def _watch(self, act: Watch) -> Answer:
-        if self._store is None:
-            return None
-        session = self._store.load(act.game).session()
-        play_on: Callable[[Any], Scene] = self._doors.table
-        return Push(ReplayScene(session, Watching(0 if session.shown.is_over else session.count),
-                                play_on))  # fmt: skip
+        return Push(self._doors.watch(self._store.load(act.game))) if self._store else None
+
+    def _see_result(self, act: SeeResult) -> Answer:
+        return Push(self._doors.result(self._store.load(act.game))) if self._store else None
+
+    def _challenge(self, act: Challenge) -> Answer:
+        return self._doors.challenge(self._store.export_record(act.game)) if self._store else None
+
+    def _open_file(self, _act: OpenFile) -> Answer:
+        wish = FileWish(_("Open a record"), RECORD_ENDINGS, _("Records"))
+        return Push(self._doors.files(wish, self._doors.open_file))
 
     def _delete(self, act: Delete) -> Answer:
         if self._store is not None:
@@ -215,4 +235,7 @@ _ACTS: Final[dict[type, Callable[[GamesScene, Any], Answer]]] = {
     Delete: GamesScene._delete,  # noqa: SLF001
     Restore: GamesScene._restore,  # noqa: SLF001
     Export: GamesScene._export,  # noqa: SLF001
+    SeeResult: GamesScene._see_result,  # noqa: SLF001
+    Challenge: GamesScene._challenge,  # noqa: SLF001
+    OpenFile: GamesScene._open_file,  # noqa: SLF001
 }

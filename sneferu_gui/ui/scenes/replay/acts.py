@@ -35,5 +35,9 @@ class PlayOn(NamedTuple):
     """Begin a new game from this moment."""
 
 
+class SeeResult(NamedTuple):
+    """Open the end of the game that is looked at."""
+
+
 class Leave(NamedTuple):
     """Back to where one came from."""

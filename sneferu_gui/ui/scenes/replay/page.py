@@ -8,6 +8,7 @@ from sneferu_gui.ui.scenes.replay.acts import (
     GoToEnd,
     Leave,
     PlayOn,
+    SeeResult,
     Step,
     TogglePlay,
     TurnStep,
@@ -80,4 +81,8 @@ def _ends(scene: "ReplayScene") -> tuple[ButtonAppearance, ...]:
         buttons.insert(
             0, ButtonAppearance("replay/play-on", _("Play on from here"), PlayOn(), hint)
         )
+    if scene.has_result:
+        hint = _("Who won and why, and where it came from")
+        result = ButtonAppearance("replay/result", _("Result"), SeeResult(), hint, is_main=True)
+        buttons.insert(0, result)
     return tuple(buttons)

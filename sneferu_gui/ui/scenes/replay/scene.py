@@ -2,19 +2,29 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sneferu_gui.rules import Edition
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.replay import acts
 from sneferu_gui.ui.scenes.replay.page import replay_appearance
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Restart, Scene, Slide, Tell
+from sneferu_gui.ui.scenes.scene import (
+    Answer,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    Slide,
+    Tell,
+)
 from sneferu_gui.ui.scenes.table.acts import EnlargeNext, SeeMoment, ShowAreas, ShowLeft
 from sneferu_gui.ui.scenes.table.looking import LOOKING
-from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
+from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
 from sneferu_gui.ui.scenes.table.showing import Showing
 from sneferu_gui.ui.scenes.table.trail import Trail, trail_of
 from sneferu_gui.ui.views.canvas import Canvas
@@ -37,6 +47,19 @@ class Watching:
     """Whether it plays by itself from the beginning."""
     ends_by_itself: bool = False
     """Whether it goes back when everything has been seen: a recap."""
+    ghost: Ghost | None = None
+    """Whose game was to be beaten in it."""
+
+
+class Ways(NamedTuple):
+    """Where one can go from a game looked at again, besides back."""
+
+    play_on: Callable[[Session], Scene] | None = None
+    """To the table of a new game that begins as this one."""
+    leave: Callable[[], Scene] | None = None
+    """Where one goes back to; None for the scene below."""
+    result: Callable[[], Scene] | None = None
+    """To its end, when it is over."""
 
 
 class WatchedTable(TableScene):
@@ -57,12 +80,9 @@ class ReplayScene(QuietScene):
         self,
         session: Session,
         watching: Watching,
-        play_on: Callable[[Session], Scene] | None = None,
-        leave: Callable[[], Scene] | None = None,
+        ways: Ways | None = None,
     ) -> None:
-        """Look at a game; `play_on` opens the table of a new game that begins as this one.
-
-        `leave` is where one goes from it; without, to the scene below.
+        """Look at a game.
 
         The session itself is left as it is. Raises IndexError when it has not so many actions.
         """
@@ -71,16 +91,17 @@ class ReplayScene(QuietScene):
         self.session.go_to(last)
         self.turns = turns_of(self.session.steps)
         self.last = last
+        self._is_finished = self.session.shown.is_over
         self.session.go_to(watching.start)
         self.is_playing = watching.plays
         self.pace = USUAL
         self._ends_by_itself = watching.ends_by_itself
-        self._play_on = play_on
-        self._leave_to = leave
+        self._ways = ways or Ways()
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
         """What is to be said of the edition."""
-        self._table = WatchedTable(self.session, TableDoors.nowhere())
+        beside = Companions(ghost=watching.ghost)
+        self._table = WatchedTable(self.session, TableDoors.nowhere(), companions=beside)
 
     @property
     def edition(self) -> Edition:
@@ -90,7 +111,13 @@ class ReplayScene(QuietScene):
     @property
     def can_play_on(self) -> bool:
         """Whether a new game can begin from the moment shown."""
-        return self._play_on is not None and not self.session.shown.is_over
+        return self._ways.play_on is not None and not self.session.shown.is_over
+
+    @property
+    def has_result(self) -> bool:
+        """Whether there is an end to be told of, and it has been come to."""
+        is_at_end = self.session.count == self.last
+        return self._ways.result is not None and self._is_finished and is_at_end
 
     @property
     def is_recap(self) -> bool:
@@ -206,9 +233,14 @@ class ReplayScene(QuietScene):
         return None
 
     def _begin_from_here(self, _act: acts.PlayOn) -> Answer:
-        if self._play_on is None or not self.can_play_on:
+        if self._ways.play_on is None or not self.can_play_on:
             return None
-        return Restart(self._play_on(self.session.until(self.session.count)))
+        return Restart(self._ways.play_on(self.session.until(self.session.count)))
+
+    def _see_result(self, _act: acts.SeeResult) -> Answer:
+        if self._ways.result is None or not self.has_result:
+            return None
+        return Push(self._ways.result())
 
     def _leave(self, _act: acts.Leave) -> Answer:
         return self._leave_scene()
@@ -220,7 +252,7 @@ class ReplayScene(QuietScene):
         return self._leave_scene()
 
     def _leave_scene(self) -> Answer:
-        return Restart(self._leave_to()) if self._leave_to is not None else Pop()
+        return Restart(self._ways.leave()) if self._ways.leave is not None else Pop()
 
 
 # Each step takes the one kind of act it is listed for, which a mapping cannot say.
@@ -233,6 +265,7 @@ _ACTS: Final[dict[type, Callable[[ReplayScene, Any], Answer]]] = {
     acts.TogglePlay: ReplayScene._toggle,  # noqa: SLF001
     acts.ChangePace: ReplayScene._change_pace,  # noqa: SLF001
     acts.PlayOn: ReplayScene._begin_from_here,  # noqa: SLF001
+    acts.SeeResult: ReplayScene._see_result,  # noqa: SLF001
     acts.Leave: ReplayScene._leave,  # noqa: SLF001
 }
 

@@ -13,7 +13,7 @@ from sneferu_gui.session.editions import (
     edition_at,
     in_short,
 )
-from sneferu_gui.session.share import Powers
+from sneferu_gui.session.share import Powers, ShareError, table_of_code
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.entry import Entry
@@ -108,6 +108,23 @@ class SetupScene(QuietScene):
         """Write into the field, if there is one."""
         if self._writing is not None:
             self._entry = self._entry.typed(text)
+
+    def paste(self, text: str) -> Answer:
+        """Into the field that is written in; else take a share code, or open a record."""
+        if self._writing is not None:
+            return super().paste(text)
+        try:
+            table_of_code(text)
+        except ShareError:
+            return self._doors.open_text(text)
+        self.take_code(text)
+        return None
+
+    def take_code(self, code: str) -> None:
+        """The table that a share code holds."""
+        self._write("seed", is_fresh=True)
+        self._entry = self._entry.typed(code)
+        self._stop_writing()
 
     def go_back(self) -> Answer:
         """Stop writing, else leave."""

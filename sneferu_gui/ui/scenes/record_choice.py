@@ -1,0 +1,67 @@
+"""A recorded game of one player that is over: to be looked at, or played against."""
+
+from collections.abc import Callable, Hashable
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Replace
+from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.views.looks import Picture
+from sneferu_gui.ui.views.node import Node
+
+
+class RecordChoice(QuietScene):
+    """What to do with a record that was opened."""
+
+    def __init__(self, session: Session, look: Push, challenge: Callable[[], Answer]) -> None:
+        """`session` is the recorded game at its end."""
+        self._session = session
+        self._look = look
+        self._challenge = challenge
+
+    def tree(self, canvas: Canvas) -> Node:
+        """Whose game it is, and the ways."""
+        session = self._session
+        name = seat_name(session.setup.seats[0])
+        shown = DialogAppearance(
+            "choice",
+            _("A game of {name}").format(name=name),
+            (self._words(),),
+            (
+                ButtonAppearance("choice/look", _("Look at it"), "look", _("Step by step")),
+                ButtonAppearance(
+                    "choice/play",
+                    _("Play against it"),
+                    "play",
+                    _("The same river again, with this game as a ghost to beat"),
+                    is_main=True,
+                ),
+                ButtonAppearance("choice/back", _("Back"), "back", _("Back"), shortcut="escape"),
+            ),
+        )
+        ground = (Picture(canvas.rect, "night", 255, covers=True),)
+        window = Node("record", "window", canvas.rect, shown.title, looks=ground)
+        return window.with_children(*dialog(canvas, shown))
+
+    def _words(self) -> str:
+        result = self._session.state.result()
+        if result is None:
+            return ""
+        stones = ngettext("{n} stone placed", "{n} stones placed", result.stones[0])
+        text = stones.format(n=result.stones[0])
+        if result.score is not None:
+            points = ngettext("{n} point", "{n} points", result.score).format(n=result.score)
+            text = f"{text} · {points}"
+        elif result.ptah is not None:
+            lost = _("Ptah won")
+            text = f"{text} · {lost}"
+        return text
+
+    def activate(self, act: Hashable) -> Answer:
+        """Look at it in this page's place, play, or go back."""
+        if act == "look":
+            return Replace(self._look.scene)
+        return self._challenge() if act == "play" else Pop()

@@ -1,0 +1,203 @@
+"""Games that have been played: looked at again, played against, or opened from elsewhere."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui.file_words import file_name
+from sneferu_gui.language import _
+from sneferu_gui.safe_text import safe_line
+from sneferu_gui.session.challenge import (
+    ChallengeError,
+    Ghost,
+    can_be_challenge,
+    challenge_of,
+    ghost_from_text,
+    ghost_to_text,
+)
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record, record_from_text
+from sneferu_gui.session.record_files import LONGEST_LINE
+from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.session.share import ShareError, looks_like_code, table_of_code
+from sneferu_gui.session.store import Origin, OriginKind, StoredGame
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.record_choice import RecordChoice
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene, WatchedTable, Watching, Ways
+from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
+from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
+from sneferu_gui.ui.shell.failures import in_words
+from sneferu_gui.ui.shell.scenes import Program, SceneError, new_seed
+from sneferu_gui.ui.shell.tables import first_record, session_of
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.scenes.table.scene import TableScene
+
+LONGEST_TITLE: Final = 80
+"""Characters of a file's name that are kept with a game."""
+LONGEST_SHOWN: Final = 40
+"""Characters of a pasted text that are told when it means nothing."""
+
+
+class PastGames:
+    """A program's ways to games that are over, stored or recorded."""
+
+    def __init__(self, program: Program) -> None:
+        """Scenes that open from here lead on through the program."""
+        self._program = program
+
+    # -- looked at again -----------------------------------------------------------------------
+
+    def watch(self, stored: StoredGame) -> Scene:
+        """A stored game looked at again: from its beginning when it is over."""
+        session = stored.session()
+        origin = Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
+        ghost = ghost_of(origin, session)
+        start = 0 if session.shown.is_over else session.count
+        return self._replay(session, Watching(start, ghost=ghost), origin)
+
+    def replay(self, table: "TableScene", start: int) -> Scene:
+        """A table's game looked at again from so many actions on."""
+        text = ghost_to_text(table.ghost) if table.ghost is not None else ""
+        origin = Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
+        return self._replay(table.session, Watching(start, ghost=table.ghost), origin)
+
+    def recorded(self, session: Session, *, stays: bool = False) -> Scene:
+        """A recorded game, looked at from its beginning.
+
+        From it one goes to the title, or, with `stays`, back to where one was.
+        """
+        leave = None if stays else self._program.title
+        return self._replay(session, Watching(0), Origin(OriginKind.IMPORTED), leave)
+
+    def _replay(
+        self,
+        session: Session,
+        watching: Watching,
+        origin: Origin,
+        leave: Callable[[], Scene] | None = None,
+    ) -> Scene:
+        def play_on(begun: Session) -> Scene:
+            came = origin
+            if origin.kind is OriginKind.PLAYED_ON:
+                came = replace(origin, count=begun.count)
+            return self._program.table(begun, came)
+
+        result = partial(self.result_of, session, watching.ghost)
+        return ReplayScene(session, watching, Ways(play_on, leave, result))
+
+    # -- the end -------------------------------------------------------------------------------
+
+    def result(self, stored: StoredGame) -> Scene:
+        """The end of a stored game that is over. Raises ValueError while it runs."""
+        session = stored.session()
+        return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
+
+    def result_of(
+        self, session: Session, ghost: Ghost | None = None, game: int | None = None
+    ) -> Scene:
+        """The end of a game that is over, by itself. Raises ValueError while it runs."""
+        program = self._program
+        over = session.copy()
+        over.go_to(over.state_count)
+        doors = replace(TableDoors.nowhere(), replay=self.replay)
+        table = WatchedTable(over, doors, companions=Companions(ghost=ghost, game=lambda: game))
+        return EndScene(program.doors(), table, int(new_seed()), is_by_itself=True)
+
+    # -- played against ------------------------------------------------------------------------
+
+    def challenge_file(self, path: Path) -> "TableScene":
+        """The table of a recorded game of one player, with that game as a ghost.
+
+        Raises SceneError with words about what is wrong.
+        """
+        try:
+            return self._challenge(first_record(path), path.name)
+        except ChallengeError as error:
+            raise SceneError(f"{file_name(path)}: {error}") from error
+
+    def challenge(self, record: Record) -> Answer:
+        """To the table at which a game of one player is played again, with it as a ghost."""
+        try:
+            return Restart(self._challenge(record, record.setup.seats[0].name))
+        except ChallengeError as error:
+            return Tell(str(error))
+
+    def _challenge(self, record: Record, title: str) -> "TableScene":
+        session, ghost = challenge_of(record, self._challenger(record))
+        title = safe_line(title, LONGEST_TITLE)
+        origin = Origin(OriginKind.CHALLENGE, name=title, ghost=ghost_to_text(ghost))
+        return self._program.table(session, origin)
+
+    def _challenger(self, record: Record) -> str:
+        """Who plays against a ghost: whoever sat first at the last table."""
+        remembered = self._program.first_player()
+        rival = record.setup.seats[0].name
+        return remembered or next(name for name in NAMES if name != rival)
+
+    # -- opened from elsewhere -----------------------------------------------------------------
+
+    def open_file(self, name: str) -> Answer:
+        """To a recorded game in a file, or to a notice of what is wrong with it."""
+        try:
+            return self._open(first_record(Path(name)), file_name(name))
+        except (SceneError, OSError) as error:
+            return Tell(in_words(error))
+
+    def open_text(self, text: str) -> Answer:
+        """To what a pasted text holds: a record's game, a share code's table; else words."""
+        text = text.strip()
+        if text.startswith("{"):
+            return self._open_record_text(text)
+        try:
+            table_of_code(text)
+        except ShareError as error:
+            if looks_like_code(text):
+                return Tell(_("That is no code: {reason}.").format(reason=error))
+        else:
+            return Push(self._program.setup_of_code(text))
+        if not text:
+            return Tell(_("There is no text on the clipboard."))
+        shown = " ".join(text.split())
+        shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
+        told = _("On the clipboard is neither a game's record nor a share code: “{text}”.")
+        return Tell(
+            told.format(text="".join(each if each.isprintable() else "�" for each in shown))
+        )
+
+    def _open_record_text(self, text: str) -> Answer:
+        where = _("the clipboard")
+        if len(text) > LONGEST_LINE:
+            return Tell(_("The text on the clipboard is too long for a record."))
+        try:
+            # Of several records, a line each, the first.
+            record = record_from_text(text.splitlines()[0] if "}\n{" in text else text)
+            return self._open(record, where)
+        except RecordError as error:
+            return Tell(f"{where}: {error.in_words()}")
+        except SceneError as error:
+            return Tell(in_words(error))
+
+    def _open(self, record: Record, name: str) -> Answer:
+        """To the replay; of a game of one player that is over, to the choice what to do with it.
+
+        Raises SceneError with words about what is wrong.
+        """
+        session = session_of(record, name)
+        look = Push(self.recorded(session, stays=True))
+        if not (session.state.is_over and can_be_challenge(record.setup)):
+            return look
+        return Push(RecordChoice(session, look, partial(self.challenge, record)))
+
+
+def ghost_of(origin: Origin, session: Session) -> Ghost | None:
+    """The ghost that goes with a game; None without one, or where it cannot be read."""
+    if not origin.ghost:
+        return None
+    try:
+        return ghost_from_text(origin.ghost, session.setup, session.deal)
+    except ChallengeError:
+        return None
