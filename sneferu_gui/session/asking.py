@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.session.store.results import player_key
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.undo_rules import HandingOver
 
 MOST: Final = 18

@@ -20,14 +20,21 @@ def is_blank(name: str) -> bool:
     )
 
 
-def is_same(one: str, other: str) -> bool:
-    """Whether two names are written alike, however their accents and spaces are coded.
+def player_key(name: str) -> str:
+    """What all ways to write one player's name have in common, and no other player's name.
 
-    >>> is_same("René ", "Rene" + chr(0x301)), is_same("Eva", "Éva")
+    At a table, in the statistics, in searches: everywhere players are told apart by this.
+
+    >>> player_key("  Merit  Amun ") == player_key("merit amun")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two names are one player's, however they are spelt.
+
+    >>> is_same("René ", "rene" + chr(0x301)), is_same("Eva", "Éva")
     (True, False)
     """
-    return _written(one) == _written(other)
-
-
-def _written(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", name).split())
+    return player_key(one) == player_key(other)

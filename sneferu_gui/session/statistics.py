@@ -14,8 +14,9 @@ from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.rules import Edition
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
-from sneferu_gui.session.store.results import COLUMNS, Mode, SeatResult, player_key
+from sneferu_gui.session.store.results import COLUMNS, Mode, SeatResult
 
 
 class Kind(NamedTuple):
@@ -194,6 +195,16 @@ def players_in(results: Iterable[SeatResult]) -> tuple[PlayerLine, ...]:
         games = found[key].games if key in found else 0
         found[key] = PlayerLine(result.name, games + 1, result.finished)
     return tuple(sorted(found.values(), key=lambda line: (-line.games, line.name)))
+
+
+def results_by_player(
+    results: Sequence[SeatResult],
+) -> dict[PlayerLine, tuple[SeatResult, ...]]:
+    """Everybody's results, with most games first; however their names were spelt each time."""
+    groups: dict[str, list[SeatResult]] = defaultdict(list)
+    for result in results:
+        groups[player_key(result.name)].append(result)
+    return {line: tuple(groups[player_key(line.name)]) for line in players_in(results)}
 
 
 _FORMULA: Final = frozenset("=+-@|%")

@@ -7,8 +7,15 @@ from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition
-from sneferu_gui.session.statistics import Statistics, csv_text, players_in, statistics_by_kind
+from sneferu_gui.session.statistics import (
+    Kind,
+    Statistics,
+    csv_text,
+    results_by_player,
+    statistics_by_kind,
+)
 from sneferu_gui.session.store import (
+    Mode,
     SeatResult,
     Store,
     open_existing,
@@ -55,18 +62,21 @@ def _rebuild(store: Store, out: TextIO) -> bool:
 
 def _rows(results: tuple[SeatResult, ...]) -> list[tuple[str, ...]]:
     rows = []
-    for line in players_in(results):
-        own = [result for result in results if result.name == line.name]
+    for line, own in results_by_player(results).items():
         for kind, statistics in statistics_by_kind(own).items():
-            what = (
-                str(kind.mode)
-                if kind.players == 1
-                else ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
-            )
-            if kind.edition is not None and kind.edition != standard_edition():
-                what = f"{what}, {edition_name(kind.edition)}"
-            rows.append((line.name, what, *_figures(statistics)))
+            rows.append((line.name, _kind_words(kind), *_figures(statistics)))
     return rows
+
+
+def _kind_words(kind: Kind) -> str:
+    """What was played."""
+    if kind.mode is Mode.MULTI:
+        what = ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
+    else:
+        what = _("Against Ptah") if kind.mode is Mode.SOLO else _("Alone")
+    if kind.edition is None or kind.edition == standard_edition():
+        return what
+    return f"{what}, {edition_name(kind.edition)}"
 
 
 def _figures(statistics: Statistics) -> tuple[str, ...]:

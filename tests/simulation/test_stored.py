@@ -52,6 +52,23 @@ def test_they_are_rebuilt_from_the_games(folder: Path, capsys: pytest.CaptureFix
         assert store.results() == before
 
 
+def test_a_player_is_one_however_the_name_is_spelt_as_in_the_window(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store, _ = open_store(folder, backs_up=False)
+    with store:
+        for number, name in enumerate(("MERIT", " merit ", "Merit\u00a0")):
+            store.connection.execute(
+                "UPDATE result SET name = ? WHERE game = ? AND seat = 0", (name, number + 1)
+            )
+        store.connection.commit()
+        assert [each.games for each in store.players()] == [3, 3]
+    assert main(["statistics", "--data", str(folder)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    (line,) = [line for line in lines if "erit" in line.lower()]
+    assert line.split("2 players")[1].split()[0] == "3"
+
+
 def test_what_cannot_be_done_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["statistics", "--data", str(folder), "--csv", str(folder / "no" / "file")]
     assert main(arguments) == 1

@@ -15,7 +15,7 @@ from sneferu_gui.session.store.listing import Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
 from sneferu_gui.session.store.recovering import Recovery, has_been_told
-from sneferu_gui.session.store.results import Mode, PlayerCount, SeatResult, player_key
+from sneferu_gui.session.store.results import Mode, PlayerCount, SeatResult
 from sneferu_gui.session.store.store import Claim, Store
 from sneferu_gui.session.store.telling import recovery_words
 from sneferu_gui.session.store.writing_games import Guard, Progress
@@ -51,7 +51,6 @@ __all__ = [
     "memory_store",
     "open_existing",
     "open_store",
-    "player_key",
     "rebuild_results",
     "recovery_words",
 ]

@@ -3,9 +3,10 @@
 import sqlite3
 
 from sneferu_gui.rules import State
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.games import StoredGame
 from sneferu_gui.session.store.glance import glance_of, glance_to_text
-from sneferu_gui.session.store.results import player_key, results_of, write_results
+from sneferu_gui.session.store.results import results_of, write_results
 
 
 def derive(connection: sqlite3.Connection, stored: StoredGame, state: State) -> None:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.store.connection import Row, rows
 from sneferu_gui.session.store.deriving import derive
@@ -17,7 +18,6 @@ from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import date_from_text
 from sneferu_gui.session.store.glance import glance_from_text
 from sneferu_gui.session.store.reading_games import read_game
-from sneferu_gui.session.store.results import player_key
 
 
 class Forgotten(NamedTuple):

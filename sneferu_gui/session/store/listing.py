@@ -3,11 +3,11 @@
 import sqlite3
 from enum import StrEnum
 
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.store.connection import Row, Value, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.games import Summary, date_from_text, origin_from_text
 from sneferu_gui.session.store.glance import glance_from_text
-from sneferu_gui.session.store.results import player_key
 
 
 class Show(StrEnum):

@@ -7,7 +7,6 @@ they are the other players' too; delete them from the list to be rid of them.
 """
 
 import sqlite3
-import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -15,6 +14,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.rules import Edition, State
 from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.record_values import RecordError, object_in
 from sneferu_gui.session.shipped_editions import known_as
@@ -80,15 +80,6 @@ class SeatResult:
 COLUMNS: Final = tuple(SeatResult.__dataclass_fields__)
 _STORED: Final = COLUMNS[: COLUMNS.index("edition")]
 """Of them, those of the table of results."""
-
-
-def player_key(name: str) -> str:
-    """What two ways to write one player's name have in common.
-
-    >>> player_key("  Merit  Amun ") == player_key("merit amun")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def results_of(game: int, table: Table, state: State, finished: datetime) -> list[SeatResult]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from sneferu_gui.rules import Action, State, action_to_mapping
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
@@ -17,7 +18,7 @@ from sneferu_gui.session.store.games import (
     text_of,
 )
 from sneferu_gui.session.store.glance import glance_of, glance_to_text
-from sneferu_gui.session.store.results import player_key, results_of, write_results
+from sneferu_gui.session.store.results import results_of, write_results
 
 
 class Progress(NamedTuple):

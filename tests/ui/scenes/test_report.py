@@ -7,10 +7,20 @@ from html.parser import HTMLParser
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules import BUILDERS, COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.rules import (
+    BUILDERS,
+    COLOURS,
+    MATERIALS,
+    NO_STONE,
+    Seat,
+    Setup,
+    deal_from_seed,
+    stone_halves,
+)
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.end.report import material_letters, report_html
+from sneferu_gui.ui.scenes.words import MATERIAL_NAMES, stone_words
 
 VOID = {"meta", "br"}
 
@@ -122,3 +132,60 @@ def test_names_of_every_script_are_told_and_turn_nothing_beside_them() -> None:
             assert body.count(name) == body.count(f"<bdi>{name}"), line
     assert reader.text.count("Ελένη") > 5
     assert "<bdi>Ελένη" not in page
+
+
+COLOURED = re.compile(r'(fill|stroke|style)="[^"]*"')
+
+
+def test_the_pyramids_are_read_without_any_colour() -> None:
+    """Two games that differ in one material differ in the page with every colour taken out."""
+    session = finished(["Merit", "Hapi"])
+    page = COLOURED.sub("", report_html(session))
+    letters = re.findall(r"<text [^>]*font-weight[^>]*>(.)</text>", page)
+    halves = [
+        half
+        for player in session.state.players
+        for code in player.stones
+        if code != NO_STONE
+        for half in stone_halves(code)
+    ]
+    meaning = material_letters()
+    assert len(set(meaning.values())) == len(MATERIALS)
+    assert letters == [meaning[half] for half in halves]
+    reader = read(page)
+    for material, letter in meaning.items():
+        assert f"{letter}{MATERIAL_NAMES[material]}" in reader.text, "what the letter means"
+    words = [line for line in reader.text.splitlines() if "level 6: " in line]
+    assert len(words) == 1, "the pyramids in words"
+    first = [stone_words(code) if code != NO_STONE else "empty"
+             for code in session.state.players[0].stones[:6]]  # fmt: skip
+    assert f"level 1: {', '.join(first)}" in reader.text
+    labels = [value or "" for name, value in reader.attributes if name == "aria-label"]
+    assert [f"level 1: {', '.join(first)}" in label for label in labels] == [True, False]
+
+
+def test_the_lines_of_the_charts_are_told_apart_without_any_colour() -> None:
+    page = COLOURED.sub("", report_html(finished(["Merit", "Hapi", "Nofret"])))
+    drawn = re.findall(r"<polyline [^>]*?(?:stroke-dasharray=\"([^\"]*)\")?/>", page)
+    legend = re.findall(r"<path d=\"M0 5H40\" [^>]*?(?:stroke-dasharray=\"([^\"]*)\")?/>", page)
+    assert len(set(drawn)) == 3
+    assert drawn == legend
+
+
+def words_in(page: str) -> set[str]:
+    """Every word a reader sees or hears in a page."""
+    labels = " ".join(re.findall(r'aria-label="([^"]*)"', page))
+    seen = re.sub(r"<[^>]+>", " ", re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL))
+    return set(re.findall(r"[A-Za-zÀ-ž]{2,}", f"{seen} {labels}"))
+
+
+def test_a_czech_report_has_no_english_in_it() -> None:
+    session = finished(["Merit"], powers=True, solo=True)
+    english = words_in(report_html(session))
+    choose_language("cs")
+    try:
+        czech = words_in(report_html(session))
+    finally:
+        choose_language("en")
+    assert "Pyramidy" in czech
+    assert czech & english == {"Lateef", "Merit", "Mokattam", "Ptah", "Sneferu", "Tura"}

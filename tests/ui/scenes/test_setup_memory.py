@@ -95,3 +95,40 @@ def test_the_program_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert [seat.is_computer for seat in scene.draft.seats] == [False, True, False]
     assert scene.draft.powers is Powers.DEALT
     second.close()
+
+
+def begun(program: Program, steps: list[str], code: str = "") -> None:
+    """Begin a game against Ptah after some steps, or the one of a code."""
+    stage = stage_of(program.setup(1, solo=True) if not code else program.setup_of_code(code))
+    for step in steps:
+        stage.activate(step)
+    stage.activate("setup/begin")
+    stage.close()
+
+
+def test_what_others_set_up_does_not_overwrite_the_remembered_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    begun(own, ["setup/powers/chosen", "setup/undo/none"])
+    kept = own.settings_file().settings.last_table
+    assert '"chosen"' in kept
+    begun(own, ["setup/river/day"])
+    assert own.settings_file().settings.last_table == kept
+    begun(own, ["setup/river/week", "setup/undo/free"])
+    assert own.settings_file().settings.last_table == kept
+    draft = replace(TableDraft.of(3, "7"), powers=Powers.DEALT)
+    begun(own, [], draft.code())
+    assert own.settings_file().settings.last_table == kept
+    begun(own, ["setup/river/day", "setup/seed/new"])
+    assert own.settings_file().settings.last_table != kept, "with another seed it is one's own"
+    own.close()
+
+
+def test_two_spellings_of_one_name_are_one_player_at_the_table_as_in_the_statistics() -> None:
+    draft = TableDraft.of(2, "7").named(0, "Merit").named(1, " MERIT ")
+    assert "Two players are called" in draft.why_not()
+    added = TableDraft.of(2, "7").named(1, "nofret").with_seat()
+    assert added.why_not() == "", "who is added gets a name of their own"
+    assert recalled(remembered(draft), "8", solo=False) is None

@@ -252,6 +252,13 @@ def test_a_finished_game_is_watched_and_counted(
     stage.activate("notice/close")
     assert "Merit (1)" not in [node.label for node in stage.tree().walk()]
     stage.activate("statistics/back")
+    stage.activate("title/statistics")
+    assert node(stage, "statistics/restore").label == "Bring back: Merit"
+    stage.activate("statistics/restore")
+    stage.activate("notice/close")
+    assert "Merit (1)" in [node.label for node in stage.tree().walk()]
+    assert stage.tree().find("statistics/restore") is None
+    stage.activate("statistics/back")
     stage.activate("title/games")
     (row,) = [node for node in stage.tree().walk() if node.role == "item"]
     stage.activate(row.key)

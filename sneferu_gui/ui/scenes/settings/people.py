@@ -4,8 +4,8 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.asking import EVERYBODY, MOST, asked_of, people_in, with_asked
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.session.store.results import player_key
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.settings.acts import Choice
 from sneferu_gui.ui.scenes.setup.memory import recalled

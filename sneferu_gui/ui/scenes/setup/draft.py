@@ -88,6 +88,8 @@ class TableDraft:
     edition: Edition = field(default_factory=standard_edition)
     own: Edition | None = None
     """The edition that was opened from a file, if any: it can be chosen like the others."""
+    lent: str = ""
+    """The seed that came with a code, or is everybody's on a day or in a week."""
 
     @classmethod
     def of(cls, players: int, seed: str, *, solo: bool = False) -> "TableDraft":
@@ -104,7 +106,7 @@ class TableDraft:
         if wish is None and gone:
             wish, gone = gone[-1], gone[:-1]
         seat = SeatDraft(
-            _free(NAMES, [seat.name for seat in taken], wish.name if wish else ""),
+            _free_name([seat.name for seat in taken], wish.name if wish else ""),
             _free(COLOURS, [seat.colour for seat in taken], wish.colour if wish else ""),
             _free(BUILDERS, [seat.builder for seat in taken], wish.builder if wish else ""),
             is_computer=wish is not None and wish.is_computer,
@@ -195,7 +197,12 @@ class TableDraft:
     def with_river(self, seed: str) -> "TableDraft":
         """With the seed, builders and numbers that everybody has on a day or in a week."""
         edition = edition_of_river(seed) or self.edition
-        return replace(self, seed=seed, powers=Powers.DEALT, edition=edition)
+        return replace(self, seed=seed, powers=Powers.DEALT, edition=edition, lent=seed)
+
+    @property
+    def is_lent(self) -> bool:
+        """Whether it was set up by others: it is played, and not remembered as one's own."""
+        return bool(self.lent) and self.lent == self.seed.strip()
 
     def is_river(self, seed: str) -> bool:
         """Whether the table is the river of that seed, with the numbers everybody has."""
@@ -210,7 +217,7 @@ class TableDraft:
         draft = self._with_code() or self
         river = edition_of_river(self.seed.strip()) if self.solo else None
         if river is not None:
-            draft = replace(draft, edition=river)
+            draft = replace(draft, edition=river, lent=self.seed.strip())
         if draft.edition == self.edition:
             return draft, ""
         told = _("Now the edition is {name}, as this was made with it.")
@@ -231,7 +238,8 @@ class TableDraft:
         draft = replace(draft, seats=draft.seats[: table.players], solo=table.solo)
         for seat, builder in enumerate(table.builders):
             draft = draft.built_by(seat, builder)
-        return replace(draft, powers=table.powers, seed=str(table.seed), edition=edition)
+        seed = str(table.seed)
+        return replace(draft, powers=table.powers, seed=seed, edition=edition, lent=seed.strip())
 
     def code(self) -> str:
         """The share code of this table; empty while there can be none."""
@@ -297,6 +305,12 @@ def _free(choices: tuple[str, ...], taken: list[str], wish: str) -> str:
     if wish and wish not in taken:
         return wish
     return next(choice for choice in choices if choice not in taken)
+
+
+def _free_name(taken: list[str], wish: str) -> str:
+    """The name wished for, else the first that nobody has, however it is spelt."""
+    names = (wish, *NAMES) if wish.strip() else NAMES
+    return next(name for name in names if not any(is_same(name, other) for other in taken))
 
 
 def _swapped(values: list[str], index: int, value: str) -> list[str]:

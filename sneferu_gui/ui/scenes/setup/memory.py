@@ -11,6 +11,7 @@ from sneferu_gui.rules.edition_check import (
     edition_from_mapping,
     edition_to_mapping,
 )
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import LONGEST_TEXT
 from sneferu_gui.session.share import Powers
 from sneferu_gui.session.shipped_editions import SHIPPED, shipped_edition
@@ -96,5 +97,7 @@ def _seat(value: Iterable[object]) -> SeatDraft:
 
 def _differ(seats: Sequence[SeatDraft]) -> bool:
     """Whether no two have the same name, colour or builder."""
-    kinds = zip(*((seat.name.strip(), seat.colour, seat.builder) for seat in seats), strict=True)
+    kinds = zip(
+        *((player_key(seat.name), seat.colour, seat.builder) for seat in seats), strict=True
+    )
     return all(len(set(kind)) == len(seats) for kind in kinds)

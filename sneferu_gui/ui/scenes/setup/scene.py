@@ -48,7 +48,7 @@ class SetupScene(QuietScene):
     ) -> None:
         """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today.
 
-        `remember` keeps the draft with which a game is begun.
+        `remember` keeps the draft with which a game is begun, unless others set it up.
         """
         self._rivers = rivers
         self._remember = remember
@@ -154,7 +154,7 @@ class SetupScene(QuietScene):
         """Sit down and play, if nothing is missing."""
         if self.draft.why_not():
             return None
-        if self._remember is not None:
+        if self._remember is not None and not self.draft.is_lent:
             self._remember(self.draft)
         return Restart(self._doors.table(self.draft.session()))
 

@@ -16,7 +16,7 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
     stones_over_time,
 )
-from sneferu_gui.session.store import Mode, PlayerCount, SeatResult, Store, StoreError
+from sneferu_gui.session.store import Forgotten, Mode, PlayerCount, SeatResult, Store, StoreError
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
 from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, trouble_words
@@ -47,6 +47,10 @@ class ChooseKind(NamedTuple):
     kind: Kind
 
 
+class BringBack(NamedTuple):
+    """Bring back the history that was deleted last."""
+
+
 class StatisticsScene(QuietScene):
     """Players at the left, numbers and charts of the chosen one at the right."""
 
@@ -55,6 +59,8 @@ class StatisticsScene(QuietScene):
         self._store = store
         self._shelf = shelf
         self._players: tuple[PlayerCount, ...] = ()
+        self._forgotten: tuple[Forgotten, ...] = ()
+        """Histories that can be brought back, those deleted last first."""
         self._results: tuple[SeatResult, ...] = ()
         """The chosen player's."""
         self._player = ""
@@ -68,10 +74,11 @@ class StatisticsScene(QuietScene):
             return
         try:
             self._players = self._store.players()
+            self._forgotten = self._store.forgotten_players()
             self._player = name or next((player.name for player in self._players), "")
             self._results = self._store.results(self._player) if self._player else ()
         except StoreError:
-            self._players, self._results = (), ()
+            self._players, self._results, self._forgotten = (), (), ()
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
@@ -164,9 +171,10 @@ class StatisticsScene(QuietScene):
         nothing = "" if self._results else _("There is nothing yet.")
         question = Question(
             _("Delete the history of {name}?").format(name=self._player),
-            _("Every result of {name} leaves the statistics; the games stay on the list.").format(
-                name=self._player
-            ),
+            _(
+                "Every result of {name} leaves the statistics; the games stay on the list. "
+                "“Bring back” returns them."
+            ).format(name=self._player),
             _("Delete the history"),
         )
         return (
@@ -180,7 +188,20 @@ class StatisticsScene(QuietScene):
                 _("Takes this player's results out of the statistics"), nothing,
                 question=question,
             ),
+            *self._bring_back_button(),
         )  # fmt: skip
+
+    def _bring_back_button(self) -> tuple[ButtonAppearance, ...]:
+        if not self._forgotten:
+            return ()
+        last = self._forgotten[0]
+        hint = ngettext(
+            "{n} deleted result of {name} into the statistics again",
+            "{n} deleted results of {name} into the statistics again",
+            last.results,
+        ).format(n=last.results, name=last.name)
+        label = _("Bring back: {name}").format(name=last.name)
+        return (ButtonAppearance("statistics/restore", label, BringBack(), hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Show something else, export, or delete."""
@@ -193,6 +214,8 @@ class StatisticsScene(QuietScene):
             return self._export()
         elif act == "delete":
             return self._delete()
+        elif isinstance(act, BringBack):
+            return self._bring_back()
         else:
             return Pop()
         return None
@@ -219,6 +242,18 @@ class StatisticsScene(QuietScene):
             "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
         )
         return Tell(text.format(n=count, name=name))
+
+    def _bring_back(self) -> Answer:
+        if self._store is None or not self._forgotten:
+            return None
+        last = self._forgotten[0]
+        try:
+            count = self._store.recall_player(last)
+        except StoreError as error:
+            return Tell(trouble_words(error))
+        self._choose(last.name)
+        text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
+        return Tell(text.format(n=count, name=last.name))
 
     def turn_wheel(self, key: str | None, steps: int) -> None:
         """Scroll the players."""
