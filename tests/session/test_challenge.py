@@ -5,7 +5,12 @@ import random
 import pytest
 
 from sneferu_gui.rules import COLOURS, Seat, Setup, State, deal_from_seed
-from sneferu_gui.session.challenge import ChallengeError, challenge_of
+from sneferu_gui.session.challenge import (
+    ChallengeError,
+    challenge_of,
+    ghost_from_text,
+    ghost_to_text,
+)
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_from_text, record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
@@ -56,3 +61,25 @@ def test_what_cannot_be_played_is_told() -> None:
     broken = Record(record.setup, record.deal, (*record.actions[:4], *record.actions[:1]))
     with pytest.raises(ChallengeError, match="action 5"):
         challenge_of(broken, "Zoe")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_ghost_is_kept_and_read_again(seed: int) -> None:
+    session, ghost = challenge_of(played(seed), "Zoe")
+    assert ghost_from_text(ghost_to_text(ghost), session.setup, session.deal) == ghost
+
+
+@pytest.mark.parametrize(
+    "change", [("[", "("), ('"colour":"', '"colour":"../'), ('"name"', '"nam"'), ("do", "redo")]
+)
+def test_a_damaged_ghost_is_refused(change: tuple[str, str]) -> None:
+    session, ghost = challenge_of(played(1), "Zoe")
+    with pytest.raises(ChallengeError):
+        ghost_from_text(ghost_to_text(ghost).replace(*change), session.setup, session.deal)
+
+
+def test_a_ghost_of_another_river_is_refused() -> None:
+    _, ghost = challenge_of(played(1), "Zoe")
+    other, _ = challenge_of(played(2), "Zoe")
+    with pytest.raises(ChallengeError, match="action"):
+        ghost_from_text(ghost_to_text(ghost), other.setup, other.deal)

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.files.listing import FoundFile, Listing, shown_name
+from sneferu_gui.ui.scenes.files.listing import FoundFile, Listing
 
 MOST_NAMES: Final = 20_000
 """Of one folder: nobody scrolls through more, and a path can be typed."""
@@ -70,7 +71,7 @@ class DiskFolders:
             path = Path(os.path.normpath(path))
             return self.look_into(str(path)) if _must_be_folder(path) else str(path)
         except RuntimeError:  # "~name" of nobody
-            trouble = _("{name} names nobody's folder here.").format(name=shown_name(wish))
+            trouble = _("{name} names nobody's folder here.").format(name=file_name(wish))
             return Listing(folder, trouble=trouble)
         except (OSError, ValueError) as error:
             return Listing(folder, trouble=_trouble(wish, error))
@@ -126,14 +127,6 @@ def _order(name: str) -> tuple[str, str]:
     return name.casefold(), name
 
 
-def _trouble(path: str, error: Exception) -> str:
+def _trouble(path: str, error: OSError | ValueError) -> str:
     """Why a folder cannot be looked into, or a path leads nowhere."""
-    name = shown_name(path)
-    if isinstance(error, FileNotFoundError | ValueError):
-        return _("There is no {name}.").format(name=name)
-    if isinstance(error, PermissionError):
-        return _("{name} may not be looked into.").format(name=name)
-    if isinstance(error, NotADirectoryError):
-        return _("{name} is no folder.").format(name=name)
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
+    return f"{file_name(path)}: {file_reason(error)}"

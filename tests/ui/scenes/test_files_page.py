@@ -138,11 +138,11 @@ def test_a_pasted_path_needs_no_field(place: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("nothing/here", "There is no nothing/here."),
-        ("a\0b", "There is no a"),
-        ("letter.txt/x", "is no folder"),
+        ("nothing/here", "nothing/here: there is nothing of this name"),
+        ("a\0b", "no file can have this name"),
+        ("letter.txt/x", "a part of its path is no folder"),
         ("~nobody_of_this_name/x", "names nobody's folder"),
-        ("x" * 3_000, "cannot be read"),
+        ("x" * 3_000, "the name is too long"),
     ],
 )
 def test_a_path_that_leads_nowhere_is_told_and_nothing_is_left(
@@ -168,8 +168,8 @@ def test_a_path_that_leads_nowhere_is_told_and_nothing_is_left(
 @pytest.mark.parametrize(
     ("error", "told"),
     [
-        (PermissionError(13, "closed"), "may not be looked into"),
-        (OSError(5, "Input/output error"), "cannot be read: Input/output error"),
+        (PermissionError(13, "closed"), "you may not do that there"),
+        (OSError(5, "Input/output error"), "zebra: the disk cannot be read or written"),
     ],
 )
 def test_a_folder_that_cannot_be_read_is_told_in_words(
@@ -190,7 +190,7 @@ def test_a_folder_that_is_gone_is_told_in_words(place: Path) -> None:
     stage, _ = opened(place)
     (place / "zebra").rmdir()
     stage.activate(named(stage, "zebra"))
-    assert "There is no" in node(stage, "notice").label
+    assert "there is nothing of this name" in node(stage, "notice").label
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such names")
