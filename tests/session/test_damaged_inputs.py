@@ -9,9 +9,11 @@ from tests.session.damaged_inputs import good_inputs, main
 
 def test_a_sample_of_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--inputs", "1000"]) == 0
-    _, told, read = (int(word) for word in capsys.readouterr().out.split() if word.isdigit())
+    words = capsys.readouterr().out.split()
+    _, told, read, hostile = (int(word) for word in words if word.isdigit())
     assert told > 500
     assert read > 10
+    assert hostile > 300
 
 
 def test_what_is_damaged_was_good(tmp_path: Path) -> None:

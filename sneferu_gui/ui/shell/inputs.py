@@ -72,7 +72,10 @@ class InputReader:
 
     def read(self) -> list[Input]:
         """Everything new, in order; of moves and sizes that follow one another only the last."""
-        events = pygame.event.get()
+        try:
+            events = pygame.event.get()
+        except SystemError:  # the library fails at a dropped file whose name is no text
+            return [FileDropped("")]
         self.is_exposed = any(event.type == pygame.WINDOWEXPOSED for event in events)
         found = [given for event in events for given in self.understood(event)]
         found += self.pads.repeated(time.monotonic())

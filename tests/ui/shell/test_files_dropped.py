@@ -1,10 +1,13 @@
 """Records let go over the window: the replay opens, or what is wrong is said."""
 
+import os
 from pathlib import Path
 
 import pygame
+import pytest
 from pygame.event import Event
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.scenes.inputs import FileDropped
@@ -50,6 +53,38 @@ def test_what_is_no_record_is_told_and_nothing_is_left(studio: Studio, tmp_path:
         assert notice is not None
         assert each.name in notice.label
         stage.activate("notice/close")
+
+
+def test_a_name_that_is_no_text_is_told(
+    studio: Studio, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library raises, as it does for a name with bytes that are no UTF-8."""
+
+    def fail() -> list[Event]:
+        raise SystemError("<built-in function get> returned a result with an exception set")
+
+    assert window.size
+    stage, _ = stage_with(studio)
+    monkeypatch.setattr(pygame.event, "get", fail)
+    for given in InputReader().read():
+        stage.handle(given)
+    notice = stage.tree().find("notice")
+    assert notice is not None
+    assert "a name that is no text" in notice.label
+
+
+def test_what_is_wrong_is_told_in_czech(studio: Studio, tmp_path: Path) -> None:
+    stage, _ = stage_with(studio)
+    path = tmp_path / os.fsdecode(b"dopis-\xff.txt")
+    path.write_text("Milý Sneferu", encoding="utf-8")
+    choose_language("cs")
+    try:
+        stage.handle(FileDropped(str(path)))
+        notice = stage.tree().find("notice")
+    finally:
+        choose_language("en")
+    assert notice is not None
+    assert "dopis-\\udcff.txt, řádek 1: není to záznam hry, nebo je poškozený" in notice.label
 
 
 def test_the_window_hands_it_in(window: Window) -> None:
