@@ -28,6 +28,10 @@ def table_of(session: Session, doors: TableDoors, companions: Companions) -> Tab
 
 def first_record(path: Path) -> Record:
     """The first record of a file. Raises SceneError with words about what is wrong."""
+    if path == Path():  # dropped, with a name that could not be read
+        raise SceneError(
+            _("The file has a name that is no text. Give it another one, and drop it again.")
+        )
     try:
         return record_files.first_record(path)
     except RecordError as error:
