@@ -154,9 +154,12 @@ class Desk:
 
 
 def standing(picture: Picture) -> dict[str, str]:
-    """How the game stands: the river's, the board's and the players' words."""
+    """How the game stands: the river's, the board's and the players' words.
+
+    What a stone would close lies on the board too while the pointer is on a slot.
+    """
     prefixes = ("offer/", "board/", "river", "player", "store")
-    nodes = nodes_of(picture["tree"])
+    nodes = [n for n in nodes_of(picture["tree"]) if not n["key"].startswith("board/closing")]
     return {node["key"]: node["label"] for node in nodes if node["key"].startswith(prefixes)}
 
 
