@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.rules import State
-from sneferu_gui.session.store.connection import reading, rows
+from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import StoredGame
@@ -30,7 +30,7 @@ def rebuild_results(store: Store) -> Rebuilt:
 
     Raises StoreError when the store cannot be read or written at all.
     """
-    with reading(store.connection) as connection:
+    with store.reading() as connection:
         games = [int(row["id"]) for row in rows(connection, "SELECT id FROM game ORDER BY id")]
     faults: list[GameError] = []
     for first in range(0, len(games), BATCH):

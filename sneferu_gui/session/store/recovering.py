@@ -17,9 +17,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.language import N_
 from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
 from sneferu_gui.session.store.backups import Backup, backups_in, look_into, sync_file
-from sneferu_gui.session.store.connection import connect
+from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import StoreError, Trouble, told_in_words
 from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, check_content, lead_on
 
@@ -163,6 +164,8 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
         if source is not None:
             source.backup(store)
             check_content(store)
+            if not rows(store, "PRAGMA user_version")[0][0]:
+                raise Damage(N_("there is nothing in it"))
         # One file by itself, without a journal beside it.
         store.execute("PRAGMA journal_mode = DELETE")
         lead_on(store)

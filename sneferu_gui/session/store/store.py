@@ -2,8 +2,8 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
@@ -97,6 +97,8 @@ class Store:
 
     def close(self) -> None:
         """Let go of the file. A second time does nothing."""
+        if self._watch is not None:
+            self._watch.make_safe()
         with suppress(sqlite3.Error):
             self.connection.close()
         while self._closings:
@@ -148,6 +150,14 @@ class Store:
             if not is_full or self.make_room is None or not self.make_room():
                 raise
         return self._committed(work)
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A transaction in which everything read is of one moment. Raises StoreError."""
+        if self._watch is not None:
+            self._watch.make_safe()
+        with reading(self.connection) as connection:
+            yield connection
 
     def _committed(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
         with writing(self.connection) as connection:
@@ -202,13 +212,13 @@ class Store:
 
     def game_written_by(self, writer: str) -> int | None:
         """The game that a writer wrote to last."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             found = connection.execute("SELECT id FROM game WHERE writer = ?", (writer,)).fetchone()
         return None if found is None else int(found["id"])
 
     def load(self, game: int) -> StoredGame:
         """A game as it stands. Raises GameError, naming the place, when it cannot be read."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return read_game(connection, game)
 
     # -- Lists -----------------------------------------------------------------------------
@@ -220,12 +230,12 @@ class Store:
 
         `search` is words that players' names must contain, whatever their case.
         """
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return list_games(connection, show, search, offset, limit)
 
     def count(self, show: Show = Show.ALL, search: str = "") -> int:
         """How many games the whole list has."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return count_games(connection, show, search)
 
     def last_unfinished(self) -> Summary | None:
@@ -280,12 +290,12 @@ class Store:
 
     def results(self, name: str | None = None) -> tuple[SeatResult, ...]:
         """The results of one person, or of all, in the order of finishing."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return results_in(connection, name)
 
     def players(self) -> tuple[PlayerCount, ...]:
         """Everybody who has results, with most games first."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return players_counted(connection)
 
     def forget_player(self, name: str) -> int:
@@ -298,7 +308,7 @@ class Store:
 
     def forgotten_players(self) -> tuple[Forgotten, ...]:
         """The histories that can be brought back, those deleted last first."""
-        with reading(self.connection) as connection:
+        with self.reading() as connection:
             return forgotten_in(connection)
 
     def recall_player(self, forgotten: Forgotten) -> int:

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import stat
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -38,7 +38,9 @@ class Watch:
         self._journal = beside(path, BESIDE[0])
         self._store = _seen(path)
         self._wal = _seen(self._journal)
-        self._index = _descriptor(beside(path, BESIDE[1]))
+        self._index_file = beside(path, BESIDE[1])
+        self._index_seen = _seen(self._index_file)
+        self._index = _descriptor(self._index_file)
         self._written_back = self._progress()
 
     def close(self) -> None:
@@ -54,7 +56,19 @@ class Watch:
         """What has just been written is right too."""
         self._store = _seen(self._path) or self._store
         self._wal = _seen(self._journal) or self._wal
+        self._index_seen = _seen(self._index_file) or self._index_seen
         self._written_back = self._progress()
+
+    def make_safe(self) -> None:
+        """Have the connection be used without harm; to be called before it is, in whatever way.
+
+        SQLite has the journal's index in memory as the file itself: where others have cut that
+        short, the system would kill the program. Made as long again it is derived anew.
+        """
+        before, found = self._index_seen, _seen(self._index_file)
+        if before and found and found.file == before.file and found.size < before.size:
+            with suppress(OSError):
+                os.truncate(self._index_file, before.size)
 
     def owns(self, path: Path) -> bool:
         """Whether a path still leads to one of the files that were opened."""
@@ -64,6 +78,7 @@ class Watch:
 
     def why_lost(self, connection: sqlite3.Connection) -> str:
         """Why the store is no longer there, in words; empty while it is."""
+        self.make_safe()
         store, wal = _seen(self._path), _seen(self._journal)
         if store is None:
             return N_("the file has been taken away")

@@ -4,10 +4,13 @@
 
 Every input is a folder with a store, its journal and two backups, of which something is
 changed by chance with a fixed seed: bytes flipped, cut, swapped, files exchanged, values in
-rows replaced. Then it is opened, listed, loaded, counted and played on.
+rows replaced, pipes, folders and links in a file's place. Then it is opened, listed, loaded,
+counted and played on. Of some the files are taken away, emptied, cut, overwritten or replaced only
+while a game is being played: it must be whole in what is opened next.
 """
 
 import argparse
+import os
 import random
 import shutil
 import sqlite3
@@ -163,6 +166,52 @@ def _exchanged(folder: Path, chance: random.Random) -> None:
         shutil.copyfile(store, journal)
 
 
+IN_ITS_PLACE: Final = ("games.db", "games.db-wal", "games.db-shm", "recovery.json", "opening.lock",
+                       "using.lock", "backups/newest", "backups", "open")  # fmt: skip
+
+
+def _in_its_place(folder: Path, chance: random.Random) -> None:
+    """Something else where a file should be."""
+    name = chance.choice(IN_ITS_PLACE)
+    path = folder / name
+    if name == "backups/newest":
+        path = max((folder / "backups").iterdir())
+    if path.is_dir():
+        shutil.rmtree(path)
+    path.unlink(missing_ok=True)
+    elsewhere = folder.with_name("elsewhere")
+    kind = chance.randrange(5)
+    if kind == 0:
+        os.mkfifo(path)
+    elif kind == 1:
+        os.mkfifo(elsewhere)
+        path.symlink_to(elsewhere)
+    elif kind == 2:
+        path.mkdir()
+    elif kind == 3:
+        path.symlink_to(elsewhere)  # which leads nowhere
+    else:
+        path.write_text(chance.choice(("{}", "[" * 5_000, '{"part": "../x", "aside": "/"}', "")))
+
+
+def _lost(folder: Path, chance: random.Random) -> None:
+    """What others do to the files of a store that is open."""
+    paths = sorted(folder.glob("games.db*"))
+    for path in chance.choice(([folder / "games.db"], [folder / "games.db"], paths, paths[-1:])):
+        kind = chance.randrange(5)
+        if kind == 0:
+            path.unlink()
+        elif kind == 1:
+            path.write_bytes(b"")
+        elif kind == 2:
+            path.write_bytes(path.read_bytes()[: chance.randrange(path.stat().st_size)])
+        elif kind == 3:
+            path.write_bytes(b"a letter\n" * 2_000)
+        else:
+            (folder / "other").write_bytes(chance.randbytes(9_000))
+            (folder / "other").replace(path)
+
+
 # -- What comes of it ----------------------------------------------------------------------
 
 
@@ -172,7 +221,8 @@ def _use(folder: Path) -> None:
     with store:
         if recovery is not None:
             assert recovery.reason
-            assert recovery.set_aside is None or recovery.set_aside.exists()
+            aside = recovery.set_aside
+            assert aside is None or aside.exists() or aside.is_symlink()
             assert recovery.is_new
             assert recovery.backup is None or store.count() <= recovery.backup.games
         asks: list[Callable[[], object]] = [
@@ -187,11 +237,32 @@ def _use(folder: Path) -> None:
                 ask()
 
 
+def _use_while_lost(folder: Path, chance: random.Random) -> None:
+    """Play, let the files be lost, play on, and look for the game in what is opened next."""
+    store, _recovery = open_store(folder, clock=Calendar(), backs_up=False)
+    with store:
+        keeper = Keeper(store, new_session(seed=chance.randrange(1_000)))
+        play(keeper.session, chance.randrange(1, 30))
+        _lost(folder, chance)
+        play(keeper.session, chance.randrange(1, 5), seed=2)
+        assert keeper.trouble is None, keeper.trouble
+    store, _recovery = open_store(folder, clock=Calendar(), backs_up=False)
+    with store:
+        assert store.trouble is None, store.trouble
+        courses = [store.load(summary.id).done for summary in store.games() if summary.glance]
+        assert keeper.session.actions in courses, "the game is not there"
+
+
 def _play_on(store: Store) -> None:
     last = store.last_unfinished()
     keeper = Keeper.resume(store, last.id) if last else Keeper(store, new_session())
     play(keeper.session, 2)
     store.forget_player("Hori")
+
+
+KINDS: Final = (_in_file, _in_file, _in_file, _in_rows, _exchanged, _in_its_place)
+WHILE_OPEN: Final = 0.15
+"""How many of the stores are lost while they are open."""
 
 
 def fault_of(good: Path, seed: int) -> str | None:
@@ -200,11 +271,15 @@ def fault_of(good: Path, seed: int) -> str | None:
     with tempfile.TemporaryDirectory(prefix="sneferu-damage-") as place:
         folder = Path(place) / "saved"
         shutil.copytree(good, folder)
-        chance.choice((_in_file, _in_file, _in_file, _in_rows, _exchanged))(folder, chance)
+        use: Callable[[Path], None] = _use
+        if chance.random() < WHILE_OPEN:
+            use = partial(_use_while_lost, chance=chance)
+        else:
+            chance.choice(KINDS)(folder, chance)
         before = _fixed(folder)
         begun = time.perf_counter()
         try:
-            _use(folder)
+            use(folder)
         except StoreError as error:
             if not str(error):
                 return f"input {seed}: refused without a word"
@@ -219,7 +294,9 @@ def fault_of(good: Path, seed: int) -> str | None:
 
 
 def _fixed(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in (folder / "backups").iterdir()}
+    place = folder / "backups"
+    found = sorted(place.iterdir()) if place.is_dir() else []
+    return {path.name: path.read_bytes() for path in found if path.is_file()}
 
 
 def main() -> int:

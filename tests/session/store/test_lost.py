@@ -1,6 +1,8 @@
 """A store lost while it is open: noticed before the next commit, told, and nothing gone."""
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -60,8 +62,8 @@ def _take_journal(folder: Path) -> None:
     (folder / "games.db-wal").unlink()
 
 
-WAYS = (_unlink, _unlink_all, _remove_folder, _empty, _overwrite, _overwrite_by_a_store, _replace,
-        _take_journal)  # fmt: skip
+WAYS = (_unlink, _unlink_all, _remove_folder, _empty, _empty_all, _overwrite,
+        _overwrite_by_a_store, _replace, _take_journal)  # fmt: skip
 
 
 def _other_store(tmp_path: Path) -> None:
@@ -226,3 +228,29 @@ def test_on_a_full_disk_room_is_made_once_and_it_is_tried_again(tmp_path: Path) 
         troubles = [other.trouble for other in others if other.trouble is not None]
         assert troubles
         assert {error.trouble for error in troubles} == {Trouble.FULL}
+
+
+PLAY_ON = """
+import sys
+from pathlib import Path
+from sneferu_gui.session.store import Keeper, open_store
+from tests.session.store.tables import new_session, play
+store, _ = open_store(Path(sys.argv[1]))
+keeper = Keeper(store, new_session())
+play(keeper.session, 12)
+index = Path(sys.argv[1]) / "games.db-shm"
+for use in (store.count, lambda: play(keeper.session, 3, seed=2), store.close):
+    index.write_bytes(b"")
+    use()
+assert keeper.trouble is None
+"""
+
+
+def test_an_index_that_is_emptied_kills_nobody(tmp_path: Path) -> None:
+    """SQLite has it mapped: to read what is cut off ends a program, in a process of its own."""
+    command = [sys.executable, "-c", PLAY_ON, str(tmp_path)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    with opened(tmp_path) as store:
+        (game,) = store.games()
+        assert store.load(game.id).position == 15
