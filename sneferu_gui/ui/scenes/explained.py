@@ -27,7 +27,7 @@ class Explained:
         self._stage = stage
         self._card: tuple[Scene, Explanation] | None = None
         self._only_hurries = False
-        """Whether the button went down while a computer player moved."""
+        """Whether the button went down while a computer player moved, on what was closed then."""
 
     @property
     def shown(self) -> "Explanation | None":
@@ -43,7 +43,7 @@ class Explained:
     def use(self, node: Node) -> None:
         """Do what a node does; of one that does nothing, open the clause that explains it."""
         only_hurries, self._only_hurries = self._only_hurries, False
-        if only_hurries and (not node.is_enabled or node.role in BOARD_ROLES):
+        if only_hurries:
             return
         if node.is_enabled:
             self._stage.activate(node.key)
@@ -91,11 +91,18 @@ class Explained:
 
     def heed_press(self, given: PointerPressed) -> bool:
         """Whether a press was taken: one elsewhere puts the card away, and back does no more."""
-        self._only_hurries = given.button is Button.MAIN and self._stage.scene.is_waiting()
+        self._only_hurries = given.button is Button.MAIN and self._hurries(given)
         card = self._stage.tree().find(CARD) if self.shown is not None else None
         if card is None or (card.rect.contains(given.x, given.y) and given.button is Button.MAIN):
             return False
         return self.close() and given.button is Button.BACK
+
+    def _hurries(self, given: PointerPressed) -> bool:
+        """Whether a press does nothing but hurry: what it is on may be open a moment later."""
+        if not self._stage.scene.is_waiting():
+            return False
+        under = self._stage.tree().at(given.x, given.y)
+        return under is None or not under.is_enabled or under.role in BOARD_ROLES
 
     def heed_key(self, given: KeyPressed) -> bool:
         """Whether a key was meant for the card: Escape puts it away."""

@@ -11,6 +11,7 @@ from sneferu_gui.rules import MATERIALS, NO_STONE
 from sneferu_gui.rules.geometry import SLOTS, cells_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.end.scene import View
+from sneferu_gui.ui.scenes.explaining import card_of, explained_at, explanation_of
 from sneferu_gui.ui.scenes.inputs import (
     Button,
     KeyPressed,
@@ -31,8 +32,11 @@ from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, TWO, Company, game_at,
 from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.areas import LEVELS, edges_of
+from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import node, program, stage_of
+from sneferu_gui.ui.views.rule_card import rule_card
+from sneferu_gui.ui.views.theme import Scale
+from tests.ui.scenes.opened import EvenRuler, node, program, stage_of
 
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
     chapter.key for chapter in CHAPTERS
@@ -72,27 +76,39 @@ def topmost(stage: Stage, each: Node) -> bool:
     return stage.tree().at(*each.rect.centre) == each
 
 
+def one_of_each(nodes: list[Node]) -> list[Node]:
+    """The first node of each role, with and without a clause, open and closed."""
+    kinds = {(each.role, bool(each.clause), each.is_enabled): each for each in reversed(nodes)}
+    return list(kinds.values())
+
+
 def test_f1_explains_everything_there_is(stage: Stage) -> None:
     """By a clause that the rulebook has, else in words; in a card beside it, in the window."""
-    scene = stage.scene
-    for each in reachable(stage):
+    scene, tree = stage.scene, stage.tree()
+    canvas = Canvas(*tree.rect[2:], Scale(stage.percent), EvenRuler())
+    nodes = [each for each in reachable(stage) if topmost(stage, each)]
+    for each in nodes:
         assert each.clause in CLAUSES | {""}
-        if not topmost(stage, each):
-            continue
+        explanation = explanation_of(each)
+        assert explanation is not None, each.key
+        card = rule_card(canvas, tree, card_of(explanation, has_book=True))
+        assert card.label.startswith(f"{each.clause}\n" if each.clause else each.label), each.key
+        assert tree.rect.holds(card.rect), each.key
+    for each in one_of_each([n for n in nodes if explained_at(tree, *n.rect.centre) == n]):
         stage.handle(PointerMoved(*each.rect.centre))
         stage.handle(KeyPressed("f1"))
-        card = node(stage, "rule")
-        assert card.label.startswith(f"{each.clause}\n" if each.clause else each.label), each.key
-        assert stage.tree().rect.holds(card.rect), each.key
+        assert node(stage, "rule").label.startswith(each.clause or each.label), each.key
         come_back(stage, scene)
 
 
 def test_a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
     """The rule opens where that is promised, and nowhere else, over the scene one is in."""
     scene = stage.scene
-    for each in [each for each in reachable(stage) if not each.is_enabled]:
-        if not topmost(stage, each):
-            continue
+    closed = [e for e in reachable(stage) if not e.is_enabled and topmost(stage, e)]
+    for each in closed:
+        opens = bool(each.clause) and not scene.is_waiting()
+        assert stage.explained.can_open(each) == opens, each.key
+    for each in one_of_each(closed):
         stage.handle(PointerMoved(*each.rect.centre))
         tooltip = stage.tree().find("tooltip")
         looks = tooltip.looks if tooltip is not None else ()
@@ -100,7 +116,6 @@ def test_a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
         click(stage, each)
         assert stage.scene is scene
         assert (stage.tree().find("rule") is not None) == promised, each.key
-        assert promised == bool(each.clause), each.key
         if promised:
             come_back(stage, scene)
 

@@ -23,6 +23,7 @@ from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, TWO, mid_game, solo_game
+from sneferu_gui.ui.shell.samples import SAMPLES
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
@@ -260,6 +261,20 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
     stage.handle(KeyPressed("f1"))
     assert told(stage)
     stage.close()
+
+
+def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
+    """What is closed while he takes may be open when the click has hurried him: it is not meant."""
+    stage = stage_of(SAMPLES["ptah"](program()))
+    stage.rulebook = RulebookScene
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    before = table.session.count, table.plan
+    assert table.is_waiting()
+    click(stage, "builder/use")
+    assert not table.is_waiting()
+    assert (table.session.count, table.plan) == before
+    assert not told(stage)
 
 
 def drag(stage: Stage, source: str, goal: str) -> None:

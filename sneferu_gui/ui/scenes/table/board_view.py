@@ -306,6 +306,7 @@ def ptah_view(state: State, trail: Trail = NO_TRAIL) -> CardAppearance:
             stone_words(taken[index]) if index < len(taken) else _("empty"),
             stone_halves(taken[index]) if index < len(taken) else None,
             is_lit=index in trail.taken,
+            clause="A3",
         )
         for index, (level, slot) in enumerate(LEVEL_AND_SLOT)
     )

@@ -195,10 +195,9 @@ class TableScene(QuietScene):
         return is_late
 
     def is_waiting(self) -> bool:
-        """Whether a computer player decides, or what one has done is still on its way."""
-        return not self.is_watched and (
-            self.session.is_computers_turn() or self.showing.shows_computer(self.session)
-        )
+        """Whether a computer player or Ptah acts, or what one has done is still on its way."""
+        acts = self.session.is_computers_turn() or self.showing.shows_computer(self.session)
+        return not self.is_watched and (acts or self.taking is not None)
 
     def let_go(self, rect: Rect) -> None:
         """The stone settles from there."""
