@@ -87,7 +87,7 @@ def _banner(scene: "TableScene", state: State) -> str:
     """Whose turn it is, and what is asked of them."""
     if scene.taking:
         event = scene.taking.event
-        text = _("Ptah takes {stone}: the boat left the quarry on space {space}")
+        text = _("Ptah takes {stone} for the quarry on space {space}")
         return text.format(stone=stone_words(event.stone), space=event.space)
     name = seat_name(state.table.setup.seats[state.seat])
     return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
