@@ -26,6 +26,7 @@ CHANGED = Settings(
     scale=125,
     palette="high-contrast",
     motion="off",
+    pace="fast",
     recap=False,
     hand_over=True,
     handing_over=("at_once=", "always=Žofie"),
@@ -37,6 +38,7 @@ CHANGED = Settings(
     is_fullscreen=True,
     last_table='{"seats": ["Žofie \\"Z\\""]}\n',
     keys=("flip=f", "store=x"),
+    pad=("flip=x",),
     last_folder="/home/žofie/her games",
 )
 
