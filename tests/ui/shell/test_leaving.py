@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from sneferu_gui.language import choose_language
@@ -14,6 +15,7 @@ from sneferu_gui.ui.scenes.inputs import CloseAsked, KeyPressed, TextTyped
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.scenes.unsaved import UnsavedScene
+from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
@@ -173,6 +175,27 @@ def test_by_the_keyboard_alone(stage: Stage, folder: Path, tmp_path: Path) -> No
     stage.handle(KeyPressed("return"))
     assert stage.is_over
     assert (tmp_path / "t.sneferu").exists()
+
+
+def test_the_windows_own_button_asks_too(program: Program, folder: Path, tmp_path: Path) -> None:
+    """Through the real loop: the system's wish to close the window, then the answer."""
+    table = program.table(game_at(program.edition(), FOUR, mid_game))
+    asked: list[bool] = []
+
+    def each_frame(stage: Stage, number: int) -> bool:
+        if number == 2:
+            play(stage)
+            lose(folder)
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        elif number == 6:
+            asked.append(is_asked(stage))
+            write(stage, str(tmp_path / "kept.sneferu"))
+            stage.activate("unsaved/save")
+        return number < 100
+
+    show(table, PlayOptions(data=folder), each_frame, program.settings_file(), program)
+    assert asked == [True]
+    assert len(read_records(tmp_path / "kept.sneferu")) == 1
 
 
 def test_a_game_left_for_the_title_is_not_forgotten(
