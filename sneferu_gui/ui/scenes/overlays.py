@@ -27,11 +27,11 @@ def with_keys(canvas: Canvas, tree: Node, keys: Signs) -> Node:
 
 
 def with_notices(
-    canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence[Notice]
+    canvas: Canvas, tree: Node, notices: Sequence[Notice], describe: Callable[[Canvas], Node]
 ) -> Node:
-    """A picture, as a scene describes it, under the notices there are."""
+    """A picture under the notices there are; `describe` gives a smaller one where it must."""
     shown = [_appearance(notice, index) for index, notice in enumerate(notices)]
-    return notice_view.with_notices(canvas, describe, shown)
+    return notice_view.with_notices(canvas, tree, shown, describe)
 
 
 def _appearance(notice: Notice, index: int) -> NoticeAppearance:

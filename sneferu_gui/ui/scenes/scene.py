@@ -40,6 +40,12 @@ class Confirm(NamedTuple):
     act: Hashable
 
 
+class Use(NamedTuple):
+    """Go back to the scene below, and use one of its nodes."""
+
+    key: str
+
+
 class Quit(NamedTuple):
     """End the program."""
 
@@ -101,7 +107,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Confirm | Quit | Tell | Copy | Rescale | None
+Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Tell | Copy | Rescale | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

@@ -40,7 +40,9 @@ from sneferu_gui.ui.scenes.scene import (
     Quit,
     Rescale,
     Scene,
+    Slide,
     Tell,
+    Use,
 )
 from sneferu_gui.ui.scenes.stack import SceneStack
 from sneferu_gui.ui.scenes.wishes import Clipboard, Wish
@@ -279,7 +281,7 @@ class Stage:
         if self._shows_keys:
             return overlays.with_keys(canvas, tree, self.signs)
         if self.notices.shown:
-            tree = overlays.with_notices(canvas, self._pictured, self.notices.shown)
+            tree = overlays.with_notices(canvas, tree, self.notices.shown, self._pictured)
             node = tree.find(node.key) if node is not None else None
         dragged, pointer = self._pointing.dragged, self.attention.pointer
         if dragged is not None and pointer is not None:
@@ -359,6 +361,13 @@ class Stage:
     def _used_pad(self, given: PadPressed | PadTurned | PadPlugged) -> None:
         self.gamepad.take(given)
 
+    def _use_by_key(self, key: str) -> None:
+        """Use the node of a key as the keyboard would; a slider is only gone to."""
+        self.attention.focused, self.attention.is_by_keyboard = key, True
+        node = self.tree().find(key)
+        if node is not None and not isinstance(node.act, Slide):
+            self.explained.use(node)
+
     def _dropped(self, given: FileDropped) -> None:
         answer = self.scene.take_file(given.path)
         if answer is False and self.open_file is not None:
@@ -392,7 +401,7 @@ class Stage:
         """Open the panel that has the whole screen in words."""
         from sneferu_gui.ui.scenes.text_panel import TextPanel  # noqa: PLC0415 - as overlays
 
-        self.carry_out(Push(TextPanel(self.scene, self.notices.told)))
+        self.carry_out(Push(TextPanel(self.scene, self.notices.told, self._keys)))
 
     def rescale(self, key: str) -> bool:
         """Whether a key makes everything larger or smaller, which is done."""
@@ -419,6 +428,9 @@ class Stage:
         elif isinstance(answer, Confirm):
             self.carry_out(Pop())
             self.carry_out(self.scene.activate(answer.act))
+        elif isinstance(answer, Use):
+            self.carry_out(Pop())
+            self._use_by_key(answer.key)
         elif self._open.go(answer):
             self.attention.forget()
             self._keyboard.forget()

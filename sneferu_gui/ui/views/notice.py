@@ -52,13 +52,15 @@ class _Shape(NamedTuple):
 
 
 def with_notices(
-    canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence[NoticeAppearance]
+    canvas: Canvas,
+    tree: Node,
+    notices: Sequence[NoticeAppearance],
+    describe: Callable[[Canvas], Node],
 ) -> Node:
     """A picture with notices on it, each where it covers nothing that can be used.
 
-    Where there is no such place, the picture makes room for them at its foot.
+    Where there is no such place, it is described anew and makes room for them at its foot.
     """
-    tree = describe(canvas)
     # The longest is the hardest to place, but may leave nothing for the others.
     for order in permutations(sorted(notices, key=lambda notice: -len(notice.text))):
         laid = _laid(canvas, weights_of(tree), order)

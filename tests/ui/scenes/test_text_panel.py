@@ -1,9 +1,31 @@
-"""The table in words: everything that is on it, to be read and copied."""
+"""The picture in words: everything that is on it, in what state, and how it is used."""
 
+import re
+
+import pytest
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.telling import told
 from sneferu_gui.ui.scenes.text_panel import TextPanel, words_of
 from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
-from tests.ui.scenes.opened import node, table_at
+from sneferu_gui.ui.shell.samples import SAMPLES, scene_for_shot
+from tests.ui.scenes.opened import node, program, stage_of, table_at
+
+
+def line_of(stage: Stage, start: str) -> str:
+    """The line that tells something, without its number."""
+    lines = (re.sub(r"^(\d+\. |· )", "", line) for line in words_of(stage.tree()))
+    return next(line for line in lines if line.startswith(start))
+
+
+def strike(stage: Stage, *keys: str) -> None:
+    for key in keys:
+        stage.handle(KeyPressed(key))
 
 
 def test_everything_of_the_state_is_told() -> None:
@@ -22,10 +44,93 @@ def test_everything_of_the_state_is_told() -> None:
     assert f"{state.bag_count} stones in the bag" in words
 
 
+def test_where_the_boats_are_is_told_in_their_order() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    state, seats = table.state, table.session.setup.seats
+    for space in set(state.boats):
+        names = [f"{seats[seat].name}'s boat" for seat in state.order if state.boats[seat] == space]
+        line = line_of(stage, f"Space {space}")
+        assert re.findall(r"\w+'s boat", line) == names
+
+
+def test_what_a_stone_costs_and_a_slot_brings_is_told_with_its_key() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    offered = [line for line in words_of(stage.tree()) if ", column " in line]
+    assert all(re.search(r"\d+ days?, \d+ food", line) for line in offered if "closed" not in line)
+    assert any(re.search(r"; \d+ days?, \d+ food \[[A-D][1-7]\]$", line) for line in offered)
+    key = next(n.key for n in stage.tree().walk() if n.key.startswith("offer/") and n.typed)
+    stage.activate(key)
+    assert any("chosen" in line for line in words_of(stage.tree()) if ", column " in line)
+    slots = [line for line in words_of(stage.tree()) if " – free" in line]
+    assert slots
+    assert all(re.fullmatch(r"\d+\. Level \d, slot \d.*; Place .*\[\d\d\]", line) for line in slots)
+
+
+def test_what_is_chosen_at_setup_is_told() -> None:
+    stage = stage_of(program().setup(2))
+    assert line_of(stage, "Each other").endswith("– chosen")
+    assert "chosen" not in line_of(stage, "Ptah")
+    stage.activate("setup/powers/chosen")
+    assert "– chosen" in line_of(stage, "Chosen")
+    assert "– chosen" not in line_of(stage, "Without")
+
+
 def test_what_is_closed_says_why() -> None:
     stage, _ = table_at(FOUR, mid_game)
-    redo = next(line for line in words_of(stage.tree()) if line.startswith(("Redo", "· Redo")))
-    assert "There is nothing to redo." in redo
+    assert line_of(stage, "Redo") == "Redo; closed: There is nothing to redo."
+
+
+def test_under_a_dialog_only_the_dialog_is_told() -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    stage.activate("bar/menu")
+    assert isinstance(stage.scene, MenuScene)
+    words = "\n".join(words_of(stage.tree()))
+    assert "Go on playing" in words
+    assert "Space 3" not in words
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_scene_tells_all_states_and_numbers_all_that_can_be_used(name: str) -> None:
+    stage = stage_of(scene_for_shot(ShotOptions(out=None, scene=name)))  # type: ignore[arg-type]
+    tree = stage.tree()
+    telling = told(tree)
+    dialogs = [each for each in tree.walk() if each.role == "dialog"]
+    root = dialogs[-1] if dialogs else tree
+    usable = [each for each in root.walk() if each.is_enabled]
+    silent = [each.key for each in usable if not each.label]
+    assert not silent, "what can be used has a name"
+    assert list(telling.usable) == [each.key for each in usable]
+    numbered = [line for line in telling.lines if re.match(r"\d+\. ", line)]
+    assert len(numbered) == len(usable)
+    for each, line in zip(usable, numbered, strict=True):
+        assert ("chosen" in line) >= bool({"checked", "selected"} & set(each.state))
+    closed = [each for each in root.walk() if "disabled" in each.state and each.label]
+    assert sum("closed" in line for line in telling.lines) >= len({each.label for each in closed})
+
+
+def test_what_has_a_number_is_used_by_it() -> None:
+    stage = stage_of(program().title())
+    strike(stage, "t")
+    telling = told(stage_of(program().title()).tree())
+    number = telling.usable.index("title/new") + 1
+    strike(stage, "9", "backspace", *str(number))
+    assert node(stage, "text/place").label == f"Number {number}, then Enter"
+    strike(stage, "return")
+    assert isinstance(stage.scene, SetupScene)
+
+
+def test_a_number_nothing_has_is_refused_with_words() -> None:
+    stage, table = table_at(FOUR, mid_game)
+    strike(stage, "t", "9", "9", "9", "9", "return")
+    assert isinstance(stage.scene, TextPanel)
+    assert node(stage, "notice").label == "Nothing has the number 9999."
+    assert table.session.count == len(table.session.actions)
+
+
+def test_what_is_closed_has_no_number() -> None:
+    telling = told(table_at(FOUR, mid_game)[0].tree())
+    assert "bar/redo" not in telling.usable
+    assert "bar/undo" in telling.usable
 
 
 def test_it_opens_scrolls_copies_and_closes() -> None:
@@ -37,10 +142,20 @@ def test_it_opens_scrolls_copies_and_closes() -> None:
     assert stage.tree().find("text/0") is None
     stage.handle(KeyPressed("home"))
     assert node(stage, "text/0").label == first
-    stage.activate("text/copy")
+    stage.handle(KeyPressed("c", ctrl=True))
     assert first.strip() in stage.clipboard.get()
     assert len(stage.clipboard.get().splitlines()) > 100
     stage.handle(KeyPressed("escape"))
     stage.handle(KeyPressed("t"))
     assert stage.tree().find("text/copy") is None
     assert table.session.count == len(table.session.actions)
+
+
+def test_it_is_told_in_the_language_that_is_spoken() -> None:
+    choose_language("cs")
+    try:
+        stage = stage_of(program().setup(2))
+        assert "zvoleno" in "\n".join(words_of(stage.tree()))
+        assert "chosen" not in "\n".join(words_of(stage.tree()))
+    finally:
+        choose_language("en")

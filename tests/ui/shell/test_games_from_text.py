@@ -1,0 +1,208 @@
+"""Whole games from the text of the panel alone, through the real loop: somebody who only reads it.
+
+The reader never looks at the tree, the scenes or the state: only at what “all in words” puts on the
+clipboard, and acts by the numbers and keys that are named there.
+"""
+
+import random
+import re
+from typing import Final, NamedTuple
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules import Buy, PlaceStored, Store
+from sneferu_gui.rules.events import PowerUsed
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.wishes import Clipboard
+from sneferu_gui.ui.shell.scenes import first_scene
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from tests.ui.shell import visitor
+from tests.ui.shell.visitor import Frames, played_again, through_the_loop
+
+pytestmark = pytest.mark.usefixtures("fast")
+
+USABLE: Final = re.compile(r"(\d+)\. (.*?)(?: \[([^\]]+)\])?$")
+PRICE: Final = re.compile(r"(\d+) days?, (\d+) food")
+GAIN: Final = re.compile(r"\+ (\d+) food|: (\d+) food")
+
+
+class Line(NamedTuple):
+    """A line of the text that can be used."""
+
+    number: str
+    text: str
+    key: str
+
+
+def strike(name: str) -> None:
+    """A key as it is named."""
+    shift = name.isupper() and len(name) == 1
+    key = pygame.key.key_code(name.lower())
+    held = pygame.KMOD_SHIFT if shift else 0
+    pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=held, unicode=name, scancode=0))
+
+
+class Reader:
+    """Reads, decides, and presses keys."""
+
+    def __init__(self, clipboard: Clipboard, seed: int) -> None:
+        self._clipboard = clipboard
+        self._chance = random.Random(seed)
+        self.lines: list[str] = []
+
+    def read(self) -> Frames:
+        """Have everything told in words; the panel stays open."""
+        self._clipboard.put("")
+        strike("t")
+        pygame.event.post(
+            Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+        )
+        while not self._clipboard.get():
+            yield
+        self.lines = self._clipboard.get().splitlines()
+
+    def usable(self, *, under: str = "") -> list[Line]:
+        """What can be used; under a heading, if one is given."""
+        lines = self.lines
+        if under:
+            start = next((i for i, line in enumerate(lines) if line.startswith(under)), None)
+            if start is None:
+                return []
+            rest = lines[start + 1 :]
+            ends = (
+                i
+                for i, line in enumerate(rest)
+                if not line.startswith("· ") and not USABLE.match(line)
+            )
+            lines = rest[: next(ends, len(rest))]
+        found = (USABLE.fullmatch(line) for line in lines)
+        return [Line(each[1], each[2], each[3] or "") for each in found if each]
+
+    def use(self, line: Line) -> Frames:
+        """By its key on the screen itself where it has one of signs, else by its number."""
+        if re.fullmatch(r"[A-H1-9]\d", line.key) and self._chance.random() < 0.7:
+            for sign in ("t", *line.key):
+                strike(sign)
+        else:
+            for sign in (*line.number, "return"):
+                strike(sign)
+        yield
+        yield
+
+    def choose(self, start: str) -> Frames:
+        """Use what begins with these words."""
+        yield from self.read()
+        yield from self.use(next(line for line in self.usable() if line.text.startswith(start)))
+
+    def sees(self, words: str) -> bool:
+        return any(words in line for line in self.lines)
+
+    def play(self) -> Frames:
+        """Play until the text tells a result."""
+        while True:
+            yield from self.read()
+            if any(line.text.startswith("Play again") for line in self.usable()):
+                strike("t")
+                yield
+                return
+            decided = self.decision()
+            if decided is None:
+                strike("t")
+                yield
+            else:
+                yield from self.use(decided)
+
+    def decision(self) -> Line | None:
+        """What to do now, by what is told; None to wait."""
+        lines = self.usable()
+        slots = [line for line in lines if line.text.startswith("Level") and " – free" in line.text]
+        move = self.usable(under="This move")
+        dice = self._chance.random()
+        powers = [line for line in lines if line.text.startswith(("Sail back", "Take food"))]
+        if powers and dice < 0.3 and "chosen" not in powers[0].text:
+            return powers[0]
+        if slots:
+            store = [line for line in move if line.text.startswith("Store")]
+            return store[0] if store and dice < 0.5 else max(slots, key=gain)
+        ends = [
+            line for line in move
+            if not line.text.startswith(("In hand", "Bonus", "No bonus", "Flip", "Back"))
+        ]  # fmt: skip
+        stored = [
+            line for line in lines if line.text.startswith("Stored") and "chosen" not in line.text
+        ]
+        offered = [line for line in lines if ", column " in line.text and "closed" not in line.text]
+        hand = [line for line in move if line.text.startswith(("Flip", "Back"))]
+        if stored and (dice < 0.6 or not (ends or offered)):
+            return stored[0]
+        if hand:
+            return self._chance.choice(hand)
+        if ends:
+            return self._chance.choice(ends)
+        return min(offered, key=price) if offered else None
+
+
+def gain(line: Line) -> int:
+    return sum(int(a or b) for a, b in GAIN.findall(line.text))
+
+
+def price(line: Line) -> int:
+    """A day is worth two food; a stone for the storehouse is worth any price."""
+    if "storehouse" in line.text:
+        return -1
+    found = PRICE.search(line.text)
+    assert found is not None, f"no price is told: {line.text}"
+    return 2 * int(found[1]) + int(found[2])
+
+
+def played(door: str, options: PlayOptions, powers: str, window: Window, studio: Studio) -> Session:
+    """A game played by the reader from the title to its result."""
+    stage = Stage(first_scene(options), studio.ruler, *window.size)
+    reader = Reader(stage.clipboard, 4)
+    tables: list[TableScene] = []
+
+    def evening() -> Frames:
+        yield
+        yield from reader.choose(door)
+        yield from reader.choose(powers)
+        yield from reader.read()
+        assert any(
+            line.text.startswith(powers) and "chosen" in line.text for line in reader.usable()
+        )
+        begin = next(line for line in reader.usable() if line.text.startswith("Begin"))
+        yield from reader.use(begin)
+        yield
+        assert isinstance(stage.scene, TableScene)
+        tables.append(stage.scene)
+        yield from reader.play()
+
+    through_the_loop(stage, window, studio, evening)
+    session = tables[0].session
+    assert session.state.is_over
+    assert played_again(session) == session.state
+    return session
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading takes longer than looking."""
+    monkeypatch.setattr(visitor, "LONGEST", 110.0)
+
+
+def test_two_players_with_powers_and_storehouse(window: Window, studio: Studio) -> None:
+    session = played("New table", PlayOptions(seed=8), "Chosen", window, studio)
+    kinds = {type(action) for action in session.actions}
+    assert {Buy, Store, PlaceStored} <= kinds
+    assert any(isinstance(event, PowerUsed) for step in session.steps for event in step.events)
+
+
+def test_alone_against_ptah(window: Window, studio: Studio) -> None:
+    session = played("Against Ptah", PlayOptions(seed=8), "Dealt", window, studio)
+    assert session.setup.solo
+    assert len(session.actions) > 10
