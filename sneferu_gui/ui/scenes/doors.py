@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.store import StoredGame, Summary
     from sneferu_gui.ui.scenes.files.scene import FileWish
+    from sneferu_gui.ui.scenes.reporting import Report
 
 
 class Doors(NamedTuple):
@@ -42,8 +43,8 @@ class Doors(NamedTuple):
     """What the player should know of the store."""
     export: Callable[[str, str, str], Tell]
     """Writes a text into a file, by name and ending; what is said about it, with the file."""
-    report: "Callable[[Session], str]"
-    """Writes a report of a problem; what is said about it."""
+    report: "Callable[[Session], Report]"
+    """A report of a problem, to be made."""
     files: "Callable[[FileWish, Callable[[str], Answer]], Scene]"
     """The folders, to choose a file from; what is to be done with its path."""
     watch: "Callable[[StoredGame], Scene]"

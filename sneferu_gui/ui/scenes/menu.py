@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from sneferu_gui.language import _
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.reporting import ReportScene
 from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Scene, Tell
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.views.buttons import ButtonAppearance
@@ -73,7 +74,9 @@ class MenuScene(QuietScene):
         if act == "on":
             return Pop()
         if act == "report":
-            return Tell(doors.report(self._table.session))
+            return Push(ReportScene(self, lambda: doors.report(self._table.session)))
+        if isinstance(act, Tell):
+            return act
         if act == "title":
             return Restart(doors.title())
         over: dict[Hashable, Callable[[], Scene]] = {

@@ -1,13 +1,11 @@
-"""When something breaks: a log, a message in words, and a report that people can hand on."""
+"""When something breaks: a log, and a message in words."""
 
 import json
 import platform
 import sys
 import traceback
-import zipfile
 from contextlib import suppress
 from datetime import datetime
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -18,13 +16,10 @@ from sneferu_gui.command_line import say_error
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import keep_private, make_private, write_whole
 from sneferu_gui.safe_text import safe_text
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import record_of, record_to_line
 
 BROKE: Final = 70
 """Exit status after an error nobody foresaw."""
 LOGS_KEPT: Final = 10
-LOGS_REPORTED: Final = 3
 
 
 def break_down(error: Exception) -> int:
@@ -94,27 +89,3 @@ def versions() -> dict[str, str]:
         "system": platform.platform(),
         "frozen": str(bool(getattr(sys, "frozen", False))),
     }
-
-
-def write_report(session: Session | None, folder: Path | None = None) -> Path:
-    """Write one zip: the game's record, the last logs, versions, the window's picture.
-
-    It goes into the user's data, or into `folder`; nothing is sent. Raises OSError.
-    """
-    folder = folder or user_folders.data_folder() / "reports"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"sneferu-report-{datetime.now():%Y%m%d-%H%M%S-%f}.zip"  # noqa: DTZ005 - as above
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("versions.json", json.dumps(versions(), indent=1))
-        if session is not None:
-            record = record_of(session.setup, session.deal, session.actions, session.state)
-            archive.writestr("game.sneferu", record_to_line(record))
-        for log in logs()[:LOGS_REPORTED]:
-            with suppress(OSError):
-                archive.write(log, f"logs/{log.name}")
-        surface = pygame.display.get_surface() if pygame.display.get_init() else None
-        if surface is not None:
-            picture = BytesIO()
-            pygame.image.save(surface, picture, "window.png")
-            archive.writestr("window.png", picture.getvalue())
-    return path

@@ -16,6 +16,7 @@ from sneferu_gui.ui.scenes.end.scene import View
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.letter_board import LetterBoard
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
+from sneferu_gui.ui.scenes.reporting import Part, ReportScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.scene import Push, Scene
 from sneferu_gui.ui.scenes.settings.acts import OpenPage
@@ -120,6 +121,14 @@ def _end_seen(view: str) -> Callable[[Program], Scene]:
 
 def _menu(program: Program) -> Scene:
     return program.menu(_table(FOUR, mid_game)(program))
+
+
+def _report(program: Program) -> Scene:
+    """Before a report is made, one part left out."""
+    menu = _menu(program)
+    scene = ReportScene(menu, lambda: program.report(_table(FOUR, mid_game)(program).session))
+    scene.activate(Part("versions"))
+    return scene
 
 
 def _holding(
@@ -274,6 +283,7 @@ SAMPLES: Final[dict[str, Callable[[Program], Scene]]] = {
     "left": _looking(FOUR, mid_game, acts.ShowLeft()),
     "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge("player/3")),
     "menu": _menu,
+    "report": _report,
     "hand-over": lambda program: HandOverScene(_table(FOUR, mid_game)(program)),
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),

@@ -6,8 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
-from sneferu_gui.file_words import file_reason
-from sneferu_gui.language import _, choose_language, system_language
+from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.shell.exports import Shelf
     from sneferu_gui.ui.shell.library import Library
     from sneferu_gui.ui.shell.past_games import PastGames
+    from sneferu_gui.ui.shell.problem_report import ProblemReport
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
@@ -229,15 +229,11 @@ class Program:
             return Tell(trouble_words(error))
         return Restart(self._seat(keeper.session, keeper, notices, keeper.origin))
 
-    def report(self, session: "Session") -> str:
-        """Write a report of a problem; what is said about it."""
-        from sneferu_gui.ui.shell.breakdown import write_report  # noqa: PLC0415
+    def report(self, session: "Session") -> "ProblemReport":
+        """A report of a problem, to be made."""
+        from sneferu_gui.ui.shell.problem_report import ProblemReport  # noqa: PLC0415
 
-        try:
-            path = write_report(session)
-        except OSError as error:
-            return _("The report could not be written: {reason}").format(reason=file_reason(error))
-        return _("The report lies here: {path}. Nothing has been sent.").format(path=path)
+        return ProblemReport(session)
 
     def title(self) -> Scene:
         """The title."""

@@ -1,21 +1,15 @@
 import json
-import sys
-import zipfile
 from pathlib import Path
 
 import pygame
 import pytest
 
-from sneferu_gui import __version__
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
-from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import breakdown, program, shot
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at
 from sneferu_gui.ui.shell.scenes import SceneError
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
@@ -92,25 +86,6 @@ def test_without_a_place_for_the_log_the_fault_is_told_all_the_same(
     monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
     assert program.play(PlayOptions()) == 70
     assert "It left no log." in capsys.readouterr().err
-
-
-def test_a_report_holds_what_is_needed(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, window: Window
-) -> None:
-    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    log = breakdown.write_log(KeyError("before"))
-    assert log is not None
-    if sys.platform != "win32":  # its owner's alone
-        assert (log.stat().st_mode & 0o777, log.parent.stat().st_mode & 0o777) == (0o600, 0o700)
-    session = game_at(standard_edition(), FOUR, lambda session: session.count == 20)
-    window.surface.fill("red")
-    with zipfile.ZipFile(breakdown.write_report(session)) as archive:
-        names = archive.namelist()
-        assert {"versions.json", "game.sneferu", "window.png"} < set(names)
-        assert any(name.startswith("logs/") for name in names)
-        record = record_from_text(archive.read("game.sneferu").decode())
-        assert record.actions == session.actions
-        assert json.loads(archive.read("versions.json"))["sneferu"] == __version__
 
 
 def test_the_window_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

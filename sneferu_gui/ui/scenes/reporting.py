@@ -1,0 +1,87 @@
+"""Before a report of a problem is made: what it would hold, and what of it is to be left out."""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.scene import Answer, Confirm, Pop, QuietScene, Scene, Tell
+from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.views.node import Node
+
+
+class ReportPart(NamedTuple):
+    """Something a report can hold."""
+
+    key: str
+    label: str
+    about: str
+    """What it tells whoever reads it."""
+    files: tuple[str, ...]
+    """What they are called in the report."""
+    size: str
+    """In words."""
+
+
+class Report(Protocol):
+    """A report that can be made."""
+
+    @property
+    def parts(self) -> tuple[ReportPart, ...]:
+        """What there is to put into it."""
+
+    def write(self, left_out: frozenset[str]) -> Tell:
+        """Make it without the parts of these keys; what is said about it."""
+
+
+class Part(NamedTuple):
+    """Put a part in, or leave it out."""
+
+    key: str
+
+
+class ReportScene(QuietScene):
+    """The question, over whatever scene asks it."""
+
+    def __init__(self, below: Scene, gather: Callable[[], Report]) -> None:
+        """Gather what there is; nothing is left out at first."""
+        self._below = below
+        self._report = gather()
+        self._left_out: frozenset[str] = frozenset()
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene below, dimmed, and what the report would hold."""
+        below = self._below.tree(canvas._replace(hovered=None, focused=None))
+        parts = self._report.parts
+        nothing = len(self._left_out) == len(parts)
+        shown = DialogAppearance(
+            "report",
+            _("Report a problem"),
+            (
+                _("One file is made of what is marked here, for you to hand on. Nothing is sent. "
+                  "The name of your home folder is left out."),
+            ),
+            (
+                *map(self._button, parts),
+                ButtonAppearance(
+                    "report/make", _("Make the file"), "make", is_main=True,
+                    why_not=_("Nothing is marked.") if nothing else "",
+                ),
+                ButtonAppearance("report/back", _("Back"), "back", shortcut="escape"),
+            ),
+        )  # fmt: skip
+        return below.with_children(*dialog(canvas, shown))
+
+    def _button(self, part: ReportPart) -> ButtonAppearance:
+        is_in = part.key not in self._left_out
+        label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
+        hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
+        return ButtonAppearance(f"report/{part.key}", label, Part(part.key), hint, is_chosen=is_in)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Mark a part or not, make the report, or go back."""
+        if isinstance(act, Part):
+            self._left_out ^= {act.key}
+            return None
+        return Confirm(self._report.write(self._left_out)) if act == "make" else Pop()

@@ -1,0 +1,138 @@
+"""The report of a problem: one file people can hand on, told whole before it is made."""
+
+import json
+import re
+import zipfile
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui import user_folders
+from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.regular_files import read_regular, write_new
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.ui.scenes.reporting import ReportPart
+from sneferu_gui.ui.scenes.scene import Tell
+from sneferu_gui.ui.shell.breakdown import logs, versions
+
+LOGS_REPORTED: Final = 3
+LARGEST_LOG: Final = 1_000_000
+"""Bytes; a log is a few thousand."""
+KILO: Final = 1024
+
+
+class ProblemReport:
+    """What a report would hold, gathered when it is asked for."""
+
+    def __init__(self, session: Session | None) -> None:
+        """The game's record, the last logs, versions, and the window's picture as it is now."""
+        self._files: dict[str, dict[str, bytes]] = {
+            "game": _game(session),
+            "logs": _logs(),
+            "versions": {"versions.json": _text(json.dumps(versions(), indent=1))},
+            "picture": _picture(),
+        }
+
+    @property
+    def parts(self) -> tuple[ReportPart, ...]:
+        """What there is to put into it, in words."""
+        count = len(self._files["logs"])
+        told = {
+            "game": (
+                _("The game"),
+                _("Names, deal and all actions: it can be seen again from it."),
+            ),
+            "logs": (
+                ngettext("{n} log", "{n} logs", count).format(n=count),
+                _("Where in the program something broke, and in which folders it lies."),
+            ),
+            "versions": (_("Versions"), ", ".join(f"{k} {v}" for k, v in versions().items())),
+            "picture": (_("A picture of the window"), _("As it is now, names and all.")),
+        }
+        return tuple(
+            ReportPart(key, told[key][0], told[key][1], tuple(files), _size_of(files))
+            for key, files in self._files.items()
+            if files
+        )
+
+    def write(self, left_out: frozenset[str]) -> Tell:
+        """Write the zip without what is left out; what is said about it, with the file."""
+        content = BytesIO()
+        with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+            for key, files in self._files.items():
+                for name, data in files.items() if key not in left_out else ():
+                    archive.writestr(name, data)
+        stamp = f"{datetime.now():%Y%m%d-%H%M%S}"  # noqa: DTZ005 - the user's time
+        names = (f"sneferu-report-{stamp}-{number}.zip" for number in range(1, 1000))
+        try:
+            folder = user_folders.data_folder() / "reports"
+            path = write_new(folder, names, content.getvalue(), is_private=True)
+        except OSError as error:
+            told = _("The report could not be written: {reason}")
+            return Tell(told.format(reason=file_reason(error)))
+        told = _("The report lies here: {path}. Nothing has been sent.")
+        return Tell(told.format(path=file_name(path)), str(path))
+
+
+def _game(session: Session | None) -> dict[str, bytes]:
+    if session is None:
+        return {}
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    return {"game.sneferu": _text(record_to_line(record))}
+
+
+def _logs() -> dict[str, bytes]:
+    """The last logs that can be read."""
+    found = {}
+    for log in logs()[:LOGS_REPORTED]:
+        try:
+            content = read_regular(log, LARGEST_LOG).decode("utf-8", "replace")
+        except OSError:
+            continue
+        found[f"logs/{log.name}"] = _text(content)
+    return found
+
+
+def _picture() -> dict[str, bytes]:
+    surface = pygame.display.get_surface() if pygame.display.get_init() else None
+    if surface is None:
+        return {}
+    picture = BytesIO()
+    pygame.image.save(surface, picture, "window.png")
+    return {"window.png": picture.getvalue()}
+
+
+def _text(text: str) -> bytes:
+    return without_home(text).encode("utf-8", "replace")
+
+
+def without_home(text: str) -> str:
+    """A text in which the home folder, which has somebody's name, is written ``~``."""
+    for home in _homes():
+        # What follows it must not go on with its name: /home/eva is not part of /home/evan.
+        text = re.sub(re.escape(home) + r"(?![\w.-])", "~", text, flags=re.IGNORECASE)
+    return text
+
+
+def _homes() -> list[str]:
+    """The ways the home folder is written: as it is named, as links lead to it, and escaped."""
+    try:
+        home = Path.home()
+        ways = {str(home), str(home.resolve())}
+    except (OSError, RuntimeError):  # nobody knows where it is: then nothing tells it
+        return []
+    ways |= {way.replace("\\", "/") for way in ways}
+    ways |= {way.replace("\\", "\\\\") for way in ways} | {json.dumps(way)[1:-1] for way in ways}
+    ways |= {repr(way)[1:-1] for way in ways}
+    long_enough = (way for way in ways if len(way.strip("/\\.")) > 1)
+    return sorted(long_enough, key=len, reverse=True)
+
+
+def _size_of(files: dict[str, bytes]) -> str:
+    size = -(-sum(map(len, files.values())) // KILO)
+    return _("{n} kB").format(n=size)
