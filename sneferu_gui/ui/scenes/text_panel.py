@@ -33,14 +33,13 @@ class TextPanel(QuietScene):
         self._count = 0
         self._fitting = 1
         self._telling = Telling((), ())
+        self._kept: tuple[Canvas, Node, tuple[str, ...]] | None = None
         self._number = ""
         """The digits typed so far."""
 
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the words over it."""
-        below = self._below.tree(canvas._replace(hovered=None, focused=None))
-        self._telling = told(below, self._keys)
-        lines = broken(canvas, self._words())
+        below, lines = self._told_on(canvas._replace(hovered=None, focused=None))
         self._count, self._fitting = len(lines), lines_on(canvas)
         self._first = max(0, min(self._first, self._count - self._fitting))
         shown = TextAppearance(
@@ -57,6 +56,14 @@ class TextPanel(QuietScene):
             ),
         )  # fmt: skip
         return below.with_children(*text_page(canvas, shown))
+
+    def _told_on(self, canvas: Canvas) -> tuple[Node, tuple[str, ...]]:
+        """The scene below and its words: it stands still while it is told, so once is enough."""
+        if self._kept is None or self._kept[0] != canvas:
+            below = self._below.tree(canvas)
+            self._telling = told(below, self._keys)
+            self._kept = canvas, below, broken(canvas, self._words())
+        return self._kept[1:]
 
     def _words(self) -> list[str]:
         """How the panel is used, the scene, and the notices of before, the latest first."""

@@ -60,8 +60,8 @@ def beside(
     for distance, place in places:
         if best is not None and distance >= best[0]:
             break
-        covered = sum(_shared(place, rect) for rect in clear)
-        cost = distance + WEIGHT * sum(_shared(place, rect) for rect in around.wary)
+        covered = _shared(place, clear)
+        cost = distance + WEIGHT * _shared(place, around.wary)
         cost += 1_000_000 + 1000 * covered if covered else 0
         if best is None or cost < best[0]:
             best = cost, place
@@ -89,8 +89,12 @@ def _distance(place: Rect, target: Rect, *, is_over: bool) -> float:
     return dx + dy + 0.02 * aside + (8 if wrong else 0)
 
 
-def _shared(one: Rect, other: Rect) -> int:
-    """How many pixels two rectangles share."""
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return w * h if w > 0 and h > 0 else 0
+def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
+    """How many pixels a place shares with rectangles; asked thousands of times for one note."""
+    left, top, wide, high = place
+    right, bottom = left + wide, top + high
+    return sum(
+        (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y))
+        for x, y, w, h in rects
+        if x < right and y < bottom and x + w > left and y + h > top
+    )

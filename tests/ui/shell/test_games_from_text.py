@@ -25,7 +25,7 @@ from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell import visitor
 from tests.ui.shell.visitor import Frames, played_again, through_the_loop
 
-pytestmark = pytest.mark.usefixtures("fast")
+pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 
 USABLE: Final = re.compile(r"(\d+)\. (.*?)(?: \[([^\]]+)\])?$")
 PRICE: Final = re.compile(r"(\d+) days?, (\d+) food")
@@ -85,12 +85,15 @@ class Reader:
         return [Line(each[1], each[2], each[3] or "") for each in found if each]
 
     def use(self, line: Line) -> Frames:
-        """By its key on the screen itself where it has one of signs, else by its number."""
+        """By its key on the screen itself where it has one of signs, else by its number.
+
+        Escape puts the notice away that says the text is on the clipboard.
+        """
         if re.fullmatch(r"[A-H1-9]\d", line.key) and self._chance.random() < 0.7:
-            for sign in ("t", *line.key):
+            for sign in ("escape", "t", *line.key):
                 strike(sign)
         else:
-            for sign in (*line.number, "return"):
+            for sign in ("escape", *line.number, "return"):
                 strike(sign)
         yield
         yield
@@ -108,11 +111,10 @@ class Reader:
         while True:
             yield from self.read()
             if any(line.text.startswith("Play again") for line in self.usable()):
-                strike("t")
-                yield
                 return
             decided = self.decision()
             if decided is None:
+                strike("escape")
                 strike("t")
                 yield
             else:
@@ -192,7 +194,7 @@ def played(door: str, options: PlayOptions, powers: str, window: Window, studio:
 @pytest.fixture(autouse=True)
 def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading takes longer than looking."""
-    monkeypatch.setattr(visitor, "LONGEST", 110.0)
+    monkeypatch.setattr(visitor, "LONGEST", 280.0)
 
 
 def test_two_players_with_powers_and_storehouse(window: Window, studio: Studio) -> None:
