@@ -3,8 +3,9 @@
 from sneferu_gui.session.asking import asked_of, with_asked
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.scenes.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.scenes.keys import Keys
+from sneferu_gui.ui.scenes.pad_buttons import PadButtons
 from sneferu_gui.ui.scenes.settings.questions import PAGES
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
@@ -67,7 +68,8 @@ def test_every_answer_holds_as_soon_as_it_is_chosen() -> None:
             n.key
             for n in stage.tree().walk()
             if n.act is not None and n.key.startswith("settings/") and "page/" not in n.key
-            and "keys/" not in n.key and n.key not in {"settings/back", "settings/usual"}
+            and not {"keys", "pad"} & set(n.key.split("/"))
+            and n.key not in {"settings/back", "settings/usual"}
         ]  # fmt: skip
         for key in answers:
             stage.activate(key)
@@ -135,3 +137,20 @@ def test_a_key_that_means_something_else_by_now_is_taken_as_it_is() -> None:
     stage.handle(KeyPressed("x"))
     assert Keys.of(file.settings.keys).key_of("store") == "x"
     assert Keys.of(file.settings.keys).key_of("undo") == "s"
+
+
+def test_a_gamepads_button_is_given_away_and_all_of_them_brought_back() -> None:
+    stage, file = opened("pad")
+    stage.activate("settings/pad/store")
+    stage.handle(PadPressed("x", "Xbox Wireless Controller"))
+    assert file.settings.pad == ("store=x",)
+    assert node(stage, "settings/pad/store").label == "X"
+    assert node(stage, "settings/pad/flip").label == "–"
+    stage.activate("settings/pad/undo")
+    stage.handle(PadPressed("a", "Xbox Wireless Controller"))
+    assert file.settings.pad == ("store=x",), "what chooses always chooses"
+    stage.activate("settings/usual")
+    stage.activate("ask/yes")
+    assert not PadButtons.of(file.settings.pad).changed()
+    stage.activate("settings/own")
+    assert file.settings.pad == ("store=x",)
