@@ -8,7 +8,6 @@ from sneferu_gui.rules.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.rules.geometry import SLOT_INDEX, SLOTS, SUPPORT
 from sneferu_gui.rules.legal import (
     HEBA_SPACES,
-    legal_actions,
     placeable_stored,
     purchases_open,
 )
@@ -49,10 +48,8 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's standard term, as i
         self.refusal = refusal
 
 
-def refusal_of(position: Position, action: Action) -> Refusal | None:
-    """What forbids an action now, or None when it is legal."""
-    if action in legal_actions(position):
-        return None
+def refusal_of(position: Position, action: Action) -> Refusal:
+    """What forbids an action that is not legal now."""
     reason = _out_of_turn(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")

@@ -59,14 +59,12 @@ class State(Position):
         return draft, tuple(log)
 
     def _refuse(self, action: Action) -> None:
-        refusal = self.why_not(action)
-        if refusal is None:  # pragma: no cover - legal and refused cannot both be
-            raise AssertionError(f"{action} is refused without a reason")
-        raise IllegalAction(action, refusal)
+        raise IllegalAction(action, refusal_of(self, action))
 
     def why_not(self, action: Action) -> Refusal | None:
         """The clause and the fact that forbid an action now, or None when it is legal."""
-        return refusal_of(self, action)
+        # The table asks for every stone at every picture: the actions are worked out once.
+        return None if action in self.legal_actions() else refusal_of(self, action)
 
     def faults(self) -> tuple[str, ...]:
         """What cannot be so in a state of the game, each with its clause; empty when sound."""

@@ -77,8 +77,8 @@ def _paid_twice(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
         (legal, "heba_can_go_back", lambda _can: False, "two only"),
         (state, "faults_of", lambda _faults: ("T1: wrong",), "faults: T1: wrong"),
         (
-            state,
-            "refusal_of",
+            state.State,
+            "why_not",
             lambda why: why or Refusal("C9", "no"),
             "legal and refused|legal, or",
         ),

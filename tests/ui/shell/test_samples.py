@@ -35,19 +35,20 @@ def sample(name: str) -> Scene:
     return scene_for_shot(ShotOptions(out=None, scene=name))  # type: ignore[arg-type]
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=SIZES, scope="module")
 def size(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=[*LANGUAGES, PSEUDO])
+@pytest.fixture(params=[*LANGUAGES, PSEUDO], scope="module")
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param
     choose_language("en")
 
 
-@pytest.fixture(params=SAMPLES)
+# One tree for all that is asked of it: laying them out is what takes time.
+@pytest.fixture(params=SAMPLES, scope="module")
 def tree(
     request: pytest.FixtureRequest,
     size: str,
