@@ -4,15 +4,19 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copyfile
 from typing import Final
 
 import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.scenes.inputs import KeyPressed
 from sneferu_gui.ui.scenes.table.scene import TableScene
 from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
 from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.scenes.opened import node, stage_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -64,6 +68,8 @@ def test_commands_do_what_they_say(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
+    (tmp_path / "data").mkdir()
+    copyfile(ROOT / "tests" / "data" / "stores" / "version1.db", tmp_path / "data" / "games.db")
     small = command.replace("--games 1000", "--games 4")
     words = [str(record) if word == "FILE" else word for word in small.split()]
     if "--csv" in words:
@@ -96,13 +102,21 @@ def test_the_window_opens_with_every_option(
     assert seen == [value]
 
 
-KEYS: Final = {"R": "r", "S": "s", "E": "e", "U": "u", "L": "l", "A": "a", "B": "b", "V": "v"}
+def test_the_key_for_storing_is_the_one_named() -> None:
+    """Q7: it is the button's own, and so only there where the stone can be stored."""
+    assert re.search(r"^\|[^|\n]*storehouse[^|\n]*\|[^|\n]*\|[^|\n]*\bS\b", README, re.MULTILINE)
+    stage = stage_of(SAMPLES["storehouse"](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
+    assert node(stage, "move/store").shortcut == "s"
+    before = stage.tree()
+    stage.handle(KeyPressed("s"))
+    assert stage.tree() != before
+
+
+KEYS: Final = {"R": "r", "E": "e", "U": "u", "L": "l", "A": "a", "B": "b", "V": "v"}
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_tables_keys_are_the_ones_named(key: str) -> None:
-    from sneferu_gui.ui.scenes.inputs import KeyPressed  # noqa: PLC0415 - beside its only use
-
     rows = [line.split("|")[-2] for line in README.splitlines() if line.startswith("| ")]
     assert any(re.search(rf"\b{key}\b", row) for row in rows)
     program = Program(PlayOptions(), stores=False)
