@@ -19,6 +19,23 @@ SHORT_MATERIAL_NAMES: Final = {
     "gold": N_("gold"),
 }
 
+PLACE_NAMES: Final = frozenset(
+    {
+        N_("Abydos"),
+        N_("Aswan"),
+        N_("Beni Hasan"),
+        N_("Bir el-Kanayis"),
+        N_("El Amarna"),
+        N_("Gebelein"),
+        N_("Mons Claudianus"),
+        N_("Northern Faiyum"),
+        N_("Nubian Desert"),
+        N_("Tura"),
+        N_("Wadi Hammamat"),
+    }
+)
+"""The places of the editions that come with the game; others are told as they are written."""
+
 BONUS_NAMES: Final = {
     "food1": N_("take 1 food"),
     "food2": N_("take 2 food"),
@@ -135,6 +152,16 @@ def seat_name(seat: Named) -> str:
     if not is_blank(seat.name):
         return seat.name
     return _(COLOUR_NAMES[seat.colour]) if seat.colour in COLOUR_NAMES else "?"
+
+
+def place_words(place: str) -> str:
+    """A quarry's place, in the language spoken where it is known."""
+    return _(place) if place in PLACE_NAMES else place
+
+
+def decimal_words(value: float) -> str:
+    """A number with one decimal, as it is written in the language spoken."""
+    return f"{value:.1f}".replace(".", _("."))
 
 
 def food_words(food: int) -> str:

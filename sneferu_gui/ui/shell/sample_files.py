@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.files.listing import FoundFile, Listing
 from sneferu_gui.ui.scenes.files.scene import FilesScene, FileWish
 from sneferu_gui.ui.scenes.scene import Scene
@@ -44,5 +45,5 @@ class SampleFolders:
 
 def sample_files(program: Program) -> Scene:
     """A folder with records in it."""
-    wish = FileWish("Open a record", (".sneferu", ".jsonl", ".json"), "Records")
+    wish = FileWish(_("Open a record"), (".sneferu", ".jsonl", ".json"), _("Records"))
     return FilesScene(SampleFolders(), wish, program.open_file)

@@ -19,7 +19,7 @@ from sneferu_gui.session.statistics import (
 from sneferu_gui.session.store import Forgotten, Mode, PlayerCount, SeatResult, Store, StoreError
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
-from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, trouble_words
+from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, decimal_words, trouble_words
 from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.chart import Bar, BarChart, LineChart, Series
@@ -276,23 +276,23 @@ def kind_words(kind: Kind) -> str:
 
 
 def _figures(statistics: Statistics) -> tuple[FigureLine, ...]:
-    tally = statistics.tally
+    tally, area = statistics.tally, statistics.largest_area
     lines = [
         FigureLine(_("Games"), str(tally.games)),
         FigureLine(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
         FigureLine(_("Wins in a row, now and at most"),
                    f"{statistics.streak} / {statistics.longest_streak}"),
         FigureLine(_("Stones, mean and most"),
-                   f"{statistics.stones.mean:.1f} / {statistics.stones.most}"),
+                   f"{decimal_words(statistics.stones.mean)} / {statistics.stones.most}"),
         FigureLine(_("Food left, mean and most"),
-                   f"{statistics.food.mean:.1f} / {statistics.food.most}"),
+                   f"{decimal_words(statistics.food.mean)} / {statistics.food.most}"),
         FigureLine(_("Largest area, mean and most"),
-                   f"{statistics.largest_area.mean:.1f} / {statistics.largest_area.most}"),
+                   f"{decimal_words(area.mean)} / {area.most}"),
     ]  # fmt: skip
     if statistics.score is not None:
         lines.append(
             FigureLine(_("Score, mean and best"),
-                       f"{statistics.score.mean:.1f} / {statistics.score.most}")
+                       f"{decimal_words(statistics.score.mean)} / {statistics.score.most}")
         )  # fmt: skip
     if statistics.best_rating is not None:
         lines.append(FigureLine(_("Best rating"), _(RATINGS[statistics.best_rating])))

@@ -10,6 +10,7 @@ from sneferu_gui.ui.scenes.words import (
     BONUS_RULES,
     COLOUR_NAMES,
     MATERIAL_NAMES,
+    place_words,
     seat_name,
 )
 from sneferu_gui.ui.views.river import (
@@ -124,7 +125,7 @@ def _quarry(
     quarry = setup.edition.quarries[index]
     bonus = state.table.deal.bonuses[index]
     label = _("Space {n}: quarry of {material}, {place}").format(
-        n=quarry.space, material=_(MATERIAL_NAMES[quarry.material]), place=quarry.place
+        n=quarry.space, material=_(MATERIAL_NAMES[quarry.material]), place=place_words(quarry.place)
     )
     hint = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
     rule = _(BONUS_RULES[bonus])
@@ -133,7 +134,7 @@ def _quarry(
         _with_boats(label, boats),
         boats,
         quarry.material,
-        quarry.place,
+        place_words(quarry.place),
         bonus,
         f"{hint}\n{rule}",
         BONUS_CLAUSES[bonus],
