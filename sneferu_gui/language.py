@@ -128,6 +128,11 @@ def _(text: str) -> str:
     return _Chosen.catalogue.gettext(text)
 
 
+def own_name(text: str) -> str:
+    """A name of something real in the chosen language; longer in none, the pseudo-language too."""
+    return text if _Chosen.code == PSEUDO else _(text)
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """The text for a count, in the chosen language."""
     return _Chosen.catalogue.ngettext(one, many, count)

@@ -74,7 +74,7 @@ class MenuScene(QuietScene):
         if act == "on":
             return Pop()
         if act == "report":
-            return Push(ReportScene(self, lambda: doors.report(self._table.session)))
+            return Push(ReportScene(self._table, lambda: doors.report(self._table.session)))
         if isinstance(act, Tell):
             return act
         if act == "title":

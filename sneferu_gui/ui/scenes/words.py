@@ -2,7 +2,7 @@
 
 from typing import Final, Protocol
 
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, ngettext, own_name
 from sneferu_gui.rules import stone_halves
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank
@@ -156,7 +156,7 @@ def seat_name(seat: Named) -> str:
 
 def place_words(place: str) -> str:
     """A quarry's place, in the language spoken where it is known."""
-    return _(place) if place in PLACE_NAMES else place
+    return own_name(place) if place in PLACE_NAMES else place
 
 
 def decimal_words(value: float) -> str:

@@ -125,8 +125,8 @@ def _menu(program: Program) -> Scene:
 
 def _report(program: Program) -> Scene:
     """Before a report is made, one part left out."""
-    menu = _menu(program)
-    scene = ReportScene(menu, lambda: program.report(_table(FOUR, mid_game)(program).session))
+    table = _table(FOUR, mid_game)(program)
+    scene = ReportScene(table, lambda: program.report(table.session))
     scene.activate(Part("versions"))
     return scene
 
