@@ -51,11 +51,14 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance) -> Node:
 def _with_room(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
-    """The buttons with their long labels, where all of them fit; else with the short ones."""
+    """The buttons with long labels, with short ones, or with pictures: as there is room."""
     long = tuple(each._replace(label=each.long_label or each.label) for each in buttons)
+    small = tuple(each._replace(picture=each.picture or each.short_picture) for each in buttons)
     high = canvas.scale.button + canvas.px(4)
-    wide = sum(_width(canvas, each, high) + canvas.px(6) for each in long)
-    return long if wide <= room else buttons
+    for shown in (long, buttons):
+        if sum(_width(canvas, each, high) + canvas.px(6) for each in shown) <= room:
+            return shown
+    return small
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:

@@ -37,6 +37,8 @@ class ButtonAppearance(NamedTuple):
     """What explains it where no clause does, beyond its hint."""
     picture: str = ""
     """What is seen in place of its label."""
+    short_picture: str = ""
+    """What is seen in place of its label where there is no room for it."""
 
 
 class FieldAppearance(NamedTuple):

@@ -45,7 +45,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
 def _side(side: Rect, others: int, gap: int, canvas: Canvas) -> tuple[Rect, Rect]:
     # Against three others, the log has room for a round: a turn of each.
     log = canvas.px(290 if others > 2 else 132)  # noqa: PLR2004 - as it says
-    least = canvas.px(100)
+    least = min(canvas.px(108), int(0.465 * side.w))
     card = min(int(0.8 * side.w), max(least, (side.h - log) // others - gap)) if others else 0
     cards = side.top_part(others * (card + gap))
     return cards, side.below(cards.h)

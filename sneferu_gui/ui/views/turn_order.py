@@ -48,6 +48,6 @@ def turn_order(canvas: Canvas, rect: Rect, shown: OrderAppearance) -> Node:
     key = "river/order"
     looks += canvas.ring(key, place, canvas.px(4))
     return Node(
-        key, "text", place, shown.label, canvas.marks(key), None, shown.hint, tuple(looks),
+        key, "order", place, shown.label, canvas.marks(key), None, shown.hint, tuple(looks),
         clause="T1",
     )  # fmt: skip

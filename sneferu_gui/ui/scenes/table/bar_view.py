@@ -65,10 +65,11 @@ def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
     return (
         ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session),
-            long_label=undo_label, shortcut="u", lore=undo_lore,
+            long_label=undo_label, shortcut="u", lore=undo_lore, short_picture="icons/light/undo",
         ),
         ButtonAppearance(
-            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=undo_lore
+            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=undo_lore,
+            short_picture="icons/light/redo",
         ),
         ButtonAppearance(
             "bar/rules", _("Rules"), OpenRules(),
@@ -79,7 +80,10 @@ def _buttons(scene: "TableScene") -> tuple[ButtonAppearance, ...]:
             _("Speed, sound, colours, language, size: at once, and back to this moment"),
             picture="icons/light/settings",
         ),
-        ButtonAppearance("bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape"),
+        ButtonAppearance(
+            "bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape",
+            short_picture="icons/light/menu",
+        ),
     )  # fmt: skip
 
 
