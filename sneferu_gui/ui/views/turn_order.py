@@ -15,14 +15,16 @@ class OrderEntry(NamedTuple):
     emblem: str
     """The picture's name."""
     ahead: int
-    """How many spaces their boat is ahead of the one whose turn it is."""
+    """How many spaces their boat is ahead of the one furthest back."""
+    is_turn: bool
+    """Whether it is their turn."""
 
 
 class OrderAppearance(NamedTuple):
     """The row."""
 
     entries: tuple[OrderEntry, ...]
-    """From the one whose turn it is on."""
+    """From the one furthest back on."""
     label: str
     hint: str
 
@@ -37,10 +39,10 @@ def turn_order(canvas: Canvas, rect: Rect, shown: OrderAppearance) -> Node:
     place = rect.right_part(sum(wides) + apart * (len(wides) - 1))
     looks: list[Look] = []
     x = place.x
-    for index, (each, text, wide) in enumerate(zip(shown.entries, texts, wides, strict=True)):
+    for each, text, wide in zip(shown.entries, texts, wides, strict=True):
         spot = Rect(x, place.centre[1] - size // 2, size, size)
         looks.append(Picture(spot, each.emblem))
-        if not index:
+        if each.is_turn:
             looks.append(Box(spot.inset(-2), CLEAR, size // 2 + 2, GOLD, max(2, canvas.px(2))))
         words = Rect(spot.right + gap, place.y, wide - size, place.h)
         looks.append(canvas.letters(words, text, font, INK, Align.LEFT))

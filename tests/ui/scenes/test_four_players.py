@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from sneferu_gui.language import choose_language
+from sneferu_gui.rules import Buy
 from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.table.scene import TableScene
@@ -88,6 +89,21 @@ def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
     stage.handle(PointerMoved(*shown.rect.centre))
     stage.handle(KeyPressed("f1"))
     assert node(stage, "rule").label.startswith("T1")
+
+
+def test_in_the_middle_of_a_turn_nobody_is_behind_the_first() -> None:
+    """The boat has sailed already: it stands where it has come to, framed."""
+    scene = table()
+    buy = next(a for a in scene.state.legal_actions() if isinstance(a, Buy))
+    scene.session.do(buy)
+    state = scene.state
+    assert state.boats[state.seat] > state.boats[state.order[0]]
+    shown = seen(scene, (1280, 720)).find("river/order")
+    assert shown is not None
+    told = [look.text for look in shown.looks if isinstance(look, Letters) and look.text]
+    assert told == [f"+{state.boats[s] - state.boats[state.order[0]]}" for s in state.order[1:]]
+    names = [scene.session.setup.seats[seat].name for seat in (state.seat, state.order[0])]
+    assert shown.label.startswith(f"On turn: {names[0]}; then {names[1]}, 0 spaces ahead")
 
 
 def test_boats_that_are_home_play_no_more_and_one_alone_needs_no_order() -> None:

@@ -52,26 +52,26 @@ def river_view(
 
 
 def order_view(state: State) -> OrderAppearance | None:
-    """Who plays after whom by the present places of the boats (T1); None for one alone."""
-    setup = state.table.setup
-    sailing = [seat for seat in state.order if state.boats[seat] < state.table.last]
-    following = [seat for seat in sailing if seat != state.seat]
-    if state.is_over or not following:
+    """Who plays after whom by the present places of the boats (T1); None for one alone.
+
+    In the middle of a turn the boat has sailed already, and stands where it has come to.
+    """
+    boats, seats = state.boats, state.table.setup.seats
+    row = [seat for seat in state.order if boats[seat] < state.table.last or seat == state.seat]
+    if state.is_over or len(row) == 1:
         return None
-    seats = [state.seat, *following]
-    start = state.boats[state.seat]
+    start = boats[row[0]]
     entries = tuple(
-        OrderEntry(f"emblems/{setup.seats[seat].colour}", state.boats[seat] - start)
-        for seat in seats
+        OrderEntry(f"emblems/{seats[seat].colour}", boats[seat] - start, seat == state.seat)
+        for seat in row
     )
-    told = [_("On turn: {name}").format(name=seat_name(setup.seats[seat])) for seat in seats[:1]]
+    told = [_("On turn: {name}").format(name=seat_name(seats[state.seat]))]
     told += [
         ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", each.ahead)
-        .format(name=seat_name(setup.seats[seat]), n=each.ahead)
-        for seat, each in zip(following, entries[1:], strict=True)
+        .format(name=seat_name(seats[seat]), n=each.ahead)
+        for seat, each in zip(row, entries, strict=True) if not each.is_turn
     ]  # fmt: skip
-    label = "; ".join(told)
-    return OrderAppearance(entries, label, "\n".join(told))
+    return OrderAppearance(entries, "; ".join(told), "\n".join(told))
 
 
 def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:
