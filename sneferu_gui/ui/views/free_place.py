@@ -5,17 +5,18 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Letters
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 
 CELLS: Final = 96
 """Into so many columns a picture is divided to look for a place."""
 CONTROL: Final = 100_000
-TELLS: Final = 60
+TELLS: Final = 400
 SHOWS: Final = 4
 """How bad it is to cover a part of what can be used, of what tells something, of a picture."""
-GROUNDS: Final = frozenset({"window", "dialog", "veil", "tooltip"})
+GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "veil", "tooltip"})
 """Roles of what other things lie on."""
 LATER_SHAPE: Final = 6
 """How many cells farther away an earlier shape may lie to be the better one."""
@@ -25,21 +26,31 @@ Weights = tuple[tuple[Rect, int], ...]
 Sizes = tuple[tuple[int, int], ...]
 
 
-def weights_of(tree: Node) -> Weights:
+def weights_of(canvas: Canvas, tree: Node) -> Weights:
     """What must not be covered; under a dialog, nothing but the dialog."""
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
     root = dialogs[-1] if dialogs else tree
-    return tuple((node.rect, weight) for node in root.walk() if (weight := _weight(node)))
+    return tuple(found for node in root.walk() for found in _weights(canvas, node))
 
 
-def _weight(node: Node) -> int:
-    if node.act is not None:
-        return CONTROL
-    if node.role in GROUNDS:
-        return 0
-    if node.hint or (node.role != "panel" and any(isinstance(x, Letters) for x in node.looks)):
-        return TELLS
-    return SHOWS if node.looks else 0
+def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
+    """What a node shows itself: lines of text are as wide as their words."""
+    if node.act is not None or node.hint:
+        yield node.rect, CONTROL if node.act is not None else TELLS
+        return
+    for look in node.looks:
+        if isinstance(look, Letters):
+            yield _set(canvas, look), TELLS
+    if node.looks and node.role not in GROUNDS and node.role != "text":
+        yield node.rect, SHOWS
+
+
+def _set(canvas: Canvas, look: Letters) -> Rect:
+    """Where in its rectangle a line of text stands."""
+    wide = min(look.rect.w, canvas.text_width(look.text, look.font))
+    if look.align is Align.CENTRE:
+        return look.rect.centred(wide, look.rect.h)
+    return look.rect.left_part(wide) if look.align is Align.LEFT else look.rect.right_part(wide)
 
 
 @lru_cache(maxsize=32)

@@ -63,7 +63,7 @@ def with_notices(
     """
     # The longest is the hardest to place, but may leave nothing for the others.
     for order in permutations(sorted(notices, key=lambda notice: -len(notice.text))):
-        laid = _laid(canvas, weights_of(tree), order)
+        laid = _laid(canvas, weights_of(canvas, tree), order)
         if len(laid) == len(notices):
             return tree.with_children(*(laid[shown.key] for shown in notices))
     return _under(canvas, describe, notices)
@@ -95,7 +95,7 @@ def _under(
     highs = [max(high for _, (_, high) in row) + gap for row in rows]
     foot = canvas.height - sum(highs)
     tree = describe(canvas._replace(height=foot))
-    taken = [rect for rect, weight in weights_of(tree) if weight >= CONTROL]
+    taken = [rect for rect, weight in weights_of(canvas, tree) if weight >= CONTROL]
     laid = []
     for row, high in zip(reversed(rows), reversed(highs), strict=True):
         x = _start(canvas, Rect(0, foot, sum(w + gap for _, (w, _) in row), high), taken)
