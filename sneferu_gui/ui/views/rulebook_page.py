@@ -142,8 +142,8 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
             "bar",
             head,
             children=(
+                _search(canvas, parts.search, shown),  # where the keyboard enters the bar
                 *_pages(canvas, parts.pages, shown.pages),
-                _search(canvas, parts.search, shown),
             ),
         ),
         _chapters(canvas, parts.chapters, shown),
