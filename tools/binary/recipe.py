@@ -18,7 +18,8 @@ Entry = tuple[str, str, str]
 OF_PYGAME: Final = (
     *("__briefcase", "__pyinstaller", "docs", "examples", "tests"),
     *("_camera", "_camera_opencv", "camera", "_debug", "macosx"),
-    *("_freetype", "freetype", "ftfont", "_sdl2", "_render", "gfxdraw", "geometry"),
+    *("_freetype", "freetype", "ftfont", "_render", "gfxdraw", "geometry"),
+    *("_sdl2.controller_old", "_sdl2.mixer", "_sdl2.touch"),  # its others are for gamepads
     *("midi", "pypm", "mixer_music", "newbuffer", "pixelarray", "sndarray", "surfarray"),
 )
 """Parts of pygame the game has no use for; pygame itself does without them."""

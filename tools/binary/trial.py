@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from tools.binary.recipe import ROOT
+
 FOLDER: Final = "Zkouška ve složce č. 1"
 """A name with spaces and Czech letters."""
 LONGEST: Final = 180
@@ -26,6 +28,10 @@ TERMINAL_HOLDS: Final = 65_536
 """Bytes read of a terminal; it holds less than that."""
 NOBODY: Final = 65534
 """The number of the user who owns nothing, on Linux."""
+
+OLD_STORE: Final = ROOT / "tests" / "data" / "stores" / "version1.db"
+NOTHING_THERE: Final = 1
+"""Exit status of a command whose files are not there."""
 
 
 class TrialError(Exception):
@@ -132,9 +138,25 @@ def try_commands(user: Stranger) -> None:
         printing.run("shot", str(picture), "--record", str(games), "--language", language)
         if not picture.read_bytes().startswith(b"\x89PNG"):
             raise TrialError("shot wrote no picture")
-    printing.run("statistics")
+    try_statistics(printing)
     try_terminal(user)
     print(f"commands: {GAMES} games by 2 processes, checked, drawn in 2 languages")
+
+
+def try_statistics(printing: Stranger) -> None:
+    """Ask for results where nobody has played, which is told, and of games of an older version."""
+    told = printing.run("statistics", status=NOTHING_THERE)
+    if "no saved games" not in told:
+        raise TrialError(f"statistics of nothing printed {told[:200]!r}")
+    folder = printing.home / "starší hry"
+    folder.mkdir()
+    shutil.copyfile(OLD_STORE, folder / "games.db")
+    if printing.number is not None:
+        for path in (folder, folder / "games.db"):
+            os.chown(path, printing.number, printing.number)
+    told = printing.run("statistics", "--data", str(folder))
+    if "Merit" not in told:
+        raise TrialError(f"statistics of older games printed {told[:200]!r}")
 
 
 def try_terminal(user: Stranger) -> None:
