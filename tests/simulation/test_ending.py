@@ -5,24 +5,47 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 
 PATIENCE = 60.0
 """Seconds; a busy machine takes its time."""
 
 
+STARTED: list[int] = []
+"""The groups of processes a test has begun."""
+
+
+@pytest.fixture(autouse=True)
+def _whole_and_gone() -> Iterator[None]:
+    """Programs that hear all signals, and none left behind, however a test ends.
+
+    A suite begun in the background inherits that Ctrl-C means nothing, and would hand it on.
+    """
+    numbers = (signal.SIGINT, signal.SIGHUP)
+    before = [signal.signal(number, lambda *_: None) for number in numbers]
+    yield
+    for number, handler in zip(numbers, before, strict=True):
+        signal.signal(number, handler)
+    while STARTED:
+        with suppress(ProcessLookupError):
+            os.killpg(STARTED.pop(), signal.SIGKILL)
+
+
 def in_group(group: int) -> set[int]:
     """The processes of a group that have not ended."""
-    listed = subprocess.run(
-        ["/bin/ps", "-eo", "pid=,pgid=,stat="], check=True, capture_output=True, text=True
-    )
-    rows = [line.split() for line in listed.stdout.splitlines()]
-    return {int(pid) for pid, pgid, state in rows if int(pgid) == group and state[0] != "Z"}
+    found = set()
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            state, _parent, its_group = path.read_text().rpartition(")")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                found.add(int(path.parent.name))
+    return found
 
 
 def wait_until(holds: "Callable[[], bool]") -> None:
@@ -39,6 +62,7 @@ def begun(record: Path) -> "subprocess.Popen[str]":
     process = subprocess.Popen(
         command, start_new_session=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
+    STARTED.append(process.pid)
     wait_until(lambda: any(path.stat().st_size for path in record.parent.glob(".sneferu-*.part")))
     return process
 
@@ -77,14 +101,14 @@ def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_interrupted_while_the_others_begin_nothing_is_told(tmp_path: Path) -> None:
+def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
     """Ctrl-C at the worst moment: the helpers are just being born."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "3"]
     process = subprocess.Popen(
         command, start_new_session=True, text=True, cwd=Path(__file__).parents[2],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
-    assert tmp_path.is_dir()
+    STARTED.append(process.pid)
     wait_until(lambda: len(in_group(process.pid)) > 1)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
