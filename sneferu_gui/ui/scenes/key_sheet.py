@@ -10,8 +10,8 @@ from sneferu_gui.ui.views.key_tags import key_tags
 from sneferu_gui.ui.views.node import Node
 
 EVERYWHERE: Final = (
-    ("B3", N_("Take up a stone: its column as a capital, then its row")),
-    ("24", N_("Lay it into a slot: its level, then its place there")),
+    ("B3", N_("Take up a stone: column (capital), row")),
+    ("24", N_("Lay it into a slot: level, place there")),
     ("tab", N_("From board to board")),
     ("←↑↓→", N_("Within a board")),
     ("return", N_("Choose")),

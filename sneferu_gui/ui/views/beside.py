@@ -86,7 +86,8 @@ def _distance(place: Rect, target: Rect, *, is_over: bool) -> float:
     dy = max(place.y - target.bottom, target.y - place.bottom, 0)
     aside = abs(place.centre[0] - target.centre[0]) + abs(place.centre[1] - target.centre[1])
     wrong = (place.y < target.y) != is_over
-    return dx + dy + 0.02 * aside + (8 if wrong else 0)
+    at_its_side = place.y < target.bottom and place.bottom > target.y
+    return dx + dy + 0.02 * aside + (8 if wrong else 0) + (5 if at_its_side else 0)
 
 
 def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:

@@ -24,7 +24,11 @@ def test_a_whole_visit_goes_on_after_the_file_was(
 ) -> None:
     path = tmp_path / "mine.toml"
     standard = (assets_folder() / "editions" / "standard.toml").read_text(encoding="utf-8")
-    path.write_text(standard.replace('"Standard"', '"Mine"'), encoding="utf-8")
+    mine = standard.replace('"Standard"', '"Mine"').replace(
+        "time = 1, food = 6", "time = 1, food = 7"
+    )
+    assert mine.count("food = 7") > standard.count("food = 7")  # boards go by their numbers
+    path.write_text(mine, encoding="utf-8")
     options = PlayOptions(edition=path)
     program = Program(options, stores=False)
     stage = Stage(first_scene(options, program), studio.ruler, 1280, 720)

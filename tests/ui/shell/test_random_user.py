@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.shell.random_user import RandomUser, made_time
 
-EVENTS = 1500
+EVENTS = 600
 
 
 @pytest.mark.parametrize("seed", [1])
