@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots words conformance coverage binary bench-binary dist lock
+.PHONY: help play test lint format bench shots words conformance breaks coverage binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -24,8 +24,11 @@ $(READY): pyproject.toml requirements-dev.txt tools/set_up.sh tools/find_python.
 play: $(READY) ## open the game (make play ARGS='--edition FILE')
 	@$(BIN)/python -m sneferu_gui $(ARGS)
 
+# What is compiled is kept in the environment, also where nothing may be written beside the code:
+# else each worker, and each program that a test starts, compiles everything again.
 test: lint ## lint, format check, types, then all tests
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/compiled \
+		$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(READY) ## ruff's rules, ruff's format, mypy's types; changes nothing
 	$(BIN)/ruff check
@@ -42,6 +45,9 @@ coverage: $(READY) ## run the tests and list the lines none of them reaches
 
 conformance: $(READY) ## 20,000 random games, each checked after every action (takes minutes)
 	$(BIN)/python -m tests.conformance --games 20000 $(ARGS)
+
+breaks: $(READY) ## break the listed lines one by one: each must fail its test (takes minutes)
+	$(BIN)/python -m tests.breaks $(ARGS)
 
 bench: $(READY) ## how fast the rules, the start and the frames are; prints, asserts nothing
 	$(BIN)/python -m tools.bench $(ARGS)

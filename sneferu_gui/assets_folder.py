@@ -13,7 +13,7 @@ def assets_folder() -> Path:
     """
     places = _places()
     for place in places:
-        if (place / "editions").is_dir():
+        if (place / "sneferu").is_dir():
             return place
     looked_at = ", ".join(map(str, places))
     raise FileNotFoundError(f"the game's assets are missing; looked at {looked_at}")

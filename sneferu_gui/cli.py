@@ -29,10 +29,11 @@ from sneferu_gui.language import (
     system_language,
 )
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
-from sneferu_gui.session.settings import PALETTES
+from sneferu_gui.rules.catalogue import FIRST, GAMES
+from sneferu_gui.setting_limits import PALETTES, SCALES
 
 if TYPE_CHECKING:
-    from sneferu_gui.rules import Edition
+    from sneferu_gui.rules.game import AnyEdition
 
 MISUSED: Final = 2
 """Exit status when it was not asked for rightly."""
@@ -41,8 +42,6 @@ INTERRUPTED: Final = 130
 
 SMALLEST: Final = Size(320, 200)
 LARGEST: Final = Size(7680, 4320)
-SCALES: Final = (75, 200)
-"""Least and greatest scale in per cent."""
 MOST_JOBS: Final = 64
 MOST_GAMES: Final = 100_000_000
 MOST_PLAYERS: Final = 4
@@ -106,7 +105,8 @@ def _parser(command: str) -> Parser:
         ),
         epilog=_("Without a command: play. `sneferu COMMAND --help` tells about each."),
     )
-    parser.add_argument("--version", action="version", version=f"sneferu {__version__}")
+    parser.add_argument("--version", action="version", version=f"sneferu {__version__}",
+                        help=_("show program's version number and exit"))  # fmt: skip
     commands = parser.add_subparsers(dest="command", required=True, metavar=_("COMMAND"))
     for name, (add_options, what) in _COMMANDS.items():
         added = commands.add_parser(name, help=_(what))
@@ -119,6 +119,9 @@ def _parser(command: str) -> Parser:
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", type=_game, metavar=_("NAME"),
+                        help=_("set up a table of this game: {games}").format(
+                            games=", ".join(GAMES)))  # fmt: skip
     _add_edition(parser)
     # Desktops start the program by one line, with a file to open or without one.
     parser.add_argument("--record", type=Path, nargs="?", metavar=_("FILE"),
@@ -126,7 +129,9 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--challenge", type=Path, metavar=_("FILE"),
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
-    parser.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size in pixels"))
+    parser.add_argument(
+        "--size", type=_size, metavar=_("WxH"), help=_("the window's size in pixels")
+    )
     parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
     parser.add_argument("--self-test", action="store_true",
                         help=_("try everything out off screen, and say how it went"))  # fmt: skip
@@ -149,7 +154,7 @@ def _printing() -> Iterator[TextIO]:
 
 def _play(named: argparse.Namespace) -> int:
     if named.self_test:
-        from sneferu_gui.ui.shell.self_test import self_test
+        from sneferu_gui.ui.self_test.self_test import self_test
 
         with _printing() as out:
             return self_test(out)
@@ -164,6 +169,7 @@ def _play(named: argparse.Namespace) -> int:
             seed=named.seed,
             challenge=named.challenge,
             data=named.data,
+            game=named.game,
         )
     )
 
@@ -172,16 +178,20 @@ def _play(named: argparse.Namespace) -> int:
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("out", type=Path, metavar="OUT.png", help=_("the picture to write"))
+    parser.add_argument("out", type=Path, metavar=_("OUT.png"), help=_("the picture to write"))
+    parser.add_argument("--game", type=_game, metavar=_("NAME"),
+                        help=_("show a scene of this game: {games}").format(
+                            games=", ".join(GAMES)))  # fmt: skip
     parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("show this recorded game"))
     parser.add_argument(
         "--at", type=_Number(0, 10_000), metavar="N", help=_("after N actions of it")
     )
-    parser.add_argument("--scene", metavar="NAME", help=_("show this scene"))
+    parser.add_argument("--scene", metavar=_("NAME"), help=_("show this scene"))
     size = SHOT_SIZE
-    parser.add_argument("--size", type=_size, default=size, metavar="WxH", help=_("in pixels"))
-    parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar="PERCENT",
-                        help=_("of text and controls, 75 to 200"))  # fmt: skip
+    parser.add_argument("--size", type=_size, default=size, metavar=_("WxH"), help=_("in pixels"))
+    parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar=_("PERCENT"),
+                        help=_("of text and controls, {least} to {most}").format(
+                            least=SCALES[0], most=SCALES[1]))  # fmt: skip
     _add_tree(parser)
     _add_edition(parser)
     parser.add_argument("--language", choices=[*LANGUAGES, PSEUDO], default="en",
@@ -193,7 +203,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
 
 
 def _shot(named: argparse.Namespace) -> int:
-    from sneferu_gui.ui.shell.shot import shoot
+    from sneferu_gui.ui.samples.shot import shoot
 
     return shoot(
         ShotOptions(
@@ -208,6 +218,7 @@ def _shot(named: argparse.Namespace) -> int:
             language=named.language,
             palette=named.palette,
             greyscale=named.greyscale,
+            game=named.game,
         )
     )
 
@@ -220,10 +231,18 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
                         help=_("how many (100)"))  # fmt: skip
     parser.add_argument("--players", type=_Number(1, MOST_PLAYERS), metavar="1..4",
                         help=_("how many at the table (2)"))  # fmt: skip
-    parser.add_argument("--powers", action="store_true", help=_("with builder powers, dealt"))
-    parser.add_argument("--solo", action="store_true", help=_("one player against Ptah"))
-    parser.add_argument("--bots", default="greedy", metavar="NAME[,NAME...]",
-                        help=_("random or greedy, for all or one a seat (greedy)"))  # fmt: skip
+    _add_game(parser)
+    parser.add_argument("--option", dest="options", action="append", default=[],
+                        metavar=_("KEY=VALUE"),
+                        help=_("one of the game's options; more than once for more"))  # fmt: skip
+    for flag, option, what in (("--powers", "powers=dealt", N_("with builder powers, dealt")),
+                               ("--solo", "solo=on", N_("one player against Ptah"))):  # fmt: skip
+        parser.add_argument(flag, dest="options", action="append_const", const=option, help=_(what))
+    parser.add_argument(
+        "--bots",
+        metavar=_("NAME[,NAME...]"),
+        help=_("random or one of the game's own players, for all or one a seat"),
+    )
     parser.add_argument(
         "--seed", type=_seed, default=1, metavar="S", help=_("what chance does (1)")
     )
@@ -236,21 +255,27 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(named: argparse.Namespace) -> int:
+    from sneferu_gui.rules.catalogue import game_named
+    from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
     from sneferu_gui.simulation.ending import EndedError, ending_in_order
     from sneferu_gui.simulation.plan import Plan
     from sneferu_gui.simulation.pool import PoolError
     from sneferu_gui.simulation.simulate import simulate
 
-    bots = _bots(named)
+    game = game_named(named.game)
+    try:
+        options = options_in(game, named.options)
+        bots = bots_in(game, options, named.bots, named.players)
+    except ChoiceError as error:
+        raise _MisuseError(str(error)) from None
     if named.trace and named.record is None:
         raise _MisuseError(_("--trace goes with --record FILE"))
     plan = Plan(
-        edition=_edition_in(named.edition),
+        edition=_edition_in(named.edition, game.id),
         games=named.games,
         bots=bots,
         seed=named.seed,
-        has_powers=named.powers,
-        solo=named.solo,
+        options=options,
         has_records=named.record is not None,
         has_trace=named.trace,
     )
@@ -266,29 +291,6 @@ def _simulate(named: argparse.Namespace) -> int:
             raise  # of the output, not of a file
         raise _FailureError(file_trouble(error)) from error
     return 0
-
-
-def _bots(named: argparse.Namespace) -> tuple[str, ...]:
-    """The computer player of each seat. Raises _MisuseError where options do not agree."""
-    from sneferu_gui.players import PLAYER_NAMES, UnknownPlayerError, player_named
-
-    names = [name.strip() for name in named.bots.split(",")]
-    try:
-        for name in names:
-            player_named(name)
-    except UnknownPlayerError:
-        told = _("--bots: there is no computer player {name}; there are {choices}")
-        raise _MisuseError(told.format(name=repr(name), choices=", ".join(PLAYER_NAMES))) from None
-    if named.solo and (named.players or 1) != 1:
-        told = _("--solo is one player against Ptah, not --players {n}")
-        raise _MisuseError(told.format(n=named.players))
-    players = 1 if named.solo else named.players or max(2, len(names))
-    if len(names) == 1:
-        return (names[0],) * players
-    if len(names) != players or players > MOST_PLAYERS:
-        told = _("--bots names {players} players for {seats} seats")
-        raise _MisuseError(told.format(players=len(names), seats=players))
-    return tuple(names)
 
 
 # -- check ---------------------------------------------------------------------------------
@@ -311,6 +313,7 @@ def _check(named: argparse.Namespace) -> int:
 
 
 def _add_statistics(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
     parser.add_argument("--rebuild", action="store_true",
                         help=_("derive everything anew from the games themselves"))  # fmt: skip
     parser.add_argument("--csv", type=Path, metavar=_("FILE"), help=_("write all results into it"))
@@ -325,7 +328,7 @@ def _statistics(named: argparse.Namespace) -> int:
 
     folder = named.data or data_folder()
     try:
-        is_whole = show_statistics(folder, output(), named.csv, rebuild=named.rebuild)
+        is_whole = show_statistics(folder, output(), named.csv, named.game, rebuild=named.rebuild)
     except StoreError as error:
         raise _FailureError(error.in_words()) from None
     except OSError as error:
@@ -338,6 +341,20 @@ def _statistics(named: argparse.Namespace) -> int:
 # -- what several commands take --------------------------------------------------------------
 
 
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", type=_game, default=FIRST, metavar=_("NAME"),
+                        help=_("of this game: {games} ({usual})").format(
+                            games=", ".join(GAMES), usual=FIRST))  # fmt: skip
+
+
+def _game(text: str) -> str:
+    """The id of a game there is."""
+    if text not in GAMES:
+        told = _("there is no game {name}; there are {choices}")
+        raise argparse.ArgumentTypeError(told.format(name=repr(text), choices=", ".join(GAMES)))
+    return text
+
+
 def _add_edition(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", type=Path, metavar=_("FILE"),
                         help=_("play with these boards: a file, or generous"))  # fmt: skip
@@ -348,13 +365,13 @@ def _add_tree(parser: argparse.ArgumentParser) -> None:
                         help=_("write what is on the screen into it, as JSON"))  # fmt: skip
 
 
-def _edition_in(path: Path | None) -> "Edition":
+def _edition_in(path: Path | None, game: str) -> "AnyEdition":
     from sneferu_gui.session.edition_warning import warning_of
     from sneferu_gui.session.editions import EditionFileError
     from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 
     try:
-        edition = standard_edition() if path is None else edition_named(path)
+        edition = standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:
         raise _FailureError(error.in_words()) from None
     except FileNotFoundError as error:
@@ -365,8 +382,10 @@ def _edition_in(path: Path | None) -> "Edition":
 
 
 def _seed(text: str) -> int | str:
-    """A seed: a whole number where it looks like one, else the text as it is."""
-    return int(text) if re.fullmatch(r"-?\d{1,18}", text, re.ASCII) else text
+    """A seed as it is typed at a table too."""
+    from sneferu_gui.session.seeds import seed_in_text
+
+    return seed_in_text(text)
 
 
 def _size(text: str) -> Size:

@@ -36,9 +36,12 @@ class Parser(argparse.ArgumentParser):
 def say_error(text: str) -> None:
     """Write to the error stream what may hold anything; in silence where it takes nothing."""
     # `None` is more than the types know of: windowed programs are started so on Windows.
-    with suppress(AttributeError, OSError, ValueError):  # ValueError: it is closed
-        sys.stderr.write(f"{safe_text(text)}\n")
-        sys.stderr.flush()
+    with suppress(AttributeError, ValueError):  # ValueError: it is closed
+        try:
+            sys.stderr.write(f"{safe_text(text)}\n")
+            sys.stderr.flush()
+        except OSError:
+            _let_go(sys.stderr)
 
 
 def output() -> TextIO:
@@ -55,11 +58,15 @@ def print_whatever_streams_can() -> None:
 
 def end_of_output(error: OSError) -> int:
     """The exit status after standard output took no more; why is said, unless its reader left."""
-    # What is still unwritten is nobody's; Python would complain about it on its way out.
-    with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _let_go(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return PIPE_BROKEN
     told = _("what it came to could not be printed: {reason}")
     say_error("sneferu: " + told.format(reason=file_reason(error)))
     return FAILED
+
+
+def _let_go(stream: TextIO) -> None:
+    """Leave what is still unwritten: Python would try again on its way out, and complain."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

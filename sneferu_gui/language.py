@@ -5,7 +5,7 @@ import os
 import re
 import struct
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -75,6 +75,7 @@ class _Pseudo(gettext.NullTranslations):
         return longer(msgid1 if n == 1 else msgid2)
 
 
+@lru_cache(4096)
 def longer(text: str) -> str:
     """A text as it might be in a wordier language: vowels doubled, to 7/5 of its length.
 

@@ -32,6 +32,8 @@ class PlayOptions(NamedTuple):
     """The record of a game of one player, to be played again against it."""
     data: Path | None = None
     """The folder of stored games; None for the user's own."""
+    game: str | None = None
+    """The id of the game of which a table is set up at once."""
 
 
 class ShotOptions(NamedTuple):
@@ -57,3 +59,5 @@ class ShotOptions(NamedTuple):
     """The colours it is painted in."""
     greyscale: bool = False
     """Whether the colours are taken out of it."""
+    game: str | None = None
+    """The id of the game whose scenes they are; None for the first one."""

@@ -2,6 +2,8 @@
 
 import os
 import tempfile
+from itertools import count
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,7 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 
-_DATA: Final = tempfile.TemporaryDirectory(prefix="sneferu-tests-")
+_DATA: Final = tempfile.TemporaryDirectory(prefix="sneferu-tests-", ignore_cleanup_errors=True)
 """Kept by name: the folder lives as long as this process, and goes with it."""
 os.environ["SNEFERU_DATA"] = _DATA.name
 
@@ -22,7 +24,15 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 
 
+_NUMBERS: Final = count()
+
+
 @pytest.fixture(autouse=True)
-def _own_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test has settings and stored games of its own."""
-    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path_factory.mktemp("data")))
+def _own_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test has settings and stored games of its own.
+
+    Counted, as pytest's own folders look at all that there are to find the next number.
+    """
+    folder = Path(_DATA.name, str(next(_NUMBERS)))
+    folder.mkdir()
+    monkeypatch.setenv("SNEFERU_DATA", str(folder))

@@ -7,12 +7,15 @@ module of the package must belong to a room of `ROOMS`, so that a new room is an
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from sneferu_gui.rules.catalogue import GAMES
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "sneferu_gui"
 LONGEST_FUNCTION: Final = 60
@@ -41,6 +44,10 @@ def _room(*rooms: str, libraries: str = "", closed: frozenset[str] = frozenset()
 
 
 ANY: Final = "*"
+HOUSE: Final = "house"
+"""Every room but those of single games."""
+VIEWS: Final = ("ui.views", "ui.views.widgets", "ui.views.pages")
+"""What any game is shown with."""
 
 ROOMS: Final = {
     "": _room(),
@@ -49,6 +56,7 @@ ROOMS: Final = {
     "assets_folder": _room(),
     "asset_faults": _room("language"),
     "options": _room(),
+    "setting_limits": _room(),
     "command_words": _room("language"),
     "command_line": _room("language", "safe_text", "file_words"),
     "user_folders": _room("language", libraries="platformdirs"),
@@ -57,12 +65,17 @@ ROOMS: Final = {
     "safe_text": _room(),
     "file_words": _room("language", "safe_text"),
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "rules.sneferu": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
+    "players.sneferu": _room(
+        "rules", "rules.sneferu", "=players.player", closed=OUTSIDE_WORLD | {"time"}
+    ),
     "session": _room(
         "rules",
         "=players",
         "assets_folder",
         "user_folders",
+        "setting_limits",
         "language",
         "regular_files",
         "safe_text",
@@ -79,11 +92,59 @@ ROOMS: Final = {
         libraries="rich",
     ),
     "ui": _room(),
-    "ui.views": _room("language", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.painters": _room("ui.views", "asset_faults", "regular_files", libraries="pygame"),
-    "ui.scenes": _room("rules", "session", "ui.views", "language", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.shell": _room(ANY, libraries="pygame platformdirs"),
+    "ui.views": _room("language", "setting_limits", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views.widgets": _room("ui.views", "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views.pages": _room(
+        "ui.views", "ui.views.widgets", "language", closed=OUTSIDE_WORLD | {"time"}
+    ),
+    "ui.views.sneferu": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views.painters": _room(
+        "ui.views",
+        "asset_faults",
+        "regular_files",
+        libraries="pygame",
+    ),
+    "ui.views.painters.sneferu": _room(
+        "ui.views", "ui.views.sneferu", "ui.views.painters", libraries="pygame"
+    ),
+    "ui.engine": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.scenes": _room(
+        "rules",
+        "session",
+        "ui.engine",
+        *VIEWS,
+        "setting_limits",
+        "language",
+        closed=OUTSIDE_WORLD | {"time"},
+    ),
+    "ui.scenes.sneferu": _room(
+        "rules",
+        "rules.sneferu",
+        "session",
+        "ui.engine",
+        "ui.scenes",
+        *VIEWS,
+        "ui.views.sneferu",
+        "language",
+        closed=OUTSIDE_WORLD | {"time"},
+    ),
+    "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
+    "ui.samples": _room(ANY, libraries="pygame"),
+    "ui.self_test": _room(ANY, libraries="pygame"),
 }
+
+
+OF_ANY_GAME: Final = (
+    "rules",
+    "players",
+    "session",
+    "simulation",
+    "ui.engine",
+    "ui.scenes",
+    "ui.shell",
+    "ui.views",
+)
+"""Rooms, but for the games' own within them."""
 
 
 def room_of(module: str) -> str | None:
@@ -152,6 +213,7 @@ def fault_of(module: str, imported: str) -> str | None:
         or target_room in room.rooms
         or f"={target}" in room.rooms
         or ANY in room.rooms
+        or (HOUSE in room.rooms and not game_in(target))
     )
     return None if is_open else f"{name} may not import {target}"
 
@@ -167,6 +229,27 @@ def test_arrows(module: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+def game_in(module: str) -> str | None:
+    """The game in whose room a module is; None for one that is of any game."""
+    return next((game for game in GAMES if game in module.split(".")), None)
+
+
+def test_what_is_of_any_game_knows_none() -> None:
+    knowing = {
+        module: known
+        for module, path in FILES.items()
+        if module.startswith(OF_ANY_GAME) and not game_in(module)
+        if (
+            known := [
+                imported
+                for _line, imported in imports_of(module, path)
+                if imported.startswith("sneferu_gui.") and game_in(imported.partition(".")[2])
+            ]
+        )
+    }
+    assert not knowing
+
+
 @pytest.mark.parametrize(
     ("module", "imported"),
     [
@@ -175,14 +258,25 @@ def test_arrows(module: str) -> None:
         ("rules.game", "pathlib"),
         ("rules.game", "sneferu_gui.session"),
         ("rules.game", "sneferu_gui.assets_folder"),
-        ("players.greedy", "sneferu_gui.session.log"),
-        ("session.seats", "sneferu_gui.players.greedy"),
+        ("players.player", "sneferu_gui.rules.sneferu"),
+        ("players.random_player", "sneferu_gui.players.sneferu.greedy"),
+        ("players.sneferu.greedy", "sneferu_gui.session.log"),
+        ("session.store.results", "sneferu_gui.rules.sneferu.state"),
+        ("session.seats", "sneferu_gui.players.sneferu.greedy"),
         ("session.seats", "pygame"),
         ("session.seats", "sneferu_gui.ui.views.theme"),
         ("simulation.pool", "sneferu_gui.ui.scenes"),
-        ("ui.scenes.table", "pygame.event"),
-        ("ui.scenes.table", "sneferu_gui.ui.views.painters.river"),
-        ("ui.scenes.table", "sneferu_gui.ui.shell"),
+        ("simulation.tally", "sneferu_gui.rules.sneferu.result"),
+        ("simulation.plan", "sneferu_gui.players.sneferu"),
+        ("ui.scenes.sneferu.table", "pygame.event"),
+        ("ui.scenes.sneferu.table", "sneferu_gui.ui.views.painters.river"),
+        ("ui.scenes.sneferu.table", "sneferu_gui.ui.shell"),
+        ("ui.scenes.end.scene", "sneferu_gui.rules.sneferu"),
+        ("ui.scenes.replay.scene", "sneferu_gui.ui.scenes.sneferu.table.scene"),
+        ("ui.scenes.games.rows", "sneferu_gui.ui.views.sneferu.small_pyramid"),
+        ("ui.shell.tables", "sneferu_gui.ui.scenes.sneferu.table.scene"),
+        ("ui.shell.scenes", "sneferu_gui.rules.sneferu"),
+        ("ui.shell.studio", "sneferu_gui.ui.views.painters.sneferu.painted"),
         ("ui.views.layout", "sneferu_gui.rules"),
         ("ui.views.layout", "sneferu_gui.ui.views.painters"),
         ("ui.views.layout", "pygame"),
@@ -200,14 +294,16 @@ def test_closed_ways_are_closed(module: str, imported: str) -> None:
     ("module", "imported"),
     [
         ("rules.game", "dataclasses"),
-        ("rules.game", "sneferu_gui.rules.geometry"),
-        ("players.greedy", "sneferu_gui.rules"),
+        ("rules.sneferu.state", "sneferu_gui.rules.sneferu.geometry"),
+        ("players.sneferu.greedy", "sneferu_gui.rules.sneferu"),
         ("session.seats", "sneferu_gui.players"),
         ("session.store", "sqlite3"),
-        ("ui.scenes.table", "sneferu_gui.session"),
-        ("ui.scenes.table", "sneferu_gui.ui.views.layout"),
+        ("ui.scenes.sneferu.table", "sneferu_gui.session"),
+        ("ui.scenes.sneferu.table", "sneferu_gui.ui.views.layout"),
         ("ui.views.painters.river", "pygame"),
+        ("ui.scenes.sneferu.face", "sneferu_gui.ui.scenes.face"),
         ("ui.shell.window", "sneferu_gui.rules"),
+        ("ui.shell.tables", "sneferu_gui.ui.scenes.face"),
     ],
 )
 def test_open_ways_are_open(module: str, imported: str) -> None:
@@ -235,11 +331,59 @@ def test_imports_are_found_in_every_form(tmp_path: Path) -> None:
     ]
 
 
+def circle_in(files: Mapping[str, Path]) -> list[str]:
+    """Modules each of which is imported by the next, and the last is the first; [] without any.
+
+    Wherever in a file an import stands, it counts: in a function, or for the types only, too.
+    """
+    modules = frozenset(files)
+    ways = {
+        module: {
+            imported.partition(".")[2]
+            for _, imported in imports_of(module, path, modules)
+            if imported.startswith("sneferu_gui.")
+        }
+        for module, path in files.items()
+    }
+    try:
+        TopologicalSorter(ways).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_needs_one_that_needs_it() -> None:
+    assert not circle_in(FILES), " is imported by ".join(circle_in(FILES))
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "from sneferu_gui.session import play\n",
+        "if TYPE_CHECKING:\n    from sneferu_gui.session.play import Play\n",
+        "def f():\n    import sneferu_gui.session.play\n",
+        "class C:\n    from .play import Play\n",
+    ],
+)
+def test_circles_are_found_wherever_they_are_hidden(tmp_path: Path, hidden: str) -> None:
+    files = {f"session.{name}": tmp_path / f"{name}.py" for name in ("play", "setup", "stone")}
+    files["session.play"].write_text(
+        "from sneferu_gui.session.setup import Setup\n", encoding="utf-8"
+    )
+    files["session.setup"].write_text("from .stone import Stone\n", encoding="utf-8")
+    files["session.stone"].write_text("import os\n", encoding="utf-8")
+    assert circle_in(files) == []
+    files["session.stone"].write_text(hidden, encoding="utf-8")
+    assert set(circle_in(files)) == set(files)
+
+
 WITHOUT_PYGAME: Final = sorted(
     module
     for module in FILES
     if (room := room_of(module)) is not None
-    and room not in ("__main__", "ui.shell", "ui.views.painters")
+    and not room.startswith(
+        ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
+    )
 )
 
 

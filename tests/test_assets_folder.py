@@ -10,7 +10,7 @@ from sneferu_gui.assets_folder import assets_folder
 
 
 def with_assets(folder: Path) -> Path:
-    (folder / "editions").mkdir(parents=True)
+    (folder / "sneferu").mkdir(parents=True)
     return folder
 
 
@@ -24,7 +24,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_in_this_checkout() -> None:
-    assert (assets_folder() / "editions" / "standard.toml").is_file()
+    assert (assets_folder() / "sneferu" / "editions" / "standard.toml").is_file()
 
 
 def test_beside_the_package(package: Path) -> None:

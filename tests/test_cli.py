@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from .simulation.commands import sneferu
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """What the window's rooms are asked for, instead of doing it."""
-    from sneferu_gui.ui.shell import program, shot  # noqa: PLC0415 - pygame is needed here only
+    from sneferu_gui.ui.samples import shot  # noqa: PLC0415 - as below
+    from sneferu_gui.ui.shell import program  # noqa: PLC0415 - pygame is needed here only
 
     options: list[object] = []
 
@@ -103,3 +105,20 @@ def test_a_command_opens_its_own_room_only() -> None:
     done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True)
     assert done.returncode == 0
     assert sneferu("--version").stdout.decode().strip() == f"sneferu {__version__}"
+
+
+READING = [("check", "nothing"), ("statistics",), ("--help",), ("--version",),
+           ("--record", "nothing"), ("--edition", "nothing"), ("--challenge", "nothing"),
+           ("simulate", "--games", "1", "--bots", "random")]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", READING, ids=" ".join)
+def test_a_command_that_only_reads_makes_no_folder(
+    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "none" / "there"
+    monkeypatch.setenv("SNEFERU_DATA", str(folder))
+    monkeypatch.chdir(tmp_path)
+    with suppress(SystemExit):  # argparse's way out
+        main(command)
+    assert list(tmp_path.iterdir()) == []

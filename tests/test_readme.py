@@ -7,15 +7,15 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Final
 
+import pygame
 import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
-from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
 from sneferu_gui.ui.shell.scenes import Program
+from tests.ui import pictures
 from tests.ui.scenes.opened import node, stage_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -36,6 +36,15 @@ def record(tmp_path: Path) -> Path:
 def test_it_begins_with_the_two_commands() -> None:
     first = [line.split()[:2] for line in README.splitlines() if line.startswith("    make ")]
     assert first[:2] == [["make", "play"], ["make", "test"]]
+
+
+def test_its_picture_is_one_of_the_table(tmp_path: Path) -> None:
+    """As `sneferu shot docs/table.png --scene table --size 1280x720` draws it."""
+    (name,) = re.findall(r"!\[[^]]+\]\(([^)]+\.png)\)", README)
+    shot = tmp_path / "table.png"
+    assert main(["shot", str(shot), "--scene", "table", "--size", "1280x720"]) == 0
+    surface = pygame.image.load(shot)
+    pictures.compare(surface, Path(name).stem, (ROOT / name).parent)
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -86,7 +95,8 @@ def test_the_window_opens_with_every_option(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
     option, _ = command.split()
     value = {
-        "--edition": ROOT / "assets" / "editions" / "standard.toml",
+        "--game": "sneferu",
+        "--edition": ROOT / "assets" / "sneferu" / "editions" / "standard.toml",
         "--record": record,
         "--challenge": record,
         "--data": tmp_path / "games",
@@ -112,14 +122,25 @@ def test_the_key_for_storing_is_the_one_named() -> None:
     assert stage.tree() != before
 
 
-KEYS: Final = {"R": "r", "E": "e", "U": "u", "L": "l", "A": "a", "B": "b", "V": "v"}
+KEYS: Final = {
+    "R": "hand",
+    "E": "handing-over",
+    "U": "table",
+    "L": "table",
+    "A": "table",
+    "B": "table",
+    "V": "table",
+}
+"""The keys of the table, and a scene in which each does something."""
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_tables_keys_are_the_ones_named(key: str) -> None:
     rows = [line.split("|")[-2] for line in README.splitlines() if line.startswith("| ")]
     assert any(re.search(rf"\b{key}\b", row) for row in rows)
-    program = Program(PlayOptions(), stores=False)
-    table = program.table(game_at(program.edition(), FOUR, mid_game))
-    assert isinstance(table, TableScene)
-    assert table.press(KeyPressed(KEYS[key])) is not False
+    stage = stage_of(SAMPLES[KEYS[key]](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
+    assert [each.key for each in stage.tree().walk() if each.shortcut == key.lower()]
+    stage.tick(1.0)
+    scene, before = stage.scene, stage.tree()
+    stage.handle(KeyPressed(key.lower()))
+    assert stage.scene is not scene or stage.tree() != before

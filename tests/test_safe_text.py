@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.safe_text import LONGEST_LINE, MOST_LINES, safe_line, safe_text
 from sneferu_gui.session.editions import EditionFileError, read_edition
 from sneferu_gui.session.statistics import _cell
-from sneferu_gui.simulation.tables import Table, print_tables
+from sneferu_gui.simulation.tables import TextTable, print_tables
 
 HARMFUL = ["\x1b]0;mine\x07", "\x9b31m", "a\rb", "a\u202eb", "a\u2028b", "\udcff", "\x00", "\u200b"]
 
@@ -49,7 +49,7 @@ class Terminal(io.StringIO):
 )
 def test_a_name_in_a_table_is_a_name(name: str) -> None:
     for out in (Terminal(), io.StringIO()):
-        print_tables([Table("", ("player", "games"), [(name, "1")])], out)
+        print_tables([TextTable("", ("player", "games"), [(name, "1")])], out)
         text = out.getvalue()
         assert "\x1b]" not in text
         assert len(text) < 3_000
@@ -84,6 +84,12 @@ def test_an_editions_key_retitles_no_window(tmp_path: Path) -> None:
     ],
 )
 def test_no_name_is_a_formula(name: str) -> None:
+    assert str(_cell(name)).startswith("'")
+
+
+@pytest.mark.parametrize("name", ["\tx", "\rx", " \nx", "\x0bx", "\x0cx"])
+def test_a_cell_that_begins_anew_is_no_formula(name: str) -> None:
+    """Some spreadsheets take what follows such a sign for another cell."""
     assert str(_cell(name)).startswith("'")
 
 

@@ -20,18 +20,20 @@ def shell(line: str, **environment: str) -> tuple[int, bytes, bytes]:
     """Status, output and errors of a line for the shell; none may hold a traceback."""
     done = subprocess.run(
         ["/bin/sh", "-c", line], capture_output=True, check=False, cwd=ROOT,
-        env={**os.environ, **environment},
+        env={**os.environ, "PYTHONUNBUFFERED": "", **environment},
     )  # fmt: skip
     assert b"Traceback" not in done.stdout + done.stderr
     assert b"Exception ignored" not in done.stderr
     return done.returncode, done.stdout, done.stderr
 
 
-@pytest.mark.parametrize("command", ["simulate --games 2", "check nothing", "--help"])
-def test_closed_streams_are_met_in_silence(command: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "status"), [("simulate --games 2", 0), ("check nothing", 1), ("--help", 0)]
+)
+def test_closed_streams_are_met_in_silence(command: str, status: int) -> None:
+    """With the status they would have had: a traceback would not be seen either."""
     for closed in (">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"):
-        status, _, _ = shell(f"{SNEFERU} {command} {closed}")
-        assert status in {0, 1}
+        assert shell(f"{SNEFERU} {command} {closed}")[0] == status, closed
 
 
 @FULL
@@ -52,6 +54,14 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
         assert b"\x1b" not in out + err
 
 
+def test_what_the_command_line_repeats_commands_no_terminal() -> None:
+    for line in ('check x "--$GIVEN"', '"$GIVEN"', 'simulate --seed 1 "$GIVEN"'):
+        status, out, err = shell(f"{SNEFERU} {line}", GIVEN="\x1b]0;mine\x07")
+        assert (status, out) == (2, b"")
+        assert b"\\x1b]0;mine" in err
+        assert b"\x1b" not in err
+
+
 def test_a_home_nobody_has_is_told() -> None:
     status, _, err = shell(f"{SNEFERU}", SNEFERU_DATA="~nobody-of-this-name/x")
     assert status == 2
@@ -65,7 +75,7 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     import pwd  # noqa: PLC0415 - of POSIX
 
     from sneferu_gui import user_folders  # noqa: PLC0415 - as above
-    from sneferu_gui.ui.shell import breakdown, program  # noqa: PLC0415 - needs pygame
+    from sneferu_gui.ui.shell import crash_report, program  # noqa: PLC0415 - needs pygame
 
     def nobody(_: object) -> None:
         raise KeyError("no such account")
@@ -75,7 +85,7 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(pwd, "getpwuid", nobody)
     with pytest.raises(OSError, match="SNEFERU_DATA can name one"):
         user_folders.data_folder()
-    assert breakdown.write_log(ValueError("x")) is None
+    assert crash_report.write_log(ValueError("x")) is None
     assert program.play(PlayOptions()) == 2
     assert not Path("~").exists()
 
@@ -83,12 +93,12 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_crash_is_told_where_there_are_no_streams(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from sneferu_gui.ui.shell import breakdown  # noqa: PLC0415 - needs pygame
+    from sneferu_gui.ui.shell import crash_report  # noqa: PLC0415 - needs pygame
 
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    assert breakdown.break_down(ValueError("half a sign: \udcff")) == breakdown.BROKE
+    assert crash_report.break_down(ValueError("half a sign: \udcff")) == crash_report.BROKE
     (log,) = (tmp_path / "log").iterdir()
     assert "\\udcff" in log.read_text(encoding="utf-8")
 
@@ -106,3 +116,33 @@ def test_help_and_errors_are_czech_where_the_system_is() -> None:
     _, out, _ = shell(f"{SNEFERU} simulate --games 2 --bots random", LC_ALL="cs_CZ.UTF-8")
     assert "," in out.decode().splitlines()[3]
     assert not any(f".{digit}" in out.decode() for digit in range(10))
+
+
+WITHOUT_STREAMS = """
+import sys
+from pathlib import Path
+sys.stdin = sys.stdout = sys.stderr = None
+from sneferu_gui.cli import main
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.shell.program import play
+statuses = [
+    main(["check", "nothing"]),
+    main(["simulate", "--games", "2", "--bots", "random"]),
+    main(["statistics"]),
+    main(["--record", "nothing"]),
+    play(PlayOptions(), lambda stage, number: number < 3),
+]
+Path(sys.argv[1]).write_text(repr(statuses))
+"""
+
+
+def test_without_streams_commands_and_the_window_work(tmp_path: Path) -> None:
+    """As windowed programs are started on Windows, or from some desktops."""
+    told = tmp_path / "told"
+    shell(
+        f'"{sys.executable}" -c "$PROGRAM" "{told}"',
+        PROGRAM=WITHOUT_STREAMS,
+        SNEFERU_DATA=str(tmp_path / "data"),
+        SDL_VIDEODRIVER="dummy",
+    )
+    assert told.read_text() == "[1, 0, 1, 2, 0]"

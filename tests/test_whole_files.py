@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli import main
 from sneferu_gui.regular_files import PRIVATE_FILE, write_new, write_whole, written_beside
+from sneferu_gui.simulation.plan import Outcome
+from sneferu_gui.simulation.tally import Tally
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="modes and pipes of POSIX")
 
@@ -58,6 +61,23 @@ def test_an_interrupted_block_leaves_what_was_there(tmp_path: Path) -> None:
         begin_and_stop()
     assert path.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_simulate_leaves_the_file_there_was_until_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = tmp_path / "games.jsonl", []
+    path.write_text("old", encoding="utf-8")
+    own = Tally.add
+
+    def add(tally: Tally, outcome: Outcome) -> None:
+        seen.append(path.read_text(encoding="utf-8"))
+        own(tally, outcome)
+
+    monkeypatch.setattr(Tally, "add", add)
+    assert main(["simulate", "--games", "3", "--bots", "random", "--record", str(path)]) == 0
+    assert seen == ["old"] * 3
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 3
 
 
 def test_nobody_can_guess_the_name_beside(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Make the pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sneferu_gui.ui.shell.samples import SAMPLES  # noqa: PLC0415 - after the settings
+    from sneferu_gui.ui.samples.samples import SAMPLES  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--out", type=Path, default=Path("shots"), help="the folder (shots)")
@@ -64,9 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
     """The files written of scenes in one look."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
+    from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
+    from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
     from sneferu_gui.ui.shell.png import write_png  # noqa: PLC0415
-    from sneferu_gui.ui.shell.samples import scene_for_shot  # noqa: PLC0415
-    from sneferu_gui.ui.shell.shot import picture_of, seen_in_grey  # noqa: PLC0415
     from sneferu_gui.ui.shell.studio import Studio  # noqa: PLC0415
     from sneferu_gui.ui.views.palettes import PALETTES  # noqa: PLC0415
 

@@ -1,41 +1,48 @@
-"""Computer players: given what is visible, randomness and time, they give an action."""
+"""Computer players: given what is visible, randomness and time, they give an action.
 
-from typing import Final
+Any game can be played at random; who else plays one says its room, by way of the catalogue.
+"""
 
-from sneferu_gui.players.greedy import GreedyPlayer
+from collections.abc import Mapping
+from importlib import import_module
+
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.random_player import RandomPlayer
-
-_PLAYERS: Final[dict[str, type[Player]]] = {
-    RandomPlayer.name: RandomPlayer,
-    GreedyPlayer.name: GreedyPlayer,
-}
-
-PLAYER_NAMES: Final = tuple(_PLAYERS)
-"""The names `player_named` knows."""
+from sneferu_gui.rules.catalogue import FIRST, GAMES
 
 
 class UnknownPlayerError(ValueError):
     """A computer player was asked for by a name nobody has. Its text lists the names."""
 
 
-def player_named(name: str) -> Player:
-    """The computer player of that name. Raises UnknownPlayerError, which lists the names.
+def player_names(game: str = FIRST) -> tuple[str, ...]:
+    """The names `player_named` knows for the game of that id.
 
-    >>> player_named("greedy").name
+    >>> player_names("sneferu")
+    ('random', 'greedy')
+    """
+    return (RandomPlayer.name, *_players_of(game))
+
+
+def player_named(name: str, game: str = FIRST) -> Player:
+    """Who plays that game by that name. Raises UnknownPlayerError, which lists the names.
+
+    >>> player_named("greedy", "sneferu").name
     'greedy'
     """
-    if name not in _PLAYERS:
-        known = ", ".join(PLAYER_NAMES)
+    if name == RandomPlayer.name:
+        return RandomPlayer()
+    players = _players_of(game)
+    if name not in players:
+        known = ", ".join(player_names(game))
         raise UnknownPlayerError(f"no computer player is called {name[:40]!r}; there are {known}")
-    return _PLAYERS[name]()
+    return players[name]()
 
 
-__all__ = [
-    "PLAYER_NAMES",
-    "GreedyPlayer",
-    "Player",
-    "RandomPlayer",
-    "UnknownPlayerError",
-    "player_named",
-]
+def _players_of(game: str) -> Mapping[str, type[Player]]:
+    """A game's own: imported when they are asked for, as its rules are with them."""
+    players: Mapping[str, type[Player]] = import_module(GAMES[game].players).PLAYERS
+    return players
+
+
+__all__ = ["Player", "RandomPlayer", "UnknownPlayerError", "player_named", "player_names"]

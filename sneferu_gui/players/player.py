@@ -3,7 +3,7 @@
 import random
 from typing import Protocol
 
-from sneferu_gui.rules import Action, Observation
+from sneferu_gui.rules.game import Action, AnyObservation
 
 
 class Player(Protocol):
@@ -13,7 +13,7 @@ class Player(Protocol):
     def name(self) -> str:
         """The name it is chosen by, such as on a command line."""
 
-    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
         """One of `observation.legal_actions`, of which there must be one.
 
         The same for the same observation and the same state of `chance`. `seconds` is how long

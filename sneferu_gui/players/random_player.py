@@ -2,7 +2,7 @@
 
 import random
 
-from sneferu_gui.rules import Action, Observation
+from sneferu_gui.rules.game import Action, AnyObservation
 
 
 class RandomPlayer:
@@ -10,7 +10,7 @@ class RandomPlayer:
 
     name = "random"
 
-    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
         """Any legal action. Raises ValueError when there is none."""
         del seconds  # it does not think
         legal = observation.legal_actions

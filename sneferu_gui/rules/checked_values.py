@@ -1,11 +1,13 @@
-"""Values from a file nobody vouches for, each checked before it is used.
+"""Values from outside that nobody vouches for: each kind is judged here, and nowhere else.
 
-Reading goes on after a fault, so that all that is wrong can be told at once.
+The first thing wrong is raised with its place. Whoever wants all that is wrong at once gathers:
+see `gathered_faults`.
 """
 
+import json
 import unicodedata
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from sneferu_gui.rules.reason import Reason
@@ -13,25 +15,67 @@ from sneferu_gui.rules.reason import Reason
 KeyPath = tuple[str | int, ...]
 """The way to a value: keys of tables, and indices of lists counted from 0."""
 
-LONGEST_TEXT: Final = 60
-"""Characters of an id or a name: what a screen has room for."""
+LONGEST_NAME: Final = 100
+"""Characters of a name or an id."""
 
-LARGEST_NUMBER: Final = 1_000_000
-"""Beyond this a number is on no board, and too long for a message."""
+LONGEST_SHOWN: Final = 60
+"""Characters of a wrong text that a message shows."""
 
-_UNPRINTABLE: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Unicode categories of characters that would break a line, or turn its direction."""
+LARGEST_NUMBER: Final = 1_000_000_000
+"""Beyond it no number of a game can be, and a message has no room; a seed may be larger."""
+
+LARGEST_SEED: Final = 10**40
+
+_UNPRINTABLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Unicode categories of what breaks a line or is no character at all."""
+
+_TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them."""
+
+_UNSEEN: Final = frozenset({"Cf", "Zs"})
+"""Unicode categories of what can be printed and leaves no mark."""
 
 
-@dataclass(frozen=True, slots=True)
-class EditionFault:
-    """One thing that is wrong with an edition."""
+class RecordError(ValueError):
+    """A record, or a value from outside, that cannot be used: its text has place and reason.
 
-    path: KeyPath
-    reason: str
+    >>> str(RecordError(("actions", 3, "row"), "must be a whole number", "my.jsonl", 2))
+    'my.jsonl:2: actions[3].row: must be a whole number'
+    """
 
-    def __str__(self) -> str:
-        return f"{path_text(self.path)}: {self.reason}"
+    def __init__(
+        self, path: KeyPath, reason: str, file: str | None = None, line: int | None = None
+    ) -> None:
+        """`path` leads to the value in the record; `line` is the file's, or else the text's."""
+        self.path = path
+        self.reason = reason
+        self.file = file
+        self.line = line
+        where = file or ("" if line is None else f"line {line}")
+        if file and line is not None:
+            where = f"{file}:{line}"
+        place = path_text(path) if path else ""
+        super().__init__(": ".join(part for part in (where, place, reason) if part))
+
+    def located(self, file: str, line: int) -> "RecordError":
+        """The same error, with the file and the line of it on which the record begins."""
+        return RecordError(self.path, self.reason, file, line + (self.line or 1) - 1)
+
+
+class JsonObject(dict[str, object]):
+    """A table of keys as it stands in a text, which may name a key twice."""
+
+    repeated: str | None = None
+    """A key it names twice; what it means is then anybody's guess."""
+
+    @classmethod
+    def from_pairs(cls, pairs: list[tuple[str, object]]) -> "JsonObject":
+        """The table with these keys and values."""
+        made = cls(pairs)
+        if len(made) < len(pairs):
+            times = Counter(key for key, _value in pairs)
+            made.repeated = next(key for key in made if times[key] > 1)
+        return made
 
 
 def path_text(path: KeyPath) -> str:
@@ -62,13 +106,13 @@ def is_deeper(value: object, most: int) -> bool:
 def shown(value: object) -> str:
     """A wrong value as a message can show it: short, and on one line, whatever it is.
 
-    >>> shown("basalt"), shown(True), shown([1, 2]), shown(1.5)
-    ("'basalt'", 'true', 'a list', '1.5')
+    >>> shown("basalt"), shown(True), shown([1, 2]), shown(1.5), shown(None)
+    ("'basalt'", 'true', 'a list', '1.5', 'null')
     """
-    if isinstance(value, bool):
-        return "true" if value else "false"
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
     if isinstance(value, str):
-        return repr(value[:LONGEST_TEXT])
+        return repr(value[:LONGEST_SHOWN])
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
         return Reason("a huge number")
     if isinstance(value, int | float):
@@ -78,124 +122,115 @@ def shown(value: object) -> str:
     return Reason("a list") if isinstance(value, list | tuple) else Reason("a date or time")
 
 
-def text_fault(text: str) -> str | None:
-    """Why a text is no name: empty, too long, or with characters that cannot be printed."""
-    if not text.strip():
-        return Reason("it is empty")
-    if len(text) > LONGEST_TEXT:
-        return Reason("it has {count}", count=len(text))
-    if any(unicodedata.category(character) in _UNPRINTABLE for character in text):
-        return Reason("one of them cannot be printed")
-    return None
+def value_at(table: Mapping[str, object], path: KeyPath, key: str) -> object:
+    """The value of a key of the table at `path`."""
+    if key not in table:
+        raise RecordError((*path, key), Reason("the key {key} is missing", key=repr(key)))
+    return table[key]
 
 
-class CheckedValues:
-    """Looks values up and gathers what is wrong with them, in `faults`.
+def object_in(value: object, path: KeyPath) -> JsonObject:
+    """`value` itself, where it is a table of keys that names none twice."""
+    if isinstance(value, Mapping):
+        table = value if isinstance(value, JsonObject) else JsonObject(value)
+        if table.repeated is None:
+            return table
+        raise RecordError(path, Reason("names the key {key} twice", key=shown(table.repeated)))
+    raise RecordError(path, Reason("must be a table of keys, not {value}", value=shown(value)))
 
-    Every method gives the value at a place, or None after noting why it cannot be used.
-    """
 
-    def __init__(self) -> None:
-        self.faults: list[EditionFault] = []
+def list_in(
+    value: object, path: KeyPath, length: int | None = None, *, most: int | None = None
+) -> list[object]:
+    """`value` itself, where it is a list (of so many entries, or of so many at most)."""
+    if not isinstance(value, list):
+        raise RecordError(path, Reason("must be a list, not {value}", value=shown(value)))
+    count = len(value)
+    if length is not None and count != length:
+        told = Reason("must have {most} entries, not {count}", most=length, count=count)
+        raise RecordError(path, told)
+    if most is not None and count > most:
+        told = Reason("must have at most {most} entries, not {count}", most=most, count=count)
+        raise RecordError(path, told)
+    return value
 
-    def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note that the value at `path` cannot be used."""
-        self.faults.append(EditionFault(path, reason))
 
-    def value_at(self, table: Mapping[str, object], path: KeyPath, key: str) -> object:
-        """The value of `key` in the table at `path`."""
-        value = table.get(key)
-        if value is None:
-            told = Reason("{key} must not be null", key=repr(key))
-            missing = Reason("the key {key} is missing", key=repr(key))
-            self.refuse((*path, key), told if key in table else missing)
+def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_NUMBER) -> int:
+    """`value` itself, where it is a whole number in range."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RecordError(path, Reason("must be a whole number, not {value}", value=shown(value)))
+    if abs(value) > LARGEST_NUMBER:
+        raise RecordError(path, Reason("is a huge number"))
+    if least <= value <= most:
         return value
+    told = Reason("must be {low} to {high}, not {number}", low=least, high=most, number=value)
+    if most == LARGEST_NUMBER:
+        told = Reason("must be {low} or more, not {number}", low=least, number=value)
+    raise RecordError(path, told)
 
-    def table(self, value: object, path: KeyPath) -> Mapping[str, object] | None:
-        """`value` itself, where it is a table."""
-        if isinstance(value, Mapping):
-            return value
-        self.refuse(path, Reason("must be a table of keys, not {value}", value=shown(value)))
-        return None
 
-    def table_at(
-        self, table: Mapping[str, object], path: KeyPath, key: str
-    ) -> Mapping[str, object] | None:
-        """The table that is the value of `key` in the table at `path`."""
-        value = self.value_at(table, path, key)
-        return None if value is None else self.table(value, (*path, key))
+def whole_or_null_in(value: object, path: KeyPath, most: int = LARGEST_NUMBER) -> int | None:
+    """`value` itself, where it is a whole number from 0, or null."""
+    return None if value is None else whole_in(value, path, 0, most)
 
-    def entries(
-        self, table: Mapping[str, object], path: KeyPath, least: int, most: int
-    ) -> list[object]:
-        """The list at `path`, whose last key is one of `table`'s; empty where there is none.
 
-        Of a list that is too long, only as many entries as there may be.
-        """
-        value = self.value_at(table, path[:-1], str(path[-1]))
-        if value is None:
-            return []
-        if not isinstance(value, list):
-            self.refuse(path, Reason("must be a list, not {value}", value=shown(value)))
-            return []
-        if not least <= len(value) <= most:
-            numbers = {"most": most, "count": len(value)}
-            exactly = Reason("must have exactly {most} entries, not {count}", **numbers)
-            at_most = Reason("must have at most {most} entries, not {count}", **numbers)
-            self.refuse(path, exactly if least == most else at_most)
-        return value[:most]
+def wholes_in(value: object, path: KeyPath, length: int | None = None) -> list[int]:
+    """`value` itself, where it is a list of whole numbers from 0."""
+    entries = list_in(value, path, length)
+    return [whole_in(entry, (*path, index)) for index, entry in enumerate(entries)]
 
-    def number(self, table: Mapping[str, object], path: KeyPath, key: str) -> int | None:
-        """The whole number that is the value of `key` in the table at `path`."""
-        value = self.value_at(table, path, key)
-        return None if value is None else self.whole(value, (*path, key))
 
-    def number_within(
-        self, table: Mapping[str, object], path: KeyPath, key: str, low: int, high: int
-    ) -> int | None:
-        """As `number`, from `low` to `high`."""
-        value = self.value_at(table, path, key)
-        return None if value is None else self.whole_within(value, (*path, key), low, high)
+def flag_in(value: object, path: KeyPath) -> bool:
+    """`value` itself, where it is true or false."""
+    if not isinstance(value, bool):
+        raise RecordError(path, Reason("must be true or false, not {value}", value=shown(value)))
+    return value
 
-    def whole(self, value: object, path: KeyPath) -> int | None:
-        """`value` itself, where it is a whole number of a size to be found on a board."""
-        if isinstance(value, bool) or not isinstance(value, int):
-            self.refuse(path, Reason("must be a whole number, not {value}", value=shown(value)))
-            return None
-        if abs(value) > LARGEST_NUMBER:
-            self.refuse(path, Reason("is a huge number"))
-            return None
-        return value
 
-    def whole_within(self, value: object, path: KeyPath, low: int, high: int) -> int | None:
-        """As `whole`, from `low`, which is 0 or more, to `high`."""
-        number = self.whole(value, path)
-        if number is None or low <= number <= high:
-            return number
-        if number < 0:
-            self.refuse(path, Reason("must not be negative: {number}", number=number))
-        else:
-            reason = Reason(
-                "must be {low} to {high}, not {number}", low=low, high=high, number=number
+def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
+    """`value` itself, where it is a text that can be shown on one line."""
+    if not isinstance(value, str):
+        raise RecordError(path, Reason("must be a text, not {value}", value=shown(value)))
+    if len(value) > most:
+        told = Reason("must have at most {most} characters, not {count}", most=most,
+                      count=len(value))  # fmt: skip
+        raise RecordError(path, told)
+    for character in value:
+        if unicodedata.category(character) in _UNPRINTABLE or character in _TURNING:
+            raise RecordError(
+                path, Reason("has a character that cannot be shown: {sign}", sign=ascii(character))
             )
-            self.refuse(path, reason)
-        return None
+    return value
 
-    def text(self, table: Mapping[str, object], path: KeyPath, key: str) -> str | None:
-        """The text that is the value of `key` in the table at `path`: short and printable."""
-        value = self.value_at(table, path, key)
-        if value is None:
-            return None
-        if isinstance(value, str):
-            fault = text_fault(value)
-            if fault is None:
-                return value
-        else:
-            fault = Reason("not {value}", value=shown(value))
-        self.refuse(
-            (*path, key),
-            Reason(
-                "must be a text of 1 to {most} characters: {fault}", most=LONGEST_TEXT, fault=fault
-            ),
-        )
+
+def seen_text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
+    """As `text_in`, where something of it is seen."""
+    text = text_in(value, path, most)
+    if all(unicodedata.category(character) in _UNSEEN for character in text):
+        raise RecordError(path, Reason("must not be empty"))
+    return text
+
+
+def choice_in(value: object, path: KeyPath, choices: Collection[str]) -> str:
+    """`value` itself, where it is one of the choices."""
+    if isinstance(value, str) and value in choices:
+        return value
+    told = Reason(
+        "must be one of {choices}, not {value}", choices=", ".join(choices), value=shown(value)
+    )
+    raise RecordError(path, told)
+
+
+def seed_in(value: object, path: KeyPath) -> int | str | None:
+    """`value` itself, where it can be a seed: a whole number, a text, or null."""
+    if value is None:
         return None
+    if isinstance(value, str):
+        return text_in(value, path)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RecordError(
+            path, Reason("must be a whole number, a text or null, not {value}", value=shown(value))
+        )
+    if abs(value) > LARGEST_SEED:
+        raise RecordError(path, Reason("is a huge number"))
+    return value

@@ -4,6 +4,11 @@ from collections.abc import Mapping
 from typing import Self
 
 
+def N_(text: str) -> str:  # noqa: N802 - the usual mark of what is to be translated
+    """The text itself, marked for translation: who says it looks it up in the catalogue."""
+    return text
+
+
 class Reason(str):
     """An English text that remembers how it was made, so that other languages can say it too.
 

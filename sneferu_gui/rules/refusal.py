@@ -1,37 +1,44 @@
 """Why an action is not legal: the clause that forbids it and the fact that it meets."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Hashable, Mapping
+from typing import Final, NamedTuple, Self
 
-from sneferu_gui.rules.actions import Action, Buy, Place, PlaceStored, Shift
-from sneferu_gui.rules.geometry import SLOT_INDEX, SLOTS, SUPPORT
-from sneferu_gui.rules.legal import (
-    HEBA_SPACES,
-    placeable_stored,
-    purchases_open,
-)
-from sneferu_gui.rules.materials import MATERIALS
-from sneferu_gui.rules.position import Phase, Position
-from sneferu_gui.rules.price import bonus_for, price_of
-from sneferu_gui.rules.setup import COLUMNS
-from sneferu_gui.rules.table import NO_QUARRY
+NOTHING: Final[Mapping[str, int | str]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Index(int):
+    """A place as actions count it, from 0; people count it from 1."""
+
+    __slots__ = ()
+
+
+class Term(str):
+    """A word of a game: its id, and what it is called, which is also the key of translations."""
+
+    __slots__ = ("name",)
+
+    name: str
+
+    def __new__(cls, identity: str, name: str) -> Self:
+        """The id, which knows its name."""
+        made = super().__new__(cls, identity)
+        made.name = name
+        return made
+
+
+class Refusal(NamedTuple):
     """What forbids an action. `str` gives the whole of it in English.
 
-    >>> str(Refusal("O2", "column {column} is not empty", {"column": 2}))
+    >>> str(Refusal("O2", "column {column} is not empty", {"column": Index(2)}))
     'O2: column 2 is not empty'
     """
 
     clause: str
-    """The clause of RULES.md; "T" for the order of the steps of a turn."""
+    """The clause of the game's law; "T" alone for the order of the steps of a turn."""
     fact: str
     """An English sentence with the values' names in braces: also the key of translations."""
-    values: dict[str, int | str] = field(default_factory=dict)
-    """Levels, slots, columns and rows as in actions: counted from 0."""
+    values: Mapping[str, int | str] = NOTHING
+    """Numbers as they are, places as `Index`, words of the game as `Term`."""
 
     def __str__(self) -> str:
         """Clause and fact in English."""
@@ -41,194 +48,8 @@ class Refusal:
 class IllegalAction(ValueError):  # noqa: N818 - the field's standard term, as in python-chess
     """An action the rules forbid now; `refusal` says why. Nothing has changed."""
 
-    def __init__(self, action: Action, refusal: Refusal) -> None:
+    def __init__(self, action: Hashable, refusal: Refusal) -> None:
         """Keep the action and what forbids it."""
         super().__init__(str(refusal))
         self.action = action
         self.refusal = refusal
-
-
-def refusal_of(position: Position, action: Action) -> Refusal:
-    """What forbids an action that is not legal now."""
-    reason = _out_of_turn(position, action) or _REASONS[action.do](position, action)
-    if reason is None:  # pragma: no cover - tests try every action there is
-        raise AssertionError(f"{action} is neither legal nor refused")
-    return reason
-
-
-def _out_of_turn(  # noqa: PLR0911 - a list of reasons reads best one below the other
-    position: Position, action: Action
-) -> Refusal | None:
-    """What forbids the kind of action at this step of the turn, whatever its details."""
-    phase, do = position.phase, action.do
-    if phase is Phase.OVER:
-        return _game_over(position)
-    if position.declared and do not in {"place", "place_stored"}:
-        return Refusal("B4", "Heba has gone back: the stone must be placed now")
-    if phase is Phase.PLACE and do not in {"place", "store", "power"}:
-        return Refusal("T", "the bought stone must be placed or stored first")
-    if phase is not Phase.PLACE and do in {"place", "store"}:
-        return Refusal("T", "no bought stone is in hand")
-    if phase is Phase.END and do in {"buy", "sail", "shift"}:
-        return Refusal("T", "this turn's stone has been bought; the turn is at its end")
-    if phase is Phase.START and do == "end":
-        return Refusal("T", "a stone must be bought before the turn can end")
-    return None
-
-
-def _game_over(position: Position) -> Refusal:
-    if position.ptah is None:
-        return Refusal("E1", "every boat is on the last space: the game is over")
-    if position.boats[position.seat] == position.table.last:
-        return Refusal("A5", "the boat has reached the last space: the game is over")
-    return Refusal("A4", "Ptah has {stones} stones: the game is over", {"stones": SLOTS})
-
-
-def _why_not_buy(position: Position, action: Buy) -> Refusal | None:
-    column, row, bonus, _ = action
-    me = position.me
-    if me.placed + len(me.stored) >= SLOTS:
-        return Refusal("C3", "the pyramid is finished: its stones and the stored ones make 21")
-    if not 0 <= column < COLUMNS or not 0 <= row < len(position.offer[column]):
-        return Refusal(
-            "C1", "no stone lies in column {column}, row {row}", {"column": column, "row": row}
-        )
-    if bonus:
-        unusable = _why_not_bonus(position, position.offer[column][row])
-        if unusable:
-            return unusable
-    return _why_not_pay(position, column, row, bonus=bonus)
-
-
-def _why_not_bonus(position: Position, stone: int) -> Refusal | None:
-    material = position.table.material_at[position.quarry]
-    if material == NO_QUARRY:
-        return Refusal(
-            "Q1",
-            "the turn began on space {space}, which is no quarry",
-            {"space": position.quarry},
-        )
-    if bonus_for(position, stone) is None:
-        return Refusal(
-            "Q1",
-            "neither half of the stone is {material}, the quarry's material",
-            {"material": MATERIALS[material]},
-        )
-    return None
-
-
-def _why_not_pay(position: Position, column: int, row: int, *, bonus: bool) -> Refusal | None:
-    price = price_of(position, column, row, bonus=bonus)
-    left = position.table.last - position.boats[position.seat]
-    if price.time > left:
-        return Refusal(
-            "C2",
-            "it takes {time} days and only {spaces} spaces are left on the river",
-            {"time": price.time, "spaces": left},
-        )
-    if price.food > position.me.food:
-        return Refusal(
-            "C2",
-            "it costs {food} food and {have} is in hand",
-            {"food": price.food, "have": position.me.food},
-        )
-    return None
-
-
-def _why_not_sail(position: Position, _action: Action) -> Refusal | None:
-    stones = len({(buy.column, buy.row) for buy in purchases_open(position)})
-    return Refusal("E2", "a stone can be bought ({count} in all)", {"count": stones})
-
-
-def _why_not_shift(position: Position, action: Shift) -> Refusal | None:
-    offer = position.offer
-    for column in (action.source, action.target):
-        if not 0 <= column < COLUMNS:
-            return Refusal("D4", "there is no column {column}", {"column": column})
-    if position.bag_count:
-        return Refusal(
-            "O2", "the bag is not empty: {count} stones are in it", {"count": position.bag_count}
-        )
-    if offer[action.target]:
-        return Refusal("O2", "column {column} is not empty", {"column": action.target})
-    if not offer[action.source]:
-        return Refusal("O2", "column {column} has no stone to move", {"column": action.source})
-    return Refusal("O2", "a stone has already been moved this turn")
-
-
-def _why_not_slot(position: Position, level: int, slot: int) -> Refusal | None:
-    place: dict[str, int | str] = {"level": level, "slot": slot}
-    if (level, slot) not in SLOT_INDEX:
-        return Refusal("D3", "there is no level {level}, slot {slot}", place)
-    index = SLOT_INDEX[level, slot]
-    filled = position.me.filled
-    if filled >> index & 1:
-        return Refusal("L1", "level {level}, slot {slot} already holds a stone", place)
-    if filled & SUPPORT[index] != SUPPORT[index]:
-        place |= {"below": level - 1, "left": slot, "right": slot + 1}
-        return Refusal(
-            "L2",
-            "level {level}, slot {slot} needs stones at level {below}, slots {left} and {right}",
-            place,
-        )
-    return None
-
-
-def _why_not_place(position: Position, action: Place) -> Refusal | None:
-    return _why_not_slot(position, action.level, action.slot)
-
-
-def _why_not_store(position: Position, _action: Action) -> Refusal | None:
-    if position.may_store:
-        return None
-    return Refusal("Q7", "the stone was not bought with the storehouse bonus")
-
-
-def _why_not_place_stored(position: Position, action: PlaceStored) -> Refusal | None:
-    stored = len(position.me.stored)
-    if not 0 <= action.stone < stored:
-        return Refusal(
-            "V1",
-            "there is no stored stone {stone}; {count} are stored",
-            {"stone": action.stone, "count": stored},
-        )
-    if action.stone >= placeable_stored(position):
-        return Refusal("Q7", "the stone was stored this turn; it can be placed in a later one")
-    return _why_not_slot(position, action.level, action.slot)
-
-
-def _why_not_power(position: Position, _action: Action) -> Refusal | None:
-    builder = position.table.powers[position.seat]
-    if builder not in {"lateef", "heba"}:
-        return _why_no_power(builder)
-    clause = "B3" if builder == "lateef" else "B4"
-    if position.me.power_used:
-        return Refusal(clause, "the power has been used; it can be used once per game")
-    if builder == "lateef":
-        return Refusal(clause, "it is used before choosing a stone, or after the last turn")
-    if position.boats[position.seat] < HEBA_SPACES:
-        return Refusal(
-            clause,
-            "the boat stands on space {space} and cannot go {back} spaces back",
-            {"space": position.boats[position.seat], "back": HEBA_SPACES},
-        )
-    return Refusal(clause, "it goes with placing a stone, and none can be placed now")
-
-
-def _why_no_power(builder: str | None) -> Refusal:
-    if builder is None:
-        return Refusal("B1", "the game is played without builder powers")
-    clause = "B2" if builder == "aya" else "B5"
-    return Refusal(clause, "this builder's power works by itself whenever it applies")
-
-
-# Each reason takes the one kind of action it is listed for, which a mapping cannot say.
-_REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
-    "buy": _why_not_buy,
-    "sail": _why_not_sail,
-    "shift": _why_not_shift,
-    "place": _why_not_place,
-    "store": _why_not_store,
-    "place_stored": _why_not_place_stored,
-    "power": _why_not_power,
-}

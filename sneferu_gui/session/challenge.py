@@ -5,64 +5,51 @@ deal, what the ghost does are its actions. So every such record can be a challen
 """
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import (
+from sneferu_gui.rules.catalogue import game_named, game_of
+from sneferu_gui.rules.checked_values import RecordError, object_in, text_in, value_at
+from sneferu_gui.rules.game import (
     COLOURS,
     Action,
-    ActionError,
-    Deal,
-    IllegalAction,
-    Result,
-    Setup,
-    State,
-    action_from_mapping,
-    action_to_mapping,
+    AnyDeal,
+    AnyResult,
+    AnySetup,
+    AnyState,
 )
+from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import refusal_words
-from sneferu_gui.session.record import Record, json_in
-from sneferu_gui.session.record_values import RecordError, list_in, object_in, text_in, value_at
+from sneferu_gui.session.record import Record, actions_from_plain, json_in
 
 
 class ChallengeError(ValueError):
     """A record that cannot be a challenge. Its text says why."""
 
 
-class GhostMoment(NamedTuple):
-    """Where the ghost was."""
-
-    space: int
-    food: int
-    placed: int
-    """Stones placed."""
-    stones: tuple[int, ...]
-    """For each of the 21 slots the code of the stone as it lies, or NO_STONE."""
-
-
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Somebody's game, followed by how far their boat had come."""
+    """Somebody's game, followed by how far it had come."""
 
+    game: str
+    """The id of the game that was played."""
     name: str
     colour: str
-    moments: tuple[GhostMoment, ...]
-    """At the start and after every action that moved the boat or placed a stone."""
-    result: Result | None
+    states: tuple[AnyState, ...]
+    """At the start and after every action."""
+    paces: tuple[int, ...]
+    """How far each of them had come, as `Game.pace` counts it."""
+    result: AnyResult | None
     """None when the game was not played to its end."""
     actions: tuple[Action, ...] = ()
     """What was done in it: its course, from the same setup and deal."""
 
-    def at(self, space: int) -> GhostMoment:
-        """The last moment at which its boat had not come further than a space.
-
-        So both have spent as many days, or the ghost fewer.
-        """
-        before = [moment for moment in self.moments if moment.space <= space]
-        return before[-1] if before else self.moments[0]
+    def at(self, pace: int) -> AnyState:
+        """The last state in which it had not come further: as many days spent, or fewer."""
+        states = zip(self.states, self.paces, strict=True)
+        before = [state for state, own in states if own <= pace]
+        return before[-1] if before else self.states[0]
 
 
 def challenge_of(record: Record, name: str) -> tuple[Session, Ghost]:
@@ -75,68 +62,63 @@ def challenge_of(record: Record, name: str) -> tuple[Session, Ghost]:
         told = _("a challenge is a game of one player; this one has {count}")
         raise ChallengeError(told.format(count=count))
     ghost = _ghost(record)
-    colour = COLOURS[(COLOURS.index(ghost.colour) + 1) % len(COLOURS)] if (
-        ghost.colour in COLOURS
-    ) else COLOURS[0]  # fmt: skip
-    seat = replace(record.setup.seats[0], name=name, colour=colour)
-    setup = Setup(record.setup.edition, (seat,), record.setup.solo)
-    return Session(setup, record.deal), ghost
+    taken = COLOURS.index(ghost.colour) if ghost.colour in COLOURS else -1
+    colour = COLOURS[(taken + 1) % len(COLOURS)]
+    return Session(_with_player(record.setup, name, colour), record.deal), ghost
 
 
-def can_be_challenge(setup: Setup) -> bool:
+def _with_player(setup: AnySetup, name: str, colour: str) -> AnySetup:
+    """The same table for one, with somebody else at it."""
+    return replace(setup, seats=(replace(setup.seats[0], name=name, colour=colour),))
+
+
+def can_be_challenge(setup: AnySetup) -> bool:
     """Whether games of a setup can be challenges: those of one player."""
     return len(setup.seats) == 1
 
 
 def ghost_to_text(ghost: Ghost) -> str:
     """A ghost as it is kept beside a game of the same setup and deal."""
+    to_plain = game_named(ghost.game).action_to_plain
     kept = {
         "name": ghost.name,
         "colour": ghost.colour,
-        "actions": [action_to_mapping(action) for action in ghost.actions],
+        "actions": [to_plain(action) for action in ghost.actions],
     }
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
-def ghost_from_text(text: str, setup: Setup, deal: Deal) -> Ghost:
+def ghost_from_text(text: str, setup: AnySetup, deal: AnyDeal) -> Ghost:
     """The ghost that was kept beside a game of this setup and deal. Raises ChallengeError."""
     try:
         kept = object_in(json_in(text), ())
         name = text_in(value_at(kept, (), "name"), ("name",))
         colour = text_in(value_at(kept, (), "colour"), ("colour",))
-        actions = _actions_in(list_in(value_at(kept, (), "actions"), ("actions",)))
-    except (RecordError, ActionError) as error:
+        actions = actions_from_plain(game_of(setup), value_at(kept, (), "actions"))
+    except RecordError as error:
         raise ChallengeError(str(error)) from error
     if colour not in COLOURS or not can_be_challenge(setup):
         raise ChallengeError("a ghost has one of the players' colours, and one opponent")
-    seat = replace(setup.seats[0], name=name, colour=colour)
-    return _ghost(Record(Setup(setup.edition, (seat,), setup.solo), deal, actions))
-
-
-def _actions_in(entries: Sequence[object]) -> tuple[Action, ...]:
-    return tuple(
-        action_from_mapping(object_in(entry, ("actions", index)))
-        for index, entry in enumerate(entries)
-    )
+    return _ghost(Record(_with_player(setup, name, colour), deal, actions))
 
 
 def _ghost(record: Record) -> Ghost:
-    state = State.start(record.setup, record.deal)
-    moments = [_moment(state)]
+    game = record.game
+    states = [game.start(record.setup, record.deal)]
     for number, action in enumerate(record.actions, start=1):
         try:
-            state = state.apply(action)
+            states.append(states[-1].apply(action))
         except IllegalAction as error:
             told = _("action {number}: {reason}")
             words = refusal_words(error.refusal)
             raise ChallengeError(told.format(number=number, reason=words)) from error
-        moment = _moment(state)
-        if moment != moments[-1]:
-            moments.append(moment)
     seat = record.setup.seats[0]
-    return Ghost(seat.name, seat.colour, tuple(moments), state.result(), record.actions)
-
-
-def _moment(state: State) -> GhostMoment:
-    own = state.players[0]
-    return GhostMoment(state.boats[0], own.food, own.placed, own.stones)
+    return Ghost(
+        game.id,
+        seat.name,
+        seat.colour,
+        tuple(states),
+        tuple(map(game.pace, states)),
+        states[-1].result(),
+        record.actions,
+    )

@@ -9,18 +9,17 @@ from typing import Final, NamedTuple
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular
-from sneferu_gui.rules.checked_values import EditionFault, KeyPath, is_deeper, path_text
-from sneferu_gui.rules.edition import Edition
-from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
+from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.rules.checked_values import KeyPath, is_deeper, path_text
+from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.rules.gathered_faults import EditionError
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.reasons import fault_words
 from sneferu_gui.session.toml_lines import TomlLines
+from sneferu_gui.session.wrong_forms import form_reason
 
 LARGEST_FILE: Final = 100_000
 """Bytes. An edition has two or three thousand."""
-
-LONGEST_SHOWN: Final = 60
-"""The last space of a river whose numbers can be read in the smallest window."""
 
 LONGEST_LINE: Final = 4_000
 """Characters. A key of thousands of parts on one line takes `tomllib` minutes to read."""
@@ -82,8 +81,8 @@ def in_short(error: EditionFileError) -> str:
     return "\n".join([*faults[:MOST_TOLD], told])
 
 
-def read_edition(path: Path) -> Edition:
-    """The edition in a file. Raises EditionFileError with all that is wrong with it."""
+def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
+    """The edition of a game in a file. Raises EditionFileError with all that is wrong with it."""
     text = _text_in(path)
     try:
         mapping = tomllib.loads(text)
@@ -94,30 +93,14 @@ def read_edition(path: Path) -> Edition:
     if is_deeper(mapping, DEEPEST):
         raise EditionFileError(path, [FileFault(None, (), TOO_DEEP)])
     try:
-        return _legible(edition_from_mapping(mapping))
+        return game_named(game).new_edition_from_plain(mapping)
     except EditionError as error:
         raise EditionFileError(path, _located(text, error)) from error
 
 
-def _legible(edition: Edition) -> Edition:
-    """An edition whose river can be looked at. Raises EditionError for a longer one.
-
-    Games recorded with such a one open all the same; a new one cannot be begun.
-    """
-    if edition.last <= LONGEST_SHOWN:
-        return edition
-    reason = Reason(
-        "the track is too long to be read on a screen: its last space is at most {most},"
-        " not {last}",
-        most=LONGEST_SHOWN,
-        last=edition.last,
-    )
-    raise EditionError((EditionFault(("river", "last"), reason),))
-
-
-def edition_at(name: str) -> Edition:
+def edition_at(name: str, game: str = FIRST) -> AnyEdition:
     """The edition in the file of that name, as somebody typed or chose it. As `read_edition`."""
-    return read_edition(Path(name))
+    return read_edition(Path(name), game)
 
 
 def _text_in(path: Path) -> str:
@@ -148,7 +131,8 @@ def _syntax_fault(text: str, error: ValueError) -> FileFault:
     line = None  # no fault of form but a number of thousands of digits, say
     if where is not None:
         line = int(where["line"] or text.count("\n") + 1)
-    return FileFault(line, (), Reason("no edition, or a damaged one (TOML: {cause})", cause=cause))
+    told = Reason("no edition, or a damaged one (TOML: {cause})", cause=form_reason(cause))
+    return FileFault(line, (), told)
 
 
 def _located(text: str, error: EditionError) -> list[FileFault]:

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
-from sneferu_gui.rules import Action, Deal, Event, Setup, State
-from sneferu_gui.rules.events import GameEnded, StoneDrawn
+from sneferu_gui.rules.catalogue import game_of
+from sneferu_gui.rules.game import Action, AnyDeal, AnySetup, AnyState, Event, Mark
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
-from sneferu_gui.session.veil import veiled
 
 
 class Step(NamedTuple):
@@ -16,7 +15,9 @@ class Step(NamedTuple):
     seat: int
     action: Action
     events: tuple[Event, ...]
-    after: State
+    after: AnyState
+    marks: frozenset[Mark] = frozenset()
+    """What the house must know of the events."""
 
 
 class Course(StrEnum):
@@ -50,21 +51,28 @@ class Session:
 
     def __init__(
         self,
-        setup: Setup,
-        deal: Deal,
+        setup: AnySetup,
+        deal: AnyDeal,
         computers: tuple[str | None, ...] = (),
         undo_rule: UndoRule = UndoRule.FREE,
     ) -> None:
         """Begin a game; `computers` names the computer player of each seat, None for people."""
+        self.game = game_of(setup)
         self.setup = setup
         self.deal = deal
         self.undo_rule = undo_rule
         self.computers = computers or (None,) * len(setup.seats)
-        self._start = State.start(setup, deal)
+        self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
         self._at = 0
         self._standing = 0
-        self._veil: tuple[State, State] | None = None
+        self._sitting: int | None = None
+        """The person who last said that they sit before the table."""
+        self._eyes: tuple[int | None] | None = None
+        """Whose eyes it is always looked at with; None for those of whoever decides."""
+        self._views: dict[tuple[int, int | None], AnyState] = {}
+        """What was shown of states to viewers, by their counts."""
+        self._veil: tuple[AnyState, AnyState] | None = None
         """The last state that was veiled, and how."""
         self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
         """When the person of a seat is asked before a turn is handed over."""
@@ -72,7 +80,7 @@ class Session:
         """Told of every change, after it."""
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The present state."""
         return self.state_at(self._at)
 
@@ -91,7 +99,7 @@ class Session:
         """The actions that lead to the present state."""
         return tuple(step.action for step in self._steps[: self._at])
 
-    def state_at(self, count: int) -> State:
+    def state_at(self, count: int) -> AnyState:
         """The state after so many actions. Raises IndexError when there are not so many."""
         if not 0 <= count <= len(self._steps):
             raise IndexError(f"{count} actions asked for, {len(self._steps)} done")
@@ -111,29 +119,83 @@ class Session:
         return self._waits_at(self._at)
 
     def _waits_at(self, count: int) -> bool:
-        return self.undo_rule is UndoRule.TURN and passes(self._events(self._standing, count))
+        return self.undo_rule is UndoRule.TURN and passes(self._marks(self._standing, count))
 
-    def _events(self, start: int, end: int) -> list[Event]:
-        return [event for step in self._steps[start:end] for event in step.events]
+    def _marks(self, start: int, end: int) -> list[Mark]:
+        return [mark for step in self._steps[start:end] for mark in step.marks]
 
     @property
-    def shown(self) -> State:
-        """The present state as everybody may see it."""
+    def viewer(self) -> int | None:
+        """The seat whose eyes the table is shown to; None for everybody's.
+
+        In a game with secrets that is the person who decides, once they sit before it, or the
+        only person there is.
+        """
+        if self._eyes is not None:
+            return self._eyes[0]
+        if not self.game.has_secrets or self.state.is_over:
+            return None
+        people = self._people()
+        if len(people) == 1:
+            return people[0]
+        seat: int = self.state.seat
+        return seat if seat in people and self._sitting == seat else None
+
+    def _people(self) -> list[int]:
+        return [seat for seat, computer in enumerate(self.computers) if computer is None]
+
+    @property
+    def awaited(self) -> int | None:
+        """The person who is to sit down before anything is shown that only they may see.
+
+        None where there is nothing of that kind to be shown.
+        """
+        if not self.game.has_secrets or self.state.is_over or self._eyes is not None:
+            return None
+        people, seat = self._people(), self.state.seat
+        return seat if len(people) > 1 and seat in people and self._sitting != seat else None
+
+    def sit_down(self) -> None:
+        """Whoever decides now sits before the table, and nobody else looks at it."""
+        self._sitting = self.state.seat
+
+    def _seen_at(self, count: int, viewer: int | None) -> AnyState:
+        """The state after so many actions, as a viewer may see it."""
+        if (count, viewer) not in self._views:
+            self._views[count, viewer] = self.game.seen_by(self.state_at(count), viewer).state
+        return self._views[count, viewer]
+
+    @property
+    def shown(self) -> AnyState:
+        """The present state as the viewer may see it."""
+        return self.shown_to(self.viewer)
+
+    def shown_to(self, viewer: int | None) -> AnyState:
+        """The present state as a seat may see it; None is an onlooker, who sees what lies open."""
+        seen = self._seen_at(self._at, viewer)
         if not self.is_handing_over:
-            return self.state
-        if self._veil is None or self._veil[0] is not self.state:
-            seat, events = self._steps[self._at - 1].seat, self._events(self._standing, self._at)
-            self._veil = self.state, veiled(self.state, seat, events)
+            return seen
+        if self._veil is None or self._veil[0] is not seen:
+            events = [event for step in self._steps[self._standing : self._at]
+                      for event in step.events]  # fmt: skip
+            seat = self._steps[self._at - 1].seat
+            self._veil = seen, self.game.veiled(seen, seat, events)
         return self._veil[1]
 
     @property
     def shown_steps(self) -> tuple[Step, ...]:
-        """What has been done, as everybody may see it."""
-        steps = self.steps
+        """What has been done, as the viewer may see it."""
+        viewer = self.viewer
+        steps = tuple(
+            step._replace(
+                events=self.game.told_to(step.events, viewer), after=self._seen_at(number, viewer)
+            )
+            for number, step in enumerate(self._steps[: self._at], start=1)
+        )
         if not self.is_handing_over:
             return steps
-        hidden = StoneDrawn | GameEnded
-        events = tuple(event for event in steps[-1].events if not isinstance(event, hidden))
+        hidden = {Mark.REVEALED, Mark.ENDED}
+        events = tuple(event for event in steps[-1].events if self.game.mark(event) not in hidden)
         return (*steps[:-1], steps[-1]._replace(events=events, after=self.shown))
 
     def hand_over(self) -> Change | None:
@@ -161,7 +223,7 @@ class Session:
         """Whether a computer player is to decide now: not while a turn is to be handed over."""
         return not self.is_handing_over and self._is_computers(self.state)
 
-    def _is_computers(self, state: State) -> bool:
+    def _is_computers(self, state: AnyState) -> bool:
         return not state.is_over and self.computers[state.seat] is not None
 
     def do(self, action: Action) -> Step:
@@ -172,10 +234,12 @@ class Session:
         """
         state = self.state
         after, events = state.play(action)
-        step = Step(state.seat, action, events, after)
+        marks = frozenset(filter(None, map(self.game.mark, events)))
+        step = Step(state.seat, action, events, after, marks)
         if self.is_handing_over:
             self._standing = self._at
         self._steps[self._at :] = [step]
+        self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
         self._at += 1
         self._hand_over_unasked()
         self._tell(Change(Course.DONE, (step,)))
@@ -191,7 +255,7 @@ class Session:
         target = self._undo_target()
         if target is None:
             return UndoRefusal.NOTHING
-        return refusal_of(self.undo_rule, self._events(target, self._standing))
+        return refusal_of(self.undo_rule, self._marks(target, self._standing))
 
     @property
     def can_redo(self) -> bool:
@@ -238,7 +302,7 @@ class Session:
         known: what may have been seen must stand. Raises IndexError as `go_to` does.
         """
         self.go_to(count)
-        most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].events)),
+        most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].marks)),
                    default=0)  # fmt: skip
         self._standing = most if standing is None else min(most, standing)
 
@@ -254,9 +318,15 @@ class Session:
         del twin._steps[count:]  # noqa: SLF001 - its own kind
         return twin
 
-    def again(self, deal: Deal) -> "Session":
+    def again(self, deal: AnyDeal) -> "Session":
         """A new game at the same table: with its players and rules, and another deal."""
         return Session(self.setup, deal, self.computers, self.undo_rule)
+
+    def watched(self) -> "Session":
+        """The same game, to be looked at: at every moment with the eyes that look at it now."""
+        twin = self.copy()
+        twin._eyes = (self.viewer,)  # noqa: SLF001 - its own kind
+        return twin
 
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""

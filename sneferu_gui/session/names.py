@@ -20,6 +20,15 @@ def is_blank(name: str) -> bool:
     )
 
 
+def legible(name: str) -> str:
+    """A name as it is shown where nothing else is known of its player: never nothing.
+
+    >>> legible("Merit"), legible(" ")
+    ('Merit', '?')
+    """
+    return "?" if is_blank(name) else name
+
+
 def player_key(name: str) -> str:
     """What all ways to write one player's name have in common, and no other player's name.
 

@@ -2,24 +2,11 @@
 
 from typing import Final
 
-from sneferu_gui.language import N_, _
-from sneferu_gui.rules import Refusal
-from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.language import _
+from sneferu_gui.rules.checked_values import KeyPath, RecordError
 from sneferu_gui.rules.reason import Reason
+from sneferu_gui.rules.refusal import Index, Refusal, Term
 from sneferu_gui.safe_text import safe_line
-
-MATERIAL_NAMES: Final = {
-    "basalt": N_("basalt"),
-    "tura": N_("Tura limestone"),
-    "mokattam": N_("Mokattam limestone"),
-    "granite": N_("granite"),
-    "gold": N_("gold"),
-}
-
-COUNTED_FROM_ONE: Final = frozenset(
-    {"level", "slot", "below", "left", "right", "column", "row", "stone"}
-)
-"""Values of a refusal that people count from 1."""
 
 LONGEST_KEY: Final = 60
 """Characters of a key that somebody's file has."""
@@ -67,13 +54,31 @@ def fault_words(file: str | None, line: int | None, path: KeyPath, reason: str) 
     return ": ".join(part for part in (where, place_words(path), reason_words(reason)) if part)
 
 
+def record_error_words(error: RecordError) -> str:
+    """All of it in the language spoken, with the place as people find it in the file."""
+    return fault_words(error.file, error.line, error.path, error.reason)
+
+
+def record_fault_words(error: RecordError) -> str:
+    """Without the file: the place in the record, and the reason."""
+    return fault_words(None, None, error.path, error.reason)
+
+
 def refusal_words(refusal: Refusal) -> str:
     """Why an action is not possible, as people count: the clause, then the fact."""
-    values = {
-        name: value + 1 if name in COUNTED_FROM_ONE and isinstance(value, int) else value
-        for name, value in refusal.values.items()
-    }
-    if "material" in values:
-        values["material"] = _(MATERIAL_NAMES[str(values["material"])])
-    clause = _("The order of a turn") if refusal.clause == "T" else refusal.clause
-    return f"{clause}: {_(refusal.fact).format(**values)}"
+    told = fact_words(refusal)
+    return told if refusal.clause == "T" else f"{refusal.clause}: {told}"
+
+
+def fact_words(refusal: Refusal) -> str:
+    """The same without the clause's letters; those of the order of a turn are said in words."""
+    values = {name: _as_people_say(value) for name, value in refusal.values.items()}
+    told = _(refusal.fact).format(**values)
+    order = _("The order of a turn")
+    return f"{order}: {told}" if refusal.clause == "T" else told
+
+
+def _as_people_say(value: int | str) -> int | str:
+    if isinstance(value, Index):
+        return value + 1
+    return _(value.name) if isinstance(value, Term) else value

@@ -1,18 +1,15 @@
-"""The rivers against Ptah that everybody has on a day, and in a week."""
+"""The deals that everybody has on a day, and in a week: of Sneferu, rivers against Ptah."""
 
 from datetime import date, timedelta
-from typing import Final
 
-from sneferu_gui.rules import Edition
-from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
-
-WEIGHED_ANEW: Final = date(2026, 11, 23)
-"""A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous
-edition; no river that somebody had begun has changed under its name."""
+from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.rules.option import SharedDeal
+from sneferu_gui.session.shipped_editions import shipped_edition
 
 
 def seed_of_day(day: date) -> str:
-    """The seed of the day's river against Ptah, the same everywhere; `day` is the date in UTC.
+    """The seed of the day's river, the same everywhere; `day` is the date in UTC.
 
     >>> seed_of_day(date(2026, 11, 21))
     'day 2026-11-21'
@@ -53,17 +50,21 @@ def week_of_seed(seed: int | str | None) -> date | None:
     return monday if seed_of_week(monday) == seed else None
 
 
-def edition_of_river(seed: int | str | None) -> Edition | None:
-    """The edition on which everybody plays this seed against Ptah; None when it is no river.
+def deal_of_river(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
+    """What everybody plays with this seed; None when it is no river, or the game has none."""
+    first = day_of_seed(seed) or week_of_seed(seed)
+    return None if first is None else game_named(game).shared_deal(first)
+
+
+def edition_of_river(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
+    """The edition on which everybody plays this seed; None when it is no river.
 
     >>> edition = edition_of_river("day 2026-11-22")
     >>> edition.name if edition else ""
     'Generous'
     """
-    first = day_of_seed(seed) or week_of_seed(seed)
-    if first is None:
-        return None
-    return generous_edition() if first < WEIGHED_ANEW else standard_edition()
+    deal = deal_of_river(seed, game)
+    return None if deal is None else shipped_edition(deal.edition, game)
 
 
 def streak(played: set[date], today: date) -> int:

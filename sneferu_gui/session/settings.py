@@ -3,15 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import LANGUAGES, _
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.setting_limits import (
+    FITTING,
+    LOUDNESS_STEPS,
+    LOUDNESSES,
+    MOTIONS,
+    PACES,
+    PALETTES,
+    SCALE_STEPS,
+    SCALES,
+)
 
-SCALES: Final = (75, 200)
 LONGEST_TEXT: Final = 4_000
-MOTIONS: Final = ("slow", "normal", "fast", "off")
-PACES: Final = ("slow", "normal", "fast", "at once")
-PALETTES: Final = ("standard", "colour-blind", "high-contrast")
-"""The names of the palettes everything can be shown in."""
-UNDO_RULES: Final = ("free", "turn", "none")
 MOST_ASKED: Final = 50
 LONGEST_ASKED: Final = 200
 
@@ -54,14 +60,17 @@ class Settings(NamedTuple):
     """The folder a file was opened from last; empty before the first time."""
 
 
-class Place(NamedTuple):
+class Setting(NamedTuple):
     """Where a setting stands in the file, what it may be, and what is said about it."""
 
     table: str
     key: str
     accepts: Callable[[object], bool]
     wanted: str
+    """A `Reason`, or a list of choices, which every language has as it is."""
     comment: str
+    offered: tuple[object, ...] = ()
+    """What can be chosen where there is no room to write; empty where nothing is."""
 
 
 def _is_whole(low: int, high: int) -> Callable[[object], bool]:
@@ -81,7 +90,7 @@ def _is_text(value: object) -> bool:
 
 
 def _is_scale(value: object) -> bool:
-    return (value == 0 and type(value) is int) or _is_whole(*SCALES)(value)
+    return (value == FITTING and type(value) is int) or _is_whole(*SCALES)(value)
 
 
 def _is_window(value: object) -> bool:
@@ -107,47 +116,58 @@ def _is_list_of_asked(value: object) -> bool:
     )
 
 
-_SCALE_WANTED: Final = N_("0 or a whole number from 75 to 200")
-_LOUDNESS: Final = _is_whole(0, 100)
-_LOUDNESS_WANTED: Final = N_("a whole number from 0 to 100")
-_FLAG_WANTED: Final = N_("true or false")
+_LOUDNESS: Final = _is_whole(*LOUDNESSES)
+_LOUDNESS_WANTED: Final = Reason(
+    "a whole number from {low} to {high}", low=LOUDNESSES[0], high=LOUDNESSES[1]
+)
+_LOUDNESS_SAID: Final = "{} to {}".format(*LOUDNESSES)
+_SCALE_WANTED: Final = Reason(
+    "{fitting} or a whole number from {low} to {high}",
+    fitting=FITTING, low=SCALES[0], high=SCALES[1],
+)  # fmt: skip
+_SCALE_SAID: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
+_FLAG_WANTED: Final = Reason("true or false")
+_YES_NO: Final = (True, False)
 
-PLACES: Final[Mapping[str, Place]] = {
-    "language": Place("look", "language", _is_text, N_('a language such as "cs"'),
-                      "en, cs; empty: the system's"),
-    "scale": Place("look", "scale", _is_scale, _SCALE_WANTED,
-                   "of text and controls in per cent, 75 to 200; 0: as suits the window"),
-    "palette": Place("look", "palette", _is_one_of(*PALETTES), ", ".join(PALETTES),
-                     "standard, colour-blind, high-contrast"),
-    "motion": Place("play", "motion", _is_one_of(*MOTIONS), ", ".join(MOTIONS),
-                    "slow, normal, fast, off"),
-    "pace": Place("play", "pace", _is_one_of(*PACES), ", ".join(PACES),
-                  "of computers' moves: slow, normal, fast, at once"),
-    "recap": Place("play", "recap", _is_flag, _FLAG_WANTED, "offer to show what the others did"),
-    "hand_over": Place("play", "hand_over", _is_flag, _FLAG_WANTED,
-                       "cover the table between two people's turns"),
-    "handing_over": Place("play", "handing_over", _is_list_of_asked,
-                          N_('a list of "when=name"'),
-                          'who is asked before the turn is handed over, each "when=name":'
-                          ' at_once, to_others, always; no name: everybody else'),
-    "effects": Place("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
-    "ambience": Place("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, "0 to 100"),
-    "is_muted": Place("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all"),
-    "mutes_unfocused": Place("sound", "mute_unfocused", _is_flag, _FLAG_WANTED,
-                             "no sound while another window is in front"),
-    "window": Place("window", "place", _is_window, N_("[left, top, width, height]"),
-                    "left, top, width, height in pixels, as it was left"),
-    "is_fullscreen": Place("window", "fullscreen", _is_flag, _FLAG_WANTED, ""),
-    "last_table": Place("table", "last", _is_text, N_("a text"),
-                        "the last setup; the program's own"),
-    "keys": Place("keys", "changed", _is_list_of_keys, N_('a list of "action=key"'),
-                  'keys that mean something else than usual, each "action=key"'),
-    "pad": Place("keys", "pad", _is_list_of_keys, N_('a list of "action=button"'),
-                 'the same for the buttons of gamepads, each "action=button"'),
-    "last_folder": Place("files", "folder", _is_text, N_("a text"),
-                         "where a file was opened last"),
+SETTINGS: Final[Mapping[str, Setting]] = {
+    "language": Setting("look", "language", _is_text, Reason('a language such as "cs"'),
+                        f"{', '.join(LANGUAGES)}; empty: the system's", ("", *LANGUAGES)),
+    "scale": Setting("look", "scale", _is_scale, _SCALE_WANTED,
+                     _SCALE_SAID.format(*SCALES, FITTING), (FITTING, *SCALE_STEPS)),
+    "palette": Setting("look", "palette", _is_one_of(*PALETTES), ", ".join(PALETTES),
+                       ", ".join(PALETTES), PALETTES),
+    "motion": Setting("play", "motion", _is_one_of(*MOTIONS), ", ".join(MOTIONS),
+                      ", ".join(MOTIONS), MOTIONS),
+    "pace": Setting("play", "pace", _is_one_of(*PACES), ", ".join(PACES),
+                    f"of computers' moves: {', '.join(PACES)}", PACES),
+    "recap": Setting("play", "recap", _is_flag, _FLAG_WANTED,
+                     "offer to show what the others did", _YES_NO),
+    "hand_over": Setting("play", "hand_over", _is_flag, _FLAG_WANTED,
+                         "cover the table between two people's turns", _YES_NO),
+    "handing_over": Setting("play", "handing_over", _is_list_of_asked,
+                            Reason('a list of "when=name"'),
+                            'who is asked before the turn is handed over, each "when=name":'
+                            ' at_once, to_others, always; no name: everybody else'),
+    "effects": Setting("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
+                       LOUDNESS_STEPS),
+    "ambience": Setting("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
+                        LOUDNESS_STEPS),
+    "is_muted": Setting("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all", _YES_NO),
+    "mutes_unfocused": Setting("sound", "mute_unfocused", _is_flag, _FLAG_WANTED,
+                               "no sound while another window is in front", _YES_NO),
+    "window": Setting("window", "place", _is_window, Reason("[left, top, width, height]"),
+                      "left, top, width, height in pixels, as it was left"),
+    "is_fullscreen": Setting("window", "fullscreen", _is_flag, _FLAG_WANTED, "", _YES_NO),
+    "last_table": Setting("table", "last", _is_text, Reason("a text"),
+                          "the last setup; the program's own"),
+    "keys": Setting("keys", "changed", _is_list_of_keys, Reason('a list of "action=key"'),
+                    'keys that mean something else than usual, each "action=key"'),
+    "pad": Setting("keys", "pad", _is_list_of_keys, Reason('a list of "action=button"'),
+                   'the same for the buttons of gamepads, each "action=button"'),
+    "last_folder": Setting("files", "folder", _is_text, Reason("a text"),
+                           "where a file was opened last"),
 }  # fmt: skip
-"""Each setting's place, by its name in `Settings`."""
+"""The one table of settings, by their names in `Settings`."""
 
 
 class Note(NamedTuple):
@@ -164,7 +184,7 @@ class Note(NamedTuple):
             told = _("must be a table, not {given}; the usual values are used")
             return told.format(given=self.given)
         told = _("must be {wanted}, not {given}; {used} is used")
-        return told.format(wanted=_(self.wanted), given=self.given, used=self.used)
+        return told.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
 
 
 class ReadSettings(NamedTuple):
@@ -184,13 +204,13 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     }
     defaults = Settings()
     values: dict[str, Any] = {}
-    tables = dict.fromkeys(place.table for place in PLACES.values())
+    tables = dict.fromkeys(place.table for place in SETTINGS.values())
     # What is no table must go: written beside the table it would make the file unreadable.
     no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
     notes: list[tuple[tuple[str, ...], Note]] = [
         ((name,), Note("", _shown(value), "")) for name, value in no_tables.items()
     ]
-    for name, place in PLACES.items():
+    for name, place in SETTINGS.items():
         table = others.get(place.table, {})
         if place.key not in table:
             continue
@@ -223,11 +243,11 @@ def settings_to_text(settings: Settings, others: Mapping[str, object]) -> str:
     lines = ["# Sneferu's settings. What is wrong in here is ignored, what is unknown is kept."]
     plain = {key: value for key, value in rest.items() if not isinstance(value, dict)}
     lines += [f"{toml_key(key)} = {toml_value(value)}" for key, value in plain.items()]
-    tables = dict.fromkeys(place.table for place in PLACES.values())
+    tables = dict.fromkeys(place.table for place in SETTINGS.values())
     for table in tables:
         lines += ["", f"[{table}]"]
         for name in Settings._fields:
-            place = PLACES[name]
+            place = SETTINGS[name]
             if place.table == table:
                 comment = f"  # {place.comment}" if place.comment else ""
                 value = toml_value(getattr(settings, name))

@@ -103,7 +103,10 @@ class SettingsFile:
             self._set_aside(TOO_DEEP)
             return
         except ValueError as error:
-            self._set_aside(Reason("no settings, or damaged ones (TOML: {cause})", cause=error))
+            from sneferu_gui.session.wrong_forms import form_reason  # noqa: PLC0415 - seldom needed
+
+            cause = form_reason(str(error))
+            self._set_aside(Reason("no settings, or damaged ones (TOML: {cause})", cause=cause))
             return
         if is_deeper(mapping, DEEPEST):
             self._set_aside(TOO_DEEP)

@@ -3,24 +3,27 @@
 A code of the first version names its edition by a mark alone. For editions the game comes with that
 is still what is written, so that one game has one code in every version of the program. A code of
 the second version adds the name of an edition from a file, to be told where that file is missing.
+Both are of the first game, and name none; a code of the third version names its game.
 """
 
 import binascii
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import BUILDERS, Edition
-from sneferu_gui.rules.edition_check import edition_to_mapping
+from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.rules.game import AnyEdition, Game
+from sneferu_gui.rules.option import Option, Options, OptionValue
+from sneferu_gui.rules.options import is_asked, of_seats, of_table, options_fault, values_of
+from sneferu_gui.safe_text import safe_line
+from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import (
-    SHIPPED,
-    first_edition,
-    generous_edition,
+    as_in_codes,
     known_as,
-    standard_edition,
+    shipped_edition,
+    shipped_of,
 )
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -32,6 +35,8 @@ GROUP: Final = 4
 VERSION: Final = 1
 NAMED_VERSION: Final = 2
 """Of codes that have their edition's name in words."""
+GAME_VERSION: Final = 3
+"""Of codes of other games than the first."""
 LONGEST_CODE: Final = 320
 """Characters, dashes and spaces included. Seed and name of the longest make 208 of them."""
 LONGEST_SEED: Final = 18
@@ -45,6 +50,13 @@ _CHECK: Final = 2
 _CHECK_START: Final = 1
 """What the check begins with: the same in every version, so that another one's code is known."""
 _NUMBER, _TEXT = 0, 1
+_TABLE_BITS: Final = ((4, 1), (2, 3))
+"""Where the first byte of versions 1 and 2 has the options of the first game's table: how far to
+shift, and what is left after."""
+_SEAT_BITS: Final = 2
+"""How many of the second byte each seat has for what it chooses alone."""
+_LONGEST_ID: Final = 40
+"""Characters of a game's id that are told."""
 _LARGEST_SEED: Final = 10**18
 
 
@@ -52,67 +64,60 @@ class ShareError(ValueError):
     """A text that is no share code, or not one for this program. Its text says why."""
 
 
-class Powers(StrEnum):
-    """How builders come to the table (B1)."""
-
-    OFF = "off"
-    CHOSEN = "chosen"
-    DEALT = "dealt"
-
-
 @dataclass(frozen=True, slots=True)
 class SharedTable:
     """What a code holds. Raises ValueError when there can be no such table."""
 
     players: int
-    solo: bool
-    """Against Ptah (A1)."""
-    powers: Powers
-    builders: tuple[str, ...]
-    """One for each seat when they are chosen, else none."""
+    options: Options
+    """What was chosen for the table."""
+    seats: tuple[Options, ...]
+    """For each seat, what was chosen for it alone."""
     seed: int | str
     edition: int
     """The edition's mark, as `edition_mark` gives it."""
     edition_name: str = ""
     """What an edition from a file is called; empty for one the game comes with, and in codes of
     the first version."""
+    game: str = FIRST
 
     def __post_init__(self) -> None:
-        if not 1 <= self.players <= len(BUILDERS):
-            raise ValueError(_("{count} seats; 1 to 4 can play").format(count=self.players))
-        if self.solo and self.players != 1:
-            raise ValueError(_("A1: one plays alone against Ptah"))
-        expected = self.players if self.powers is Powers.CHOSEN else 0
-        if len(self.builders) != expected or len(set(self.builders)) != expected:
-            raise ValueError(_("B1: not a different builder for each seat"))
+        game = game_named(self.game)
+        least, most = game.seats
+        if not least <= self.players <= most or len(self.seats) != self.players:
+            told = _("{count} seats; {least} to {most} can play")
+            raise ValueError(told.format(count=self.players, least=least, most=most))
+        if fault := options_fault(game, self.players, self.options, self.seats):
+            raise ValueError(reason_words(fault))
         _check_seed(self.seed)
         if len(self.edition_name.encode()) > LONGEST_NAME or not self.edition_name.isprintable():
             raise ValueError(_("the edition's name is no text that can be typed"))
 
 
-def edition_mark(edition: Edition) -> int:
+def edition_mark(edition: AnyEdition) -> int:
     """A number from 0 to 65,535 that tells editions apart by everything that is on them.
 
-    The generous edition has the mark of the time when its numbers were the standard ones.
+    One that was called otherwise once, as Sneferu's generous, has the mark of that time.
     """
     known = known_as(edition)
-    return _mark_as_written(first_edition() if known == generous_edition() else known)
+    return _mark_as_written(as_in_codes(known))
 
 
-def _mark_as_written(edition: Edition) -> int:
+def _mark_as_written(edition: AnyEdition) -> int:
     """The mark by its own id and name, as every code of the first program had it."""
-    return binascii.crc_hqx(repr(edition_to_mapping(edition)).encode(), 0)
+    plain = game_named(edition.game).edition_to_plain(edition)
+    return binascii.crc_hqx(repr(plain).encode(), 0)
 
 
-def is_marked(edition: Edition, mark: int) -> bool:
+def is_marked(edition: AnyEdition, mark: int) -> bool:
     """Whether a code with this mark, of this version or one before, is of an edition."""
     return mark in {edition_mark(edition), _mark_as_written(edition)}
 
 
-def name_in_code(edition: Edition) -> str:
+def name_in_code(edition: AnyEdition) -> str:
     """What a code says of an edition's name: nothing of one the game comes with."""
     known = known_as(edition)
-    if known.id in SHIPPED and known in {standard_edition(), generous_edition()}:
+    if known.id in shipped_of(known.game) and known == shipped_edition(known.id, known.game):
         return ""
     told = "".join(sign for sign in known.name if sign.isprintable())
     return told.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
@@ -143,15 +148,44 @@ def code_of(table: SharedTable) -> str:
 
 
 def _content_of(table: SharedTable) -> bytes:
-    powers = list(Powers).index(table.powers)
+    if table.game != FIRST:
+        return _content_with_game(table)
+    game = game_named(FIRST)
     version = NAMED_VERSION if table.edition_name else VERSION
-    first = version << 5 | table.solo << 4 | powers << 2 | (table.players - 1)
-    builders = 0
-    for seat, builder in enumerate(table.builders):
-        builders |= BUILDERS.index(builder) << 2 * seat
-    head = bytes([first, builders]) + table.edition.to_bytes(2, "big")
+    first = version << 5 | (table.players - 1)
+    for option, (shift, _mask) in zip(of_table(game), _TABLE_BITS, strict=True):
+        first |= _place(option, table.options) << shift
+    second = 0
+    for seat, own in enumerate(table.seats):
+        for option in of_seats(game):
+            second |= _place(option, own) << _SEAT_BITS * seat
+    head = bytes([first, second]) + table.edition.to_bytes(2, "big")
     name = table.edition_name.encode()
-    return head + (bytes([len(name)]) + name if name else b"") + _seed_bytes(table.seed)
+    return head + (_with_length(name) if name else b"") + _seed_bytes(table.seed)
+
+
+def _content_with_game(table: SharedTable) -> bytes:
+    """Head, the game's id, the places of the values of its options, the edition's name, seed."""
+    game = game_named(table.game)
+    chosen = bytes(_place(option, table.options) for option in of_table(game))
+    asked = _asked_of_seats(game, table.players, table.options)
+    own = bytes(_place(option, seat) for option in asked for seat in table.seats)
+    parts = (table.game.encode(), chosen, own, table.edition_name.encode())
+    head = bytes([GAME_VERSION << 5, table.players]) + table.edition.to_bytes(2, "big")
+    return head + b"".join(map(_with_length, parts)) + _seed_bytes(table.seed)
+
+
+def _with_length(content: bytes) -> bytes:
+    return bytes([len(content)]) + content
+
+
+def _place(option: Option, chosen: Options) -> int:
+    """Which of its values was chosen; 0 where nothing was."""
+    return values_of(option).index(chosen[option.key]) if option.key in chosen else 0
+
+
+def _asked_of_seats(game: Game, players: int, options: Options) -> tuple[Option, ...]:
+    return tuple(option for option in of_seats(game) if is_asked(option, players, options))
 
 
 def _seed_bytes(seed: int | str) -> bytes:
@@ -242,26 +276,97 @@ def _means_table(signs: Sequence[int]) -> bool:
 
 
 def _table_in(content: bytes) -> SharedTable:
-    first, builders = content[0], content[1]
-    version = first >> 5
-    if version not in {VERSION, NAMED_VERSION}:
+    version = content[0] >> 5
+    readers = {
+        VERSION: _first_table_in,
+        NAMED_VERSION: _first_table_in,
+        GAME_VERSION: _game_table_in,
+    }
+    if version not in readers:
         raise ShareError(_("the code is of another version of the program"))
-    name_ends = _HEAD + 1 + content[_HEAD] if version == NAMED_VERSION else _HEAD
-    players = (first & 3) + 1
-    powers = list(Powers)[min(first >> 2 & 3, len(Powers) - 1)]
-    chosen = tuple(BUILDERS[builders >> 2 * seat & 3] for seat in range(players))
     try:
-        return SharedTable(
-            players,
-            bool(first >> 4 & 1),
-            powers,
-            chosen if powers is Powers.CHOSEN else (),
-            _seed_in(content[name_ends:]),
-            int.from_bytes(content[2:_HEAD], "big"),
-            content[_HEAD + 1 : name_ends].decode(),
-        )
+        return readers[version](content)
     except ValueError as error:
+        if isinstance(error, ShareError):
+            raise
         raise ShareError(_("the code means no table: {reason}").format(reason=error)) from error
+
+
+def _first_table_in(content: bytes) -> SharedTable:
+    """Of versions 1 and 2, which are of the first game."""
+    game, (first, second) = game_named(FIRST), content[:2]
+    name_ends = _HEAD + 1 + content[_HEAD] if first >> 5 == NAMED_VERSION else _HEAD
+    players = (first & 3) + 1
+    options = {
+        option.key: values_of(option)[min(first >> shift & mask, len(option.values) - 1)]
+        for option, (shift, mask) in zip(of_table(game), _TABLE_BITS, strict=True)
+    }
+    asked = _asked_of_seats(game, players, options)
+    seats = tuple(
+        {option.key: values_of(option)[second >> _SEAT_BITS * seat & 3] for option in asked}
+        for seat in range(players)
+    )
+    return SharedTable(
+        players,
+        options,
+        seats,
+        _seed_in(content[name_ends:]),
+        int.from_bytes(content[2:_HEAD], "big"),
+        _name_in(content[_HEAD + 1 : name_ends]),
+    )
+
+
+def _game_table_in(content: bytes) -> SharedTable:
+    """Of version 3, which names its game."""
+    parts = _Parts(content[_HEAD:])
+    identity = parts.take().decode("ascii", "replace")
+    if identity not in GAMES:
+        told = _("the code is for the game {name}; there are {choices}")
+        name = repr(safe_line(identity, _LONGEST_ID))
+        raise ShareError(told.format(name=name, choices=", ".join(GAMES)))
+    game, players = game_named(identity), content[1]
+    options = dict(_values_at(of_table(game), parts.take()))
+    asked, own = _asked_of_seats(game, players, options), parts.take()
+    seats = tuple(
+        dict(_values_at(asked, own[seat::players] if players else b"")) for seat in range(players)
+    )
+    if len(own) != players * len(asked):
+        raise ValueError(_("its options are not those of the game"))
+    name = _name_in(parts.take())
+    mark = int.from_bytes(content[2:_HEAD], "big")
+    return SharedTable(players, options, seats, _seed_in(parts.rest), mark, name, identity)
+
+
+class _Parts:
+    """Takes one part of a content after the other; each begins with its length."""
+
+    def __init__(self, content: bytes) -> None:
+        self.rest = content
+
+    def take(self) -> bytes:
+        """The next part. Raises ValueError where there is none."""
+        length = self.rest[0] if self.rest else 0
+        if not self.rest or len(self.rest) <= length:
+            raise ValueError(_("it is cut short"))
+        part, self.rest = self.rest[1 : 1 + length], self.rest[1 + length :]
+        return part
+
+
+def _values_at(options: Sequence[Option], places: bytes) -> Iterator[tuple[str, OptionValue]]:
+    """Each option's key, and the value that is meant. Raises ValueError where there is none."""
+    if len(places) != len(options):
+        raise ValueError(_("its options are not those of the game"))
+    for option, place in zip(options, places, strict=True):
+        if place >= len(option.values):
+            raise ValueError(_("its options are not those of the game"))
+        yield option.key, values_of(option)[place]
+
+
+def _name_in(content: bytes) -> str:
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise ValueError(_("its edition's name is no text")) from None
 
 
 def _seed_in(content: bytes) -> int | str:

@@ -1,44 +1,59 @@
 """How people have been doing: numbers from the results of finished games.
 
 Everything here is worked out from `SeatResult` rows as `Store.results` gives them, in the
-order of finishing.
+order of finishing. What is measured of a seat, and what becomes of it, each game says.
 """
 
 import csv
 import io
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
-from sneferu_gui.rules import Edition
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.rules.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.session.names import player_key
-from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
-from sneferu_gui.session.store.results import COLUMNS, Mode, SeatResult
+from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.store.results import SeatResult
 
 
-class Kind(NamedTuple):
-    """What results are compared with one another: the edition, the mode, how many played."""
+class ResultGroup(NamedTuple):
+    """What results are compared with one another: game, edition, mode, how many played."""
 
     mode: Mode
     players: int
-    edition: Edition | None = None
+    edition: AnyEdition | None = None
     """As `known_as` gives it; None where it is not known."""
+    rules: str = FIRST
+    """The id of the game."""
 
 
-def kind_of(result: SeatResult) -> Kind:
+def kind_of(result: SeatResult) -> ResultGroup:
     """The results it is compared with."""
-    return Kind(result.mode, result.players, result.edition)
+    return ResultGroup(result.mode, result.players, result.edition, result.rules)
 
 
-def edition_order(edition: Edition | None) -> tuple[int, str]:
+def kind_words(kind: ResultGroup) -> str:
+    """What was played: how many, or one alone or against the game's own opponent."""
+    opponent = game_named(kind.rules).opponent
+    if kind.mode is Mode.SOLO and opponent is not None:
+        return _(opponent.against)
+    if kind.mode is Mode.ALONE:
+        return _("Alone")
+    return ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
+
+
+def edition_order(edition: AnyEdition | None) -> tuple[bool, int, str]:
     """Sorts editions: those the game comes with first, then by name, then what is not known."""
     if edition is None:
-        return 3, ""
-    shipped = (standard_edition(), generous_edition())
-    return (shipped.index(edition) if edition in shipped else 2), edition.name
+        return True, 0, ""
+    shipped = [shipped_edition(identity, edition.game) for identity in shipped_of(edition.game)]
+    place = shipped.index(edition) if edition in shipped else len(shipped)
+    return False, place, edition.name
 
 
 @dataclass(frozen=True)
@@ -55,7 +70,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Spread:
+class MeanAndMost:
     """Some numbers: their mean and the largest."""
 
     mean: float
@@ -69,24 +84,16 @@ class Statistics:
     tally: Tally
     shared: int
     """Victories shared with others; they are among the wins."""
-    stones: Spread
-    food: Spread
-    """Food left."""
-    largest_area: Spread
-    """Cells."""
-    days_unused: Spread
-    score: Spread | None
-    """Of the games won against Ptah; None without any."""
-    best_rating: int | None
-    """0 to 4; None without a win against Ptah."""
+    numbers: Mapping[str, MeanAndMost]
+    """By the keys of the game's measures; without those of which there is no number."""
     streak: int
     """Games won in succession up to the last one."""
     longest_streak: int
     by_place: dict[int, Tally]
-    """By place in the order of boats at the start, from 0."""
+    """By place in the order at the start, from 0."""
     by_seat: dict[int, Tally]
-    by_builder: dict[str | None, Tally]
-    """By builder; None stands for games without powers."""
+    by_group: Mapping[str, dict[int | str | None, Tally]]
+    """For each measure that is a group, by its values; None stands for games without."""
 
 
 class Moment(NamedTuple):
@@ -106,37 +113,40 @@ class PlayerLine(NamedTuple):
 
 
 def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
-    """One player's statistics; None when there are no results."""
+    """One player's statistics of one game; None when there are no results."""
     if not results:
         return None
-    scores = [result.score for result in results if result.score is not None]
-    ratings = [result.rating for result in results if result.rating is not None]
+    measures = game_named(results[0].rules).measures
     streak, longest = _streaks(results)
+    values = {measure.key: _numbers(results, measure.key) for measure in measures}
     return Statistics(
         _tally(results),
         sum(result.is_shared for result in results),
-        _spread([result.stones for result in results]),
-        _spread([result.food for result in results]),
-        _spread([result.largest_area for result in results]),
-        _spread([result.days_unused for result in results]),
-        _spread(scores) if scores else None,
-        max(ratings, default=None),
+        {key: _spread(numbers) for key, numbers in values.items() if numbers},
         streak,
         longest,
         _by(results, lambda result: result.place),
         _by(results, lambda result: result.seat),
-        _by(results, lambda result: result.builder),
+        {
+            measure.key: _by_measure(results, measure.key)
+            for measure in measures
+            if measure.sort is Sort.GROUP
+        },
     )
 
 
-def statistics_by_kind(results: Iterable[SeatResult]) -> dict[Kind, Statistics]:
+def statistics_by_kind(results: Iterable[SeatResult]) -> dict[ResultGroup, Statistics]:
     """One player's statistics for each kind of game: by edition, solo, by number of players."""
-    groups: dict[Kind, list[SeatResult]] = defaultdict(list)
+    groups: dict[ResultGroup, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[kind_of(result)].append(result)
-    order = sorted(groups, key=lambda kind: (edition_order(kind.edition), kind[:2]))
+    order = sorted(groups, key=_kind_order)
     found = {kind: statistics_of(groups[kind]) for kind in order}
     return {kind: statistics for kind, statistics in found.items() if statistics is not None}
+
+
+def _kind_order(kind: ResultGroup) -> tuple[object, ...]:
+    return list(GAMES).index(kind.rules), edition_order(kind.edition), kind.mode, kind.players
 
 
 def _tally(results: Sequence[SeatResult]) -> Tally:
@@ -150,13 +160,21 @@ def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dic
     groups: dict[_Key, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[key(result)].append(result)
-    # None, for no builder, before the names.
+    # None, as for no builder, before the names.
     order = sorted(groups, key=lambda found: (found is not None, found))
     return {found: _tally(groups[found]) for found in order}
 
 
-def _spread(numbers: Sequence[int]) -> Spread:
-    return Spread(sum(numbers) / len(numbers), max(numbers))
+def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, Tally]:
+    return _by(results, lambda result: result.measures[key])
+
+
+def _numbers(results: Iterable[SeatResult], key: str) -> list[int]:
+    return [moment.value for moment in over_time(results, key)]
+
+
+def _spread(numbers: Sequence[int]) -> MeanAndMost:
+    return MeanAndMost(sum(numbers) / len(numbers), max(numbers))
 
 
 def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
@@ -168,22 +186,12 @@ def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
     return streak, longest
 
 
-def stones_over_time(results: Iterable[SeatResult]) -> tuple[Moment, ...]:
-    """The stones of each game."""
-    return tuple(Moment(result.finished, result.stones) for result in results)
-
-
-def ratings_over_time(results: Iterable[SeatResult]) -> tuple[Moment, ...]:
-    """The rating of each win against Ptah, 0 to 4."""
+def over_time(results: Iterable[SeatResult], key: str) -> tuple[Moment, ...]:
+    """A measure's number of each game that has one."""
     return tuple(
-        Moment(result.finished, result.rating) for result in results if result.rating is not None
-    )
-
-
-def scores_over_time(results: Iterable[SeatResult]) -> tuple[Moment, ...]:
-    """The score of each win against Ptah."""
-    return tuple(
-        Moment(result.finished, result.score) for result in results if result.score is not None
+        Moment(result.finished, value)
+        for result in results
+        if isinstance(value := result.measures[key], int)
     )
 
 
@@ -207,25 +215,57 @@ def results_by_player(
     return {line: tuple(groups[player_key(line.name)]) for line in players_in(results)}
 
 
+_GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
+    "game": lambda result: result.game,
+    "seat": lambda result: result.seat,
+    "name": lambda result: result.name,
+    "computer": lambda result: result.computer,
+    "mode": lambda result: result.mode,
+    "players": lambda result: result.players,
+    "place": lambda result: result.place,
+    "is_won": lambda result: result.is_won,
+    "is_shared": lambda result: result.is_shared,
+    "finished": lambda result: result.finished,
+    "edition": lambda result: None if result.edition is None else result.edition.name,
+}
+"""The columns that results of every game have, and what stands in them."""
+
+_BEFORE: Final = {Sort.GROUP: "place", Sort.COUNT: "is_won", Sort.BEST: "finished"}
+"""Before which of them a game's own stand."""
+
 _FORMULA: Final = frozenset("=+-@|%")
 """What makes a spreadsheet take a text for a formula, and run it; full-width signs do so too."""
 
 
-def csv_text(results: Iterable[SeatResult]) -> str:
-    """The results as a table for spreadsheets: a heading, then a line for each seat."""
+def csv_text(results: Iterable[SeatResult], rules: str = FIRST) -> str:
+    """Those of one game as a table for spreadsheets: a heading, then a line for each seat."""
+    columns = _columns(game_named(rules))
     file = io.StringIO()
     writer = csv.writer(file)
-    writer.writerow(COLUMNS)
+    writer.writerow(columns)
     for result in results:
-        writer.writerow([_cell(getattr(result, column)) for column in COLUMNS])
+        if result.rules == rules:
+            writer.writerow([_cell(value_of(result)) for value_of in columns.values()])
     return file.getvalue()
+
+
+def _columns(game: Game) -> dict[str, Callable[[SeatResult], object]]:
+    """The columns of a game's results, and what stands in them."""
+    columns: dict[str, Callable[[SeatResult], object]] = {}
+    for name, value_of in _GENERAL.items():
+        own = [measure for measure in game.measures if _BEFORE[measure.sort] == name]
+        columns |= {measure.key: _measure_getter(measure.key) for measure in own}
+        columns[name] = value_of
+    return columns
+
+
+def _measure_getter(key: str) -> Callable[[SeatResult], object]:
+    return lambda result: result.measures[key]
 
 
 def _cell(value: object) -> object:
     if isinstance(value, bool):
         return int(value)
-    if isinstance(value, Edition):
-        value = value.name
     if isinstance(value, datetime):
         return value.isoformat(timespec="seconds")
     if isinstance(value, str):

@@ -1,9 +1,10 @@
 """How far the players of a table may take back, and when a turn is handed over."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
+from typing import Final
 
-from sneferu_gui.rules.events import Event, GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.rules.game import Mark
 
 
 class UndoRule(StrEnum):
@@ -42,24 +43,27 @@ class UndoRefusal(StrEnum):
     """The game has ended with it, and the end stands."""
 
 
-def passes(events: Iterable[Event]) -> bool:
-    """Whether these end a turn or the game, or draw stones: what is handed over."""
-    return any(isinstance(event, StoneDrawn | TurnBegan | GameEnded) for event in events)
+def passes(marks: Iterable[Mark]) -> bool:
+    """Whether these end a turn or the game, or reveal something: what is handed over."""
+    return any(True for _mark in marks)
 
 
-def refusal_of(rule: UndoRule, standing: Sequence[Event]) -> UndoRefusal | None:
-    """Why a rule forbids to take back what brought these events; None when it does not.
+def refusal_of(rule: UndoRule, standing: Iterable[Mark]) -> UndoRefusal | None:
+    """Why a rule forbids to take back what brought events of these marks; None when it does not.
 
-    Of the events only those that stand count: what has been handed over.
+    Only those that stand count: what has been handed over.
     """
     if rule is UndoRule.FREE:
         return None
     if rule is UndoRule.NONE:
         return UndoRefusal.NEVER
-    if any(isinstance(event, GameEnded) for event in standing):
-        return UndoRefusal.GAME_OVER
-    if any(isinstance(event, StoneDrawn) for event in standing):
-        return UndoRefusal.REVEALED
-    if any(isinstance(event, TurnBegan) for event in standing):
-        return UndoRefusal.TURN_OVER
-    return None
+    found = frozenset(standing)
+    return next((refusal for mark, refusal in _REFUSALS if mark in found), None)
+
+
+_REFUSALS: Final = (
+    (Mark.ENDED, UndoRefusal.GAME_OVER),
+    (Mark.REVEALED, UndoRefusal.REVEALED),
+    (Mark.TURN_BEGAN, UndoRefusal.TURN_OVER),
+)
+"""The first of these that stands says why."""

@@ -6,20 +6,16 @@ from typing import Final, TextIO
 
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import State
-from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.rules.checked_values import KeyPath, RecordError
+from sneferu_gui.rules.game import Fields, State
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.edition_warning import warning_of
-from sneferu_gui.session.reasons import place_words
+from sneferu_gui.session.reasons import place_words, record_error_words, record_fault_words
 from sneferu_gui.session.record import (
-    Fields,
     Record,
     replay,
-    result_to_mapping,
-    trace_entry,
 )
 from sneferu_gui.session.record_files import NO_RECORD, read_entries
-from sneferu_gui.session.record_values import RecordError
 
 MOST_FAULTS: Final = 10
 """Of one record; after the first few the rest are mostly their consequences."""
@@ -50,7 +46,7 @@ def check_files(paths: Sequence[Path], out: TextIO) -> bool:
                 raise RecordError((), NO_RECORD, str(path))  # noqa: TRY301 - as any file that cannot be used
         except RecordError as error:
             unreadable += 1
-            out.write(f"{error.in_words()}\n")
+            out.write(f"{record_error_words(error)}\n")
     out.write(f"{_verdict(records, bad, unreadable)}\n")
     return not bad and not unreadable
 
@@ -70,7 +66,7 @@ def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
     """The line of each record of a file, what does not hold of it, and a word on its edition."""
     for entry in read_entries(path):
         if isinstance(entry.record, RecordError):
-            yield entry.line, [entry.record.reason_in_words()], ""
+            yield entry.line, [record_fault_words(entry.record)], ""
         else:
             faults = _shortened(list(faults_of_record(entry.record)))
             yield entry.line, faults, warning_of(entry.record.setup.edition)
@@ -95,9 +91,11 @@ def faults_of_record(record: Record) -> Iterator[str]:
             before = _("before action {number}").format(number=index + 1)
             yield from (f"{before}: {fault}" for fault in state.faults())
             if trace is not None and index < min(len(trace), len(record.actions)):
-                yield from _differences(("trace", index), trace[index], trace_entry(state))
+                yield from _differences(
+                    ("trace", index), trace[index], record.game.trace_entry(state)
+                )
     except RecordError as error:
-        yield error.reason_in_words()
+        yield record_fault_words(error)
         return
     if trace is not None and len(trace) != len(record.actions):
         told = _("trace: must have {most} entries, not {count}")
@@ -114,7 +112,7 @@ def _result_faults(record: Record, last: State) -> Iterator[str]:
     elif record.result is None:
         yield _("result: must not be null: the game is over")
     else:
-        yield from _differences(("result",), record.result, result_to_mapping(result))
+        yield from _differences(("result",), record.result, record.game.result_to_plain(result))
 
 
 def _differences(path: KeyPath, found: Fields, expected: Fields) -> Iterator[str]:

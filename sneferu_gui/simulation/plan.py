@@ -2,23 +2,25 @@
 
 import hashlib
 import random
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sneferu_gui.players import player_named
-from sneferu_gui.rules import (
+from sneferu_gui.rules.catalogue import game_named, game_of
+from sneferu_gui.rules.game import (
     COLOURS,
     Action,
-    Deal,
-    Edition,
-    Observation,
+    AnyDeal,
+    AnyEdition,
+    AnySetup,
+    AnyState,
+    Game,
+    Options,
     Result,
-    Seat,
-    Setup,
-    State,
-    builders_from_seed,
-    deal_from_seed,
+    SeatChoice,
 )
+from sneferu_gui.rules.options import is_asked, of_seats, values_of
 from sneferu_gui.session.record import record_of, record_to_line, traced
 
 SECONDS: float = 1.0
@@ -29,24 +31,34 @@ SECONDS: float = 1.0
 class Plan:
     """Everything that decides what is simulated: the same plan gives the same games."""
 
-    edition: Edition
+    edition: AnyEdition
+    """Of the game that is played."""
     games: int
     bots: tuple[str, ...]
-    """The name of the computer player of each seat, one to four."""
+    """The name of the computer player of each seat."""
     seed: int | str
-    has_powers: bool = False
-    solo: bool = False
+    options: Options = field(default_factory=dict)
+    """By their keys; those that are missing are what they usually are."""
     has_records: bool = False
     """Whether each game's record is wanted."""
     has_trace: bool = False
     """Whether the records have their traces."""
 
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return game_named(self.edition.game)
+
 
 class Outcome(NamedTuple):
     """How one game went."""
 
-    builders: tuple[str | None, ...]
-    result: Result
+    winners: tuple[int, ...]
+    """Seats."""
+    figures: tuple[Mapping[str, int | str | None], ...]
+    """What was measured of each seat, by the keys of the game's measures."""
+    game_figures: Mapping[str, int | str | None]
+    """What was measured of the whole game."""
     actions: int
     record: str | None
     """The record as a line of JSON, where it is wanted."""
@@ -60,47 +72,60 @@ def seed_of_game(seed: int | str, index: int) -> int:
 
 def play_game(plan: Plan, index: int) -> Outcome:
     """Play the game of that index."""
+    game = plan.game
     seed = seed_of_game(plan.seed, index)
     setup = setup_of(plan, seed)
-    deal = deal_from_seed(len(setup.seats), seed)
+    deal = game.deal(setup, seed)
     actions, last = played(setup, deal, plan.bots, seed)
-    result = last.result()
+    result: Result | None = last.result()
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"game {index} has no result")
     record = _record_line(plan, setup, deal, actions, last) if plan.has_records else None
-    builders = tuple(seat.builder for seat in setup.seats)
-    return Outcome(builders, result, len(actions), record)
-
-
-def setup_of(plan: Plan, seed: int) -> Setup:
-    """The setup of the game with that seed; builders, where played with, are dealt by it."""
-    count = len(plan.bots)
-    builders = builders_from_seed(count, seed) if plan.has_powers else (None,) * count
-    seats = tuple(
-        Seat(f"{bot} {number}", colour, builder)
-        for number, bot, colour, builder in zip(
-            range(1, count + 1), plan.bots, COLOURS, builders, strict=False
-        )
+    return Outcome(
+        result.winners,
+        tuple(seat.measures for seat in game.figures(setup, deal, last)),
+        game.game_figures(setup, last),
+        len(actions),
+        record,
     )
-    return Setup(plan.edition, seats, plan.solo)
+
+
+def setup_of(plan: Plan, seed: int) -> AnySetup:
+    """The setup of the game with that seed; what options leave to chance follows from it."""
+    game, count = plan.game, len(plan.bots)
+    asked = [each for each in of_seats(game) if is_asked(each, count, plan.options)]
+    seats = [
+        SeatChoice(
+            f"{bot} {number + 1}",
+            COLOURS[number],
+            # What nobody else may have is given out in order.
+            {option.key: values_of(option)[number] for option in asked},
+        )
+        for number, bot in enumerate(plan.bots)
+    ]
+    return game.setup(plan.edition, seats, plan.options, seed)
 
 
 def played(
-    setup: Setup, deal: Deal, bots: tuple[str, ...], seed: int
-) -> tuple[list[Action], State]:
+    setup: AnySetup, deal: AnyDeal, bots: tuple[str, ...], seed: int
+) -> tuple[list[Action], AnyState]:
     """The actions of a whole game between these players, and the state it ended in."""
-    players = [player_named(name) for name in bots]
+    game = game_of(setup)
+    choices = [player_named(name, game.id).choose for name in bots]
+    seen_by = game.seen_by
     chance = random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
-    state = State.start(setup, deal)
+    state = game.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:
-        seen = Observation(state, state.seat)
-        action = players[state.seat].choose(seen, chance, SECONDS)
+        seat = state.seat
+        action = choices[seat](seen_by(state, seat), chance, SECONDS)
         state = state.apply(action)
         actions.append(action)
     return actions, state
 
 
-def _record_line(plan: Plan, setup: Setup, deal: Deal, actions: list[Action], last: State) -> str:
+def _record_line(
+    plan: Plan, setup: AnySetup, deal: AnyDeal, actions: list[Action], last: AnyState
+) -> str:
     record = record_of(setup, deal, actions, last)
     return record_to_line(traced(record) if plan.has_trace else record)

@@ -3,7 +3,7 @@
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple
@@ -61,7 +61,7 @@ def _begun(plan: Plan, share: int, jobs: int) -> _Worker:
 def _next_chunk(worker: _Worker) -> list[Outcome]:
     try:
         chunk: list[Outcome] = worker.results.recv()
-    except EOFError:
+    except (EOFError, OSError):  # OSError: it was ended in the middle of what it sent
         raise PoolError(_("one of the processes at work was ended from outside")) from None
     return chunk
 
@@ -85,6 +85,9 @@ def _interrupts_later() -> Iterator[None]:
     if mask is None:  # on Windows they are deaf only from their own first line on
         yield
         return
+    # With the first process the library begins a helper of its own, and lets Ctrl-C through again
+    # after that: so the helper comes before.
+    resource_tracker.ensure_running()
     before = mask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:
         yield

@@ -8,8 +8,11 @@ from typing import TextIO
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
+from sneferu_gui.rules.game import Option
+from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.simulation.choosing import changed_options
 from sneferu_gui.simulation.plan import Outcome, Plan
 from sneferu_gui.simulation.pool import outcomes
 from sneferu_gui.simulation.tables import print_tables
@@ -36,18 +39,24 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
 
 
 def _headline(plan: Plan) -> str:
-    count = len(plan.bots)
+    game, count = plan.game, len(plan.bots)
+    chosen = {option.key: option for option in changed_options(game, plan.options)}
     who = ngettext("{n} player", "{n} players", count).format(n=count)
-    if plan.solo:
-        who = _("one player against Ptah")
-    powers = ", " + _("builder powers") if plan.has_powers else ""
+    if game.opponent is not None and chosen.pop(game.opponent.option, None) is not None:
+        who = _(game.opponent.one_against)
     games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
     rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)
-    return f"{games}, {who}{powers}, {rest}"
+    options = (_told(option, plan.options[key]) for key, option in chosen.items())
+    return ", ".join((games, who, *options, rest))
+
+
+def _told(option: Option, value: OptionValue) -> str:
+    """An option that is not what it usually is, in words."""
+    return _(option.told) if option.told else f"{_(option.title)}: {_(dict(option.values)[value])}"
 
 
 def _with_progress(plan: Plan, games: Iterator[Outcome], stack: ExitStack) -> Iterator[Outcome]:
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():  # a program may have been given none
         return games
     # Not at the top: nobody waits for rich where no bar is shown.
     from rich.console import Console  # noqa: PLC0415

@@ -1,35 +1,44 @@
 """`sneferu statistics`: the results of the stored games, on a terminal or in a file."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
+from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.rules.game import Measure, Sort
 from sneferu_gui.safe_text import safe_text
+from sneferu_gui.session.names import legible
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition
 from sneferu_gui.session.statistics import (
-    Kind,
+    MeanAndMost,
+    ResultGroup,
     Statistics,
     csv_text,
+    kind_words,
     results_by_player,
     statistics_by_kind,
 )
 from sneferu_gui.session.store import (
-    Mode,
+    GameStore,
     SeatResult,
-    Store,
     open_existing,
     rebuild_results,
     recovery_words,
 )
-from sneferu_gui.simulation.tables import Table, print_tables
+from sneferu_gui.simulation.tables import TextTable, print_tables
 
-COLUMNS = (N_("player"), N_("game"), N_("games"), N_("wins"), N_("stones"), N_("food"),
-           N_("best score"))  # fmt: skip
+COLUMNS: Final = (N_("player"), N_("game"), N_("games"), N_("wins"))
+"""Of every game; its own follow."""
 
 
-def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: bool) -> bool:
-    """Print everybody's results, and write them into `csv`; whether every game could be read.
+def show_statistics(
+    folder: Path, out: TextIO, csv: Path | None, game: str = FIRST, *, rebuild: bool
+) -> bool:
+    """Print everybody's results in the game of that id, and write them into `csv`.
+
+    Gives whether every stored game could be read.
 
     With `rebuild` they are derived anew from the games first. Raises StoreError when there
     are no stored games or they cannot be opened, OSError when the file cannot be written.
@@ -41,18 +50,20 @@ def show_statistics(folder: Path, out: TextIO, csv: Path | None, *, rebuild: boo
         if recovery is not None:
             out.write(safe_text(recovery_words(recovery)) + "\n")
         is_whole = not rebuild or _rebuild(store, out)
-        results = store.results()
+        results = store.results(rules=game)
     if csv is not None:
-        write_whole(csv, csv_text(results))
-    rows = _rows(results)
+        write_whole(csv, csv_text(results, game))
+    told = [measure for measure in game_named(game).measures if measure.column]
+    rows = _rows(results, told)
     if rows:
-        print_tables([Table("", tuple(map(_, COLUMNS)), rows)], out)
+        columns = (*COLUMNS, *(measure.column for measure in told))
+        print_tables([TextTable("", tuple(map(_, columns)), rows)], out)
     else:
         out.write(_("No game has been finished yet.") + "\n")
     return is_whole and (recovery is None or not recovery.is_new)
 
 
-def _rebuild(store: Store, out: TextIO) -> bool:
+def _rebuild(store: GameStore, out: TextIO) -> bool:
     rebuilt = rebuild_results(store)
     told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
     out.write(told.format(n=rebuilt.games) + "\n")
@@ -60,31 +71,30 @@ def _rebuild(store: Store, out: TextIO) -> bool:
     return not rebuilt.faults
 
 
-def _rows(results: tuple[SeatResult, ...]) -> list[tuple[str, ...]]:
+def _rows(results: tuple[SeatResult, ...], told: Sequence[Measure]) -> list[tuple[str, ...]]:
     rows = []
     for line, own in results_by_player(results).items():
         for kind, statistics in statistics_by_kind(own).items():
-            rows.append((line.name, _kind_words(kind), *_figures(statistics)))
+            rows.append((legible(line.name), _kind_words(kind), *_figures(statistics, told)))
     return rows
 
 
-def _kind_words(kind: Kind) -> str:
-    """What was played."""
-    if kind.mode is Mode.MULTI:
-        what = ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
-    else:
-        what = _("Against Ptah") if kind.mode is Mode.SOLO else _("Alone")
-    if kind.edition is None or kind.edition == standard_edition():
+def _kind_words(kind: ResultGroup) -> str:
+    """What was played, and with which edition where it is not the usual one."""
+    what = kind_words(kind)
+    if kind.edition is None or kind.edition == standard_edition(kind.rules):
         return what
     return f"{what}, {edition_name(kind.edition)}"
 
 
-def _figures(statistics: Statistics) -> tuple[str, ...]:
-    best = "" if statistics.score is None else str(statistics.score.most)
-    return (
-        str(statistics.tally.games),
-        str(statistics.tally.wins),
-        decimal(statistics.stones.mean, 1),
-        decimal(statistics.food.mean, 1),
-        best,
-    )
+def _figures(statistics: Statistics, told: Sequence[Measure]) -> tuple[str, ...]:
+    tally = statistics.tally
+    own = (_figure(statistics.numbers.get(measure.key), measure.sort) for measure in told)
+    return (str(tally.games), str(tally.wins), *own)
+
+
+def _figure(spread: MeanAndMost | None, sort: Sort) -> str:
+    """What counts of a measure: the best, or the mean."""
+    if spread is None:
+        return ""
+    return str(spread.most) if sort is Sort.BEST else decimal(spread.mean, 1)

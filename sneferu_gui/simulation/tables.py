@@ -9,7 +9,7 @@ LONGEST_CELL: Final = 60
 """Characters."""
 
 
-class Table(NamedTuple):
+class TextTable(NamedTuple):
     """A table: the first column is left-aligned, the others right-aligned."""
 
     title: str
@@ -17,7 +17,7 @@ class Table(NamedTuple):
     rows: list[tuple[str, ...]]
 
 
-def print_tables(tables: Iterable[Table], out: TextIO) -> None:
+def print_tables(tables: Iterable[TextTable], out: TextIO) -> None:
     """Write tables, one below another; with lines and emphasis where `out` is a terminal."""
     show = _draw if out.isatty() else _print_plain
     for table in tables:
@@ -25,14 +25,14 @@ def print_tables(tables: Iterable[Table], out: TextIO) -> None:
         show(_harmless(table), out)
 
 
-def _harmless(table: Table) -> Table:
+def _harmless(table: TextTable) -> TextTable:
     """The same table, in which nothing commands a terminal or goes on for ever."""
     rows = [tuple(safe_line(cell, LONGEST_CELL) for cell in row) for row in table.rows]
     columns = tuple(safe_line(name, LONGEST_CELL) for name in table.columns)
-    return Table(safe_line(table.title), columns, rows)
+    return TextTable(safe_line(table.title), columns, rows)
 
 
-def _print_plain(table: Table, out: TextIO) -> None:
+def _print_plain(table: TextTable, out: TextIO) -> None:
     if table.title:
         out.write(f"{table.title}\n")
     lines = [table.columns, *table.rows]
@@ -43,7 +43,7 @@ def _print_plain(table: Table, out: TextIO) -> None:
         out.write("  ".join((first, *rest)).rstrip() + "\n")
 
 
-def _draw(table: Table, out: TextIO) -> None:
+def _draw(table: TextTable, out: TextIO) -> None:
     # Not at the top: what is not shown on a terminal need not wait for rich.
     from rich.console import Console  # noqa: PLC0415
     from rich.table import Table as RichTable  # noqa: PLC0415

@@ -1,12 +1,13 @@
 """What many games came to, counted as they come in."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from math import sqrt
 
-from sneferu_gui.language import N_, _, decimal
-from sneferu_gui.rules.result import RATING_FROM
+from sneferu_gui.language import _, decimal
+from sneferu_gui.rules.game import Bands, Measure, Sort
 from sneferu_gui.simulation.plan import Outcome, Plan
-from sneferu_gui.simulation.tables import Table
+from sneferu_gui.simulation.tables import TextTable
 
 
 class Spread:
@@ -49,80 +50,86 @@ class Spread:
         return (decimal(self.mean, 2), decimal(self.spread, 2), str(self._least), str(self._most))
 
 
-class _Side:
-    """How one seat, or one builder, fared."""
+Figures = Mapping[str, int | str | None]
 
-    def __init__(self) -> None:
+
+def _add(spreads: Mapping[str, Spread], figures: Figures) -> None:
+    """Count the numbers there are."""
+    for key, spread in spreads.items():
+        value = figures.get(key)
+        if isinstance(value, int):
+            spread.add(value)
+
+
+class _Side:
+    """How one seat, or one group such as a character, fared."""
+
+    def __init__(self, measures: Iterable[Measure]) -> None:
         self.games = 0
         self.wins = 0
         self.shared = 0
-        self.stones = Spread()
-        self.food = Spread()
+        self.means = {measure.key: Spread() for measure in measures}
 
     def add(self, outcome: Outcome, seat: int) -> None:
-        result = outcome.result
         self.games += 1
-        self.stones.add(result.stones[seat])
-        self.food.add(result.food[seat])
-        if seat in result.winners:
-            self.wins += len(result.winners) == 1
-            self.shared += len(result.winners) > 1
+        _add(self.means, outcome.figures[seat])
+        if seat in outcome.winners:
+            self.wins += len(outcome.winners) == 1
+            self.shared += len(outcome.winners) > 1
 
     def cells(self) -> tuple[str, ...]:
         wins = decimal(100 * self.wins / self.games, 1) + " %"
-        means = decimal(self.stones.mean, 2), decimal(self.food.mean, 2)
+        means = (decimal(spread.mean, 2) for spread in self.means.values())
         return (str(self.games), str(self.wins), wins, str(self.shared), *means)
 
 
 class Tally:
-    """The sums over the games of a plan."""
+    """The sums over the games of a plan: what each game says is counted of it."""
 
     def __init__(self, plan: Plan) -> None:
+        game = plan.game
         self._plan = plan
-        self._games = 0
-        self._measures = {name: Spread() for name in self._names()}
-        self._seats = [_Side() for _bot in plan.bots]
-        self._builders: dict[str, _Side] = {}
-        self._ratings: Counter[int | None] = Counter()
-
-    def _names(self) -> list[str]:
-        solo = [N_("Ptah's stones"), N_("score of a win")] if self._plan.solo else []
-        usual = [N_("stones"), N_("food"), N_("areas"), N_("largest area")]
-        return [*usual, *solo, N_("actions a game")]
+        self._counted = game.counted(plan.options)
+        self._titles = {each.key: each.title for each in (*game.measures, *game.game_measures)}
+        self._told = [m for m in game.measures if m.column and m.sort is Sort.COUNT]
+        """What is told of each seat and group: its mean."""
+        self._spreads = {key: Spread() for key in self._counted.keys}
+        self._actions = Spread()
+        self._seats = [_Side(self._told) for _bot in plan.bots]
+        self._groups: dict[str, dict[str, _Side]] = {
+            measure.key: {} for measure in game.measures if measure.sort is Sort.GROUP
+        }
+        self._bands: Counter[int | str | None] = Counter()
 
     def add(self, outcome: Outcome) -> None:
         """Count one game more."""
-        self._games += 1
-        result, measures = outcome.result, self._measures
-        for seat, areas in enumerate(result.areas):
-            measures["stones"].add(result.stones[seat])
-            measures["food"].add(result.food[seat])
-            measures["areas"].add(len(areas))
-            measures["largest area"].add(areas[0] if areas else 0)
+        self._actions.add(outcome.actions)
+        _add(self._spreads, outcome.game_figures)
+        for seat, figures in enumerate(outcome.figures):
+            _add(self._spreads, figures)
             self._seats[seat].add(outcome, seat)
-            builder = outcome.builders[seat]
-            if builder is not None:
-                self._builders.setdefault(builder, _Side()).add(outcome, seat)
-        measures["actions a game"].add(outcome.actions)
-        if result.ptah is not None:
-            measures["Ptah's stones"].add(result.ptah)
-            self._ratings[result.rating] += 1
-            if result.score is not None:
-                measures["score of a win"].add(result.score)
+            for key, sides in self._groups.items():
+                value = figures[key]
+                if value is not None:
+                    sides.setdefault(str(value), _Side(self._told)).add(outcome, seat)
+            if self._counted.bands is not None:
+                self._bands[figures[self._counted.bands.key]] += 1
 
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[TextTable]:
         """All that was counted, ready to be shown."""
         tables = [self._measure_table(), self._side_table(_("seat"), self._seat_rows())]
-        if self._builders:
-            rows = [(name, *self._builders[name].cells()) for name in sorted(self._builders)]
-            tables.append(self._side_table(_("builder"), rows))
-        if self._plan.solo:
-            tables.append(self._rating_table())
+        for key, sides in self._groups.items():
+            if sides:
+                rows = [(name, *sides[name].cells()) for name in sorted(sides)]
+                tables.append(self._side_table(_(self._titles[key]), rows))
+        if self._counted.bands is not None:
+            tables.append(self._band_table(self._counted.bands))
         return tables
 
-    def _measure_table(self) -> Table:
-        rows = [(_(name), *spread.cells()) for name, spread in self._measures.items()]
-        return Table("", ("", _("mean"), _("spread"), _("least"), _("most")), rows)
+    def _measure_table(self) -> TextTable:
+        rows = [(_(self._titles[key]), *spread.cells()) for key, spread in self._spreads.items()]
+        rows.append((_("actions a game"), *self._actions.cells()))
+        return TextTable("", ("", _("mean"), _("spread"), _("least"), _("most")), rows)
 
     def _seat_rows(self) -> list[tuple[str, ...]]:
         return [
@@ -132,20 +139,15 @@ class Tally:
             )
         ]
 
-    @staticmethod
-    def _side_table(name: str, rows: list[tuple[str, ...]]) -> Table:
-        columns = (name, _("games"), _("wins"), _("of games"), _("shared"), _("stones"), _("food"))
-        return Table(_("Wins by {name}").format(name=name), columns, rows)
+    def _side_table(self, name: str, rows: list[tuple[str, ...]]) -> TextTable:
+        means = (_(measure.column) for measure in self._told)
+        columns = (name, _("games"), _("wins"), _("of games"), _("shared"), *means)
+        return TextTable(_("Wins by {name}").format(name=name), columns, rows)
 
-    def _rating_table(self) -> Table:
-        rows: list[tuple[str, ...]] = [(_("lost"), *self._share(None))]
-        beyond = [*(str(start - 1) for start in RATING_FROM), "more"]
-        starts = ["up to", *(str(start) for start in RATING_FROM)]
-        for rating, (start, end) in enumerate(zip(starts, beyond, strict=True)):
-            joint = " " if rating == 0 else " and " if end == "more" else " to "
-            rows.append((start + joint + end, *self._share(rating)))
-        return Table(_("Against Ptah"), (_("score"), _("games"), _("of games")), rows)
+    def _band_table(self, bands: Bands) -> TextTable:
+        rows: list[tuple[str, ...]] = [(_(told), *self._share(key)) for key, told in bands.rows]
+        return TextTable(_(bands.title), (_(bands.heading), _("games"), _("of games")), rows)
 
-    def _share(self, rating: int | None) -> tuple[str, str]:
-        games = self._ratings[rating]
-        return str(games), decimal(100 * games / max(self._games, 1), 1) + " %"
+    def _share(self, value: int | str | None) -> tuple[str, str]:
+        games = self._bands[value]
+        return str(games), decimal(100 * games / max(self._bands.total(), 1), 1) + " %"

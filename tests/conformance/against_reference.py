@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from sneferu_gui.rules import Action, State, action_to_mapping, stone_halves
+from sneferu_gui.rules.sneferu import Action, State, action_to_mapping, stone_halves
+from sneferu_gui.rules.sneferu.record import result_to_plain, trace_entry
 from sneferu_gui.session.record import (
     Record,
     record_to_mapping,
-    result_to_mapping,
-    trace_entry,
 )
 from tests.reference.sneferu import ReferenceGame
 
@@ -32,8 +31,8 @@ class Twin:
         result = state.result()
         if result is not None:
             require(
-                game.result() == result_to_mapping(result),
-                f"the reference's result is {game.result()}, not {result_to_mapping(result)}",
+                game.result() == result_to_plain(result),
+                f"the reference's result is {game.result()}, not {result_to_plain(result)}",
             )
             return
         theirs = _as_set(game.legal())

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from sneferu_gui.rules import (
+from sneferu_gui.rules.sneferu import (
     NO_STONE,
     Action,
     Event,
@@ -12,9 +12,18 @@ from sneferu_gui.rules import (
     State,
     stone_halves,
 )
-from sneferu_gui.rules.actions import Buy, End, Place, PlaceStored, Power, Sail, Shift, Store
-from sneferu_gui.rules.events import FoodGained, StoneBought
-from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
+from sneferu_gui.rules.sneferu.actions import (
+    Buy,
+    End,
+    Place,
+    PlaceStored,
+    Power,
+    Sail,
+    Shift,
+    Store,
+)
+from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought
+from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.game import Session
 from tests.reference import pyramid as board
 

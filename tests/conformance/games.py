@@ -4,8 +4,8 @@ import random
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.players import GreedyPlayer
-from sneferu_gui.rules import (
+from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.rules.sneferu import (
     COLOURS,
     Action,
     Cost,
@@ -61,7 +61,8 @@ def kind_of_game(index: int) -> Kind:
 def generous_edition() -> Edition:
     """The standard edition with cheap stones, some of which take no time."""
     costs = Cost(0, 2), Cost(1, 0), Cost(2, 0), Cost(4, 3)
-    return replace(standard_edition(), id="generous", last=50, columns=costs)
+    edition: Edition = standard_edition()
+    return replace(edition, id="generous", last=50, columns=costs)
 
 
 def start_of(kind: Kind, seed: str) -> State:

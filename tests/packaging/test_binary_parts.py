@@ -5,6 +5,7 @@ import struct
 import tarfile
 import time
 import zipfile
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,16 @@ def test_the_assets_go_in_without_what_they_are_made_from() -> None:
     assert {"sneferu.mo", "title.svg", "river.wav", "standard.toml", "OFL-Cinzel.txt"} <= names
     assert not {path.suffix for path in sources} & {".po", ".pot", ".pyc"}
     assert sources == sorted(sources)
+
+
+def test_the_games_go_in() -> None:
+    """Nothing but texts leads to them: the build is told."""
+    games = recipe.modules_of_games()
+    assert {"sneferu_gui.rules.sneferu.game", "sneferu_gui.players.sneferu"} <= set(games)
+    assert "sneferu_gui.ui.views.painters.sneferu.painted" in games
+    told = (recipe.ROOT / "build.spec").read_text(encoding="utf-8")
+    assert "hiddenimports=[PREPARATIONS, *recipe.modules_of_games()]" in told
+    assert all(find_spec(module) for module in games)
 
 
 def test_what_is_left_out_is_not_what_the_game_imports() -> None:

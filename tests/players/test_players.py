@@ -1,24 +1,26 @@
 import random
+import subprocess
+import sys
 import time
 from dataclasses import replace
 
 import pytest
 
 from sneferu_gui.players import (
-    PLAYER_NAMES,
-    GreedyPlayer,
     Player,
     RandomPlayer,
     UnknownPlayerError,
     player_named,
+    player_names,
 )
-from sneferu_gui.rules import Buy, Observation, Phase, Place, State
-from sneferu_gui.rules.actions import KINDS_OF_ACTION
+from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.rules.sneferu import Buy, Observation, Phase, Place, State
+from sneferu_gui.rules.sneferu.actions import KINDS_OF_ACTION
 
-from .games import result_of, start, states_of
+from .sneferu.games import result_of, start, states_of
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", player_names())
 def test_a_player_is_found_by_its_name(name: str) -> None:
     assert player_named(name).name == name
 
@@ -28,7 +30,7 @@ def test_an_unknown_name_is_refused_with_the_names_there_are() -> None:
         player_named("gredy")
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", player_names())
 @pytest.mark.parametrize(
     ("players", "powers", "solo"),
     [(1, False, True), (1, True, True), (1, False, False), (2, True, False), (4, True, False)],
@@ -42,7 +44,7 @@ def test_players_play_whole_games_by_the_rules(
         assert states_of(state, seats, seed)[-1].is_over
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", player_names())
 def test_the_same_sight_and_chance_give_the_same_choice(name: str) -> None:
     player = player_named(name)
     for state in states_of(start(3, 5, powers=True), [player] * 3, 5)[:-1]:
@@ -52,7 +54,7 @@ def test_the_same_sight_and_chance_give_the_same_choice(name: str) -> None:
         )
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", player_names())
 def test_the_order_of_the_bag_makes_no_difference(name: str) -> None:
     state = start(2, 9)
     deal = state.table.deal
@@ -66,7 +68,7 @@ def test_the_order_of_the_bag_makes_no_difference(name: str) -> None:
         assert len(choices) == 1
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", player_names())
 def test_there_must_be_something_to_choose_from(name: str) -> None:
     state = start(2, 1)
     other = 1 - state.seat
@@ -140,3 +142,13 @@ def test_greedy_decides_within_milliseconds() -> None:
         chosen = player.choose(Observation(state, state.seat), random.Random(0), 1.0)
         assert isinstance(chosen, Buy) or chosen.do == "sail" or state.me.stored
     assert (time.process_time() - begun) / len(states) < 0.06
+
+
+def test_who_plays_at_random_needs_no_game() -> None:
+    """In a process of its own: the rules of a game are imported with its own players only."""
+    program = (
+        "import sys\nfrom sneferu_gui.players import player_named\nplayer_named('random')\n"
+        "print([name for name in sys.modules if name.endswith('.sneferu')])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+    assert done.stdout.split() == [b"[]"]

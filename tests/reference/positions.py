@@ -8,7 +8,7 @@ from .deals import random_record
 from .pyramid import Stone, all_slots
 from .sneferu import Action, ReferenceGame
 
-EDITIONS = Path(__file__).parents[2] / "assets" / "editions"
+EDITIONS = Path(__file__).parents[2] / "assets" / "sneferu" / "editions"
 LAST = 44  # the last space of both editions
 PLAIN: Stone = ("basalt", "gold")  # not of Tura's quarry on space 3
 

@@ -19,16 +19,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import ChallengeError, challenge_of
 from sneferu_gui.session.editions import EditionFileError, read_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import record_of, record_to_line, replay
 from sneferu_gui.session.record_files import first_record, read_records
-from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.settings import Settings, settings_to_text
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import Powers, SharedTable, ShareError, code_of, table_of_code
+from sneferu_gui.session.share import SharedTable, ShareError, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
 from tests.session.damage import damaged
 from tests.session.hostile import hostile
@@ -68,7 +69,7 @@ def _record(path: Path) -> str:
             for _ in replay(record):
                 pass
     except RecordError as error:
-        return error.in_words()
+        return record_error_words(error)
     return ""
 
 
@@ -76,7 +77,7 @@ def _challenge(path: Path) -> str:
     try:
         challenge_of(first_record(path), "Zoe")
     except RecordError as error:
-        return error.in_words()
+        return record_error_words(error)
     except ChallengeError as error:
         return str(error)
     return ""
@@ -111,9 +112,9 @@ def solo_record() -> bytes:
 
 def good_inputs() -> dict[str, tuple[bytes, Reader]]:
     """A good input of each kind, and what reads it."""
-    table = SharedTable(2, False, Powers.DEALT, (), "a river", 4711)
+    table = SharedTable(2, {"powers": "dealt"}, ({}, {}), "a river", 4711)
     record = solo_record()
-    edition = (assets_folder() / "editions" / "standard.toml").read_bytes()
+    edition = (assets_folder() / "sneferu" / "editions" / "standard.toml").read_bytes()
     return {
         "settings": (settings_to_text(Settings(scale=90), {}).encode(), _settings),
         "record": (record, _record),

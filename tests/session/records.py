@@ -19,7 +19,10 @@ def line_of_game(
     trace: bool = True,
 ) -> str:
     """The record of a whole game, as a line of JSON."""
-    plan = Plan(standard_edition(), 1, bots, seed, powers, solo, has_records=True, has_trace=trace)
+    plan = Plan(
+        standard_edition(), 1, bots, seed, {"powers": "dealt" if powers else "off", "solo": solo},
+        has_records=True, has_trace=trace,
+    )  # fmt: skip
     line = play_game(plan, 0).record
     assert line is not None
     return line

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sneferu_gui.rules import COLOURS, Seat, Setup, State, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, State, deal_from_seed
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,
@@ -38,11 +38,11 @@ def test_the_ghost_is_never_ahead_and_follows_its_game(seed: int) -> None:
     state = State.start(record.setup, record.deal)
     for action in record.actions:
         state = state.apply(action)
-        assert ghost.at(state.boats[0]).space <= state.boats[0]
-    end = ghost.at(record.setup.edition.last)
+        assert ghost.at(state.boats[0]).boats[0] <= state.boats[0]
+    end = ghost.at(record.setup.edition.last).players[0]
     assert (end.placed, end.food) == (state.players[0].placed, state.players[0].food)
     assert ghost.result == state.result()
-    spaces = [ghost.at(space).space for space in range(record.setup.edition.last + 1)]
+    spaces = [ghost.at(space).boats[0] for space in range(record.setup.edition.last + 1)]
     assert spaces == sorted(spaces)
 
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.record_files import read_entries
-from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.simulation.check import faults_of_record
 
 from .records import line_of_game

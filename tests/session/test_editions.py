@@ -10,17 +10,23 @@ from typing import Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.rules.sneferu.edition_check import (
+    LONGEST_SHOWN,
+    SHORTEST_TRACK,
+    edition_from_mapping,
+    edition_to_mapping,
+)
 from sneferu_gui.session.editions import (
     LARGEST_FILE,
     LONGEST_LINE,
-    LONGEST_SHOWN,
     EditionFileError,
     read_edition,
 )
 from sneferu_gui.session.shipped_editions import standard_edition
 
-STANDARD: Final = (assets_folder() / "editions" / "standard.toml").read_text(encoding="utf-8")
+STANDARD: Final = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(
+    encoding="utf-8"
+)
 
 
 @pytest.fixture
@@ -61,9 +67,9 @@ def test_files_of_other_systems_are_read(path: Path, content: str) -> None:
         ("space = 28", "space = 25", "river.quarries[9].space", "two quarries on space 25"),
         ("space = 28", "space = 20", "river.quarries[9].space", "not in order of travel"),
         ("space = 43", "space = 44", "river.quarries[14].space", "outside the track"),
-        ('"Abydos"', '""', "river.quarries[4].place", "it is empty"),
+        ('"Abydos"', '""', "river.quarries[4].place", "must not be empty"),
         ("space = 22, ", "", "river.quarries[7].space", "the key 'space' is missing"),
-        ("time = 3", "time = -3", "offer.columns[2].time", "must not be negative: -3"),
+        ("time = 3", "time = -3", "offer.columns[2].time", "must be 0 to 200, not -3"),
         ("[0, 1, 1,", "[2, 1, 1,", "offer.extra_food[0]", "must be 0"),
         ("level = 4, slot = 1", "level = 4, slot = 2", "pyramid.bread[9].slot", "no slot 2"),
         ("level = 4, slot = 1", "level = 4, slot = 0", "pyramid.bread[9]", "two breads on"),
@@ -82,7 +88,7 @@ def test_what_a_list_has_too_few_of_is_told_at_its_beginning(path: Path) -> None
     line = next(line for line in STANDARD.split("\n") if "Mons Claudianus" in line)
     message = refusal(path, STANDARD.replace(line, ""))
     start = line_with("quarries = [")
-    assert message == f"mine.toml:{start}: river.quarries: must have exactly 15 entries, not 14"
+    assert message == f"mine.toml:{start}: river.quarries: must have 15 entries, not 14"
 
 
 def test_every_fault_has_a_line_of_its_own_in_order(path: Path) -> None:
@@ -113,11 +119,14 @@ def _as_table(pairs: str) -> str:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("id = 1\nlast = = 2\n", "mine.toml:2: no edition, or a damaged one (TOML: Invalid value)"),
+        (
+            "id = 1\nlast = = 2\n",
+            "mine.toml:2: no edition, or a damaged one (TOML: a value that",
+        ),
         ("id = [1,\n2,\n", "mine.toml:3: no edition, or a damaged one (TOML: "),
         (
             "id = 1\nid = 2",
-            "mine.toml:2: no edition, or a damaged one (TOML: Cannot overwrite a value)",
+            "mine.toml:2: no edition, or a damaged one (TOML: the same is given twice)",
         ),
         ("a = " + "[" * 3000, "mine.toml: tables and lists within one another, more than 50 deep"),
         ("a = " + "9" * 3900 + "9" * 99 + "\n", "mine.toml:1: "),
@@ -141,6 +150,10 @@ def test_a_number_of_thousands_of_digits(path: Path) -> None:
 def test_a_key_of_thousands_of_parts_is_no_trap(path: Path) -> None:
     key = "a." * (LONGEST_LINE // 2 - 3)
     assert "more than 50 deep" in refusal(path, f"[{key}b]\n[[{key}c]]\n{key}d = 1\n")
+
+
+def test_an_edition_nested_beyond_what_can_be_read_is_refused(path: Path) -> None:
+    assert "more than 50 deep" in refusal(path, "a = " + "[\n" * 40_000)
 
 
 def test_what_cannot_be_read(path: Path) -> None:
@@ -210,3 +223,9 @@ def test_a_river_too_long_to_be_read_is_refused_but_its_records_open(path: Path)
         read_edition(path)
     mapping = edition_to_mapping(replace(standard_edition(), last=200))
     assert edition_from_mapping(mapping).last == 200  # as in a record of before
+
+
+def test_the_limits_stand_in_the_file_that_is_copied() -> None:
+    """Whoever makes an edition of their own begins with a copy of the standard one."""
+    assert f"The last space is the end: {SHORTEST_TRACK} to {LONGEST_SHOWN}" in STANDARD
+    assert "Exactly fifteen" in STANDARD

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from sneferu_gui.language import choose_language
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.session.reasons import record_error_words
+from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.record_files import MOST_BLANK, first_record, read_entries
-from sneferu_gui.session.record_values import RecordError
 from tests.session.records import fields_of_game, line_of_game, read
 
 
@@ -28,6 +30,22 @@ def test_s2_a_colour_is_one_of_the_boxes(colour: str) -> None:
     )
 
 
+def test_a_builder_or_material_is_one_there_is() -> None:
+    """Both become names of files."""
+    fields: Any = fields_of_game()
+    fields["players"][0]["builder"] = "../../x"
+    assert "must be one of lateef" in str(error_of(fields))
+    fields = fields_of_game()
+    fields["edition"]["river"]["quarries"][0]["material"] = "../../x"
+    assert str(error_of(fields)).endswith("granite, gold, not '../../x'")
+
+
+def test_what_is_nested_beyond_what_can_be_read_is_refused_in_words() -> None:
+    for text in ("[" * 200_000, '{"a":' * 200_000):
+        with pytest.raises(RecordError, match="more than 50 deep"):
+            record_from_text(text)
+
+
 @pytest.mark.parametrize("key", ["unknown", "actions", "players", "seed"])
 def test_what_is_nested_a_thousand_deep_is_refused_in_words(key: str) -> None:
     fields: Any = fields_of_game()
@@ -41,7 +59,10 @@ def test_what_is_nested_a_thousand_deep_is_refused_in_words(key: str) -> None:
 def test_a_deep_value_where_an_action_stands_is_refused_in_words() -> None:
     fields: Any = fields_of_game()
     fields["actions"][1] = {"do": [[[[1]]]]}
-    assert str(error_of(fields)) == "actions[1].do: a list is no action"
+    assert str(error_of(fields)) == (
+        "actions[1].do: must be one of buy, sail, shift, place, store, place_stored, power, end,"
+        " not a list"
+    )
 
 
 def test_of_a_long_file_only_the_record_wanted_is_read(tmp_path: Path) -> None:
@@ -80,12 +101,12 @@ def test_what_is_wrong_is_said_in_czech_with_the_place(tmp_path: Path) -> None:
     try:
         with pytest.raises(RecordError) as caught:
             first_record(path)
-        told = caught.value.in_words()
+        told = record_error_words(caught.value)
         fields: Any = fields_of_game()
         fields["actions"][2] = {"do": "buy", "column": [1], "row": 0, "bonus": False}
-        place = error_of(fields).in_words()
+        place = record_error_words(error_of(fields))
     finally:
         choose_language("en")
-    reason = "není to záznam hry, nebo je poškozený, u 1. znaku (JSON: Expecting value)"
+    reason = "není to záznam hry, nebo je poškozený, u 1. znaku (JSON: chybí hodnota)"
     assert told == f"{path}, řádek 1: {reason}"
-    assert place == "actions, 3. položka, column: seznam není celé číslo"
+    assert place == "actions, 3. položka, column: musí to být celé číslo, ne seznam"

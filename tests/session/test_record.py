@@ -3,18 +3,17 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.rules import Shift, State, deal_faults
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.sneferu import Shift, State, deal_faults
+from sneferu_gui.rules.sneferu.record import result_to_plain, trace_entry
 from sneferu_gui.session.record import (
     Record,
     record_from_text,
     record_of,
     record_to_line,
     replay,
-    result_to_mapping,
-    trace_entry,
     traced,
 )
-from sneferu_gui.session.record_values import RecordError
 
 from .records import fields_of_game, line_of_game, read
 
@@ -55,7 +54,7 @@ def test_a_record_needs_no_random_numbers() -> None:
     assert deal_faults(record.deal, 2) == []
     last = list(replay(record))[-1].result()
     assert last is not None
-    assert result_to_mapping(last) == record.result
+    assert result_to_plain(last) == record.result
 
 
 def test_a_game_that_still_runs_has_no_result() -> None:

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE, read_entries, read_records
-from sneferu_gui.session.record_values import RecordError
 
 from .records import fields_of_game, line_of_game
 

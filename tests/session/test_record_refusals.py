@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, replay
-from sneferu_gui.session.record_values import RecordError
 
 from .records import fields_of_game, line_of_game, read
 from .test_record import KEYS
@@ -41,15 +41,15 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
         (("version",), 2, "version: 2 is a version this program does not know; it reads 1"),
         (("version",), True, "version: must be a whole number, not true"),
         (("version",), 1.0, "version: must be a whole number, not 1.0"),
-        (("edition",), None, "edition: must be an object, not null"),
+        (("edition",), None, "edition: must be a table of keys, not null"),
         (
             ("edition", "river", "last"),
             "far",
             "edition.river.last: must be a whole number, not 'far'",
         ),
-        (("players",), {}, "players: must be a list, not an object"),
+        (("players",), {}, "players: must be a list, not a table"),
         (("players",), [], "players: 0 seats; 1 to 4 can play"),
-        (("players", 1), "me", "players[1]: must be an object, not 'me'"),
+        (("players", 1), "me", "players[1]: must be a table of keys, not 'me'"),
         (("players", 1, "name"), 5, "players[1].name: must be a text, not 5"),
         (
             ("players", 1, "name"),
@@ -111,9 +111,16 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
         (("bag",), [], "bag: D2: offer and bag are not ten stones of each kind"),
         (("bag", 71), None, "bag[71]: must be a list, not null"),
         (("actions",), "none", "actions: must be a list, not 'none'"),
-        (("actions", 2), 3, "actions[2]: must be an object, not 3"),
+        (("actions", 2), 3, "actions[2]: must be a table of keys, not 3"),
         (("actions", 2), {}, "actions[2].do: the key 'do' is missing"),
-        (("actions", 2), {"do": "__import__"}, "actions[2].do: '__import__' is no action"),
+        (
+            ("actions", 2),
+            {"do": "__import__"},
+            (
+                "actions[2].do: must be one of buy, sail, shift, place, store, place_stored, power,"
+                " end, not '__import__'"
+            ),
+        ),
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "bonus": False},
@@ -122,24 +129,24 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": "0", "bonus": False},
-            "actions[2].row: '0' is not a whole number",
+            "actions[2].row: must be a whole number, not '0'",
         ),
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": True, "bonus": False},
-            "actions[2].row: true is not a whole number",
+            "actions[2].row: must be a whole number, not true",
         ),
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": 10**9, "bonus": False},
-            "actions[2].row: a huge number is out of range",
+            "actions[2].row: must be 0 to 1000, not 1000000000",
         ),
         (
             ("actions", 2),
             {"do": "buy", "column": 1, "row": 0, "bonus": 1},
-            "actions[2].bonus: 1 is neither true nor false",
+            "actions[2].bonus: must be true or false, not 1",
         ),
-        (("result",), [], "result: must be an object, not a list"),
+        (("result",), [], "result: must be a table of keys, not a list"),
         (("result", "stones"), [1], "result.stones: must have 2 entries, not 1"),
         (("result", "areas", 1, 0), "2", "result.areas[1][0]: must be a whole number, not '2'"),
         (("result", "rating"), 5, "result.rating: must be 0 to 4, not 5"),
@@ -164,25 +171,28 @@ def test_what_is_wrong_is_named_with_its_place(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "line 1: no recorded game, or a damaged one, at character 1 (JSON: Expecting value)"),
+        (
+            "",
+            "line 1: no recorded game, or a damaged one, at character 1 (JSON: a value is",
+        ),
         (
             '{"record": "sneferu",',
-            "line 1: no recorded game, or a damaged one, at character 22 (JSON: Expecting",
+            "line 1: no recorded game, or a damaged one, at character 22 (JSON: a name in double",
         ),
         (
             '{"a": 1\n "b": 2}',
-            "line 2: no recorded game, or a damaged one, at character 2 (JSON: Expecting ',",
+            "line 2: no recorded game, or a damaged one, at character 2 (JSON: a comma is missing",
         ),
-        ("[]", "must be an object, not a list"),
-        ("NaN", "no recorded game, or a damaged one (JSON: NaN is no JSON number"),
+        ("[]", "must be a table of keys, not a list"),
+        ("NaN", "no recorded game, or a damaged one (JSON: NaN is no number"),
         (
             '{"record": -Infinity}',
-            "no recorded game, or a damaged one (JSON: -Infinity is no JSON number",
+            "no recorded game, or a damaged one (JSON: -Infinity is no number",
         ),
         ('{"version": 1, "record": "sneferu", "record": "x"}', "names the key 'record' twice"),
         ("[" * 100_000, "tables and lists within one another, more than 50 deep"),
         ('{"a":' * 100_000, "tables and lists within one another, more than 50 deep"),
-        ("9" * 10_000, "no recorded game, or a damaged one (JSON: Exceeds the limit"),
+        ("9" * 10_000, "no recorded game, or a damaged one (JSON: a number of too many digits"),
         ("\ufeff{}", "line 1: no recorded game, or a damaged one, at character 1 (JSON: "),
     ],
 )

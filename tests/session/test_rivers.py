@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
 from sneferu_gui.session.rivers import (
-    WEIGHED_ANEW,
     day_of_seed,
     edition_of_river,
     seed_of_day,

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sneferu_gui.session.settings import (
-    PLACES,
+    SETTINGS,
     Settings,
     WindowPlace,
     clamped_window,
@@ -44,12 +44,21 @@ CHANGED = Settings(
 
 
 def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
-    assert list(PLACES) == list(Settings._fields)
-    assert all(getattr(CHANGED, name) != getattr(Settings(), name) for name in PLACES)
+    assert list(SETTINGS) == list(Settings._fields)
+    assert all(getattr(CHANGED, name) != getattr(Settings(), name) for name in SETTINGS)
     file = SettingsFile(tmp_path)
     assert file.change(CHANGED) == ""
     again = SettingsFile(tmp_path)
     assert (again.settings, again.notes) == (CHANGED, ())
+
+
+def test_everything_that_is_offered_can_be_kept() -> None:
+    """One table says both: what the pages offer and what the file may hold."""
+    offered = {name for name, place in SETTINGS.items() if place.offered}
+    assert {"language", "scale", "palette", "motion", "pace", "effects", "recap"} <= offered
+    for name in offered:
+        assert all(SETTINGS[name].accepts(value) for value in SETTINGS[name].offered)
+        assert getattr(Settings(), name) in SETTINGS[name].offered
 
 
 def test_what_nobody_knows_is_kept(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sneferu_gui.rules import BUILDERS, Edition
+from sneferu_gui.rules.option import Options
+from sneferu_gui.rules.sneferu import BUILDERS, Edition
 from sneferu_gui.session import share
 from sneferu_gui.session.share import (
     LETTERS,
     LONGEST_CODE,
     LONGEST_SEED,
-    Powers,
     SharedTable,
     ShareError,
     code_of,
@@ -34,17 +34,21 @@ from sneferu_gui.session.shipped_editions import (
 from tests.session.damage import damaged
 
 
+def built_by(*builders: str) -> tuple[Options, ...]:
+    return tuple({"builder": builder} for builder in builders)
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> SharedTable:
     players = draw(st.integers(1, 4))
-    powers = draw(st.sampled_from(Powers))
-    builders = tuple(draw(st.permutations(BUILDERS))[:players])
+    powers = draw(st.sampled_from(["off", "chosen", "dealt"]))
+    builders = draw(st.permutations(BUILDERS))[:players]
+    solo = players == 1 and draw(st.booleans())
     text = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=18)
     return SharedTable(
         players,
-        players == 1 and draw(st.booleans()),
-        powers,
-        builders if powers is Powers.CHOSEN else (),
+        {"solo": solo, "powers": powers},
+        built_by(*builders) if powers == "chosen" else ({},) * players,
         draw(st.integers(-(10**18) + 1, 10**18 - 1) | text),
         draw(st.integers(0, 65535)),
         draw(st.just("") | st.text(st.characters(categories=["L", "N", "P"]), max_size=6)),
@@ -61,7 +65,11 @@ def test_a_code_gives_back_its_table(table: SharedTable) -> None:
 
 
 EXAMPLE = SharedTable(
-    3, False, Powers.CHOSEN, ("aya", "heba", "lateef"), 482913, edition_mark(standard_edition())
+    3,
+    {"solo": False, "powers": "chosen"},
+    built_by("aya", "heba", "lateef"),
+    482913,
+    edition_mark(standard_edition()),
 )
 
 
@@ -116,7 +124,7 @@ def place_told(text: str) -> int | None:
 
 
 def test_a_later_versions_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "VERSION", share.NAMED_VERSION + 1)
+    monkeypatch.setattr(share, "VERSION", share.GAME_VERSION + 1)
     code = code_of(EXAMPLE)
     monkeypatch.undo()
     with pytest.raises(ShareError, match="another version"):
@@ -173,12 +181,14 @@ FIRST_OWN = replace(OWN, columns=generous_edition().columns)
 """The same file as somebody may have had when the generous numbers were standard."""
 
 OF_THE_FIRST_PROGRAM = {
-    "4403-D400-0WM8-WYN4": SharedTable(2, False, Powers.OFF, (), 234567, 13968),
+    "4403-D400-0WM8-WYN4": SharedTable(
+        2, {"solo": False, "powers": "off"}, ({}, {}), 234567, 13968
+    ),
     "1R00-V900-B4C5-WJ0C-HG68-V2TC-9H5M-S306-K2": SharedTable(
-        1, True, Powers.DEALT, (), "day 2026-11-20", 13968
+        1, {"solo": True, "powers": "dealt"}, ({},), "day 2026-11-20", 13968
     ),
     "4R3K-D401-9SMP-SCQ1": SharedTable(
-        3, False, Powers.CHOSEN, ("aya", "heba", "lateef"), "Nil", 13968
+        3, {"solo": False, "powers": "chosen"}, built_by("aya", "heba", "lateef"), "Nil", 13968
     ),
 }
 """Codes that the program wrote when the generous numbers were called standard."""

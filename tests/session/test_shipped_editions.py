@@ -7,26 +7,27 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules import Cost
+from sneferu_gui.rules.sneferu import Cost
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import (
-    SHIPPED,
     edition_name,
     edition_named,
     first_edition,
     generous_edition,
     known_as,
     shipped_edition,
+    shipped_of,
     standard_edition,
 )
+from sneferu_gui.ui.scenes.sneferu.words import PLACE_NAMES, place_words
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)
 
 
-@pytest.mark.parametrize("identity", SHIPPED)
+@pytest.mark.parametrize("identity", shipped_of())
 def test_each_is_found_by_its_id_and_read_once(identity: str) -> None:
     edition = shipped_edition(identity)
-    assert (edition.id, edition.name) == (identity, SHIPPED[identity])
+    assert (edition.id, edition.name) == (identity, shipped_of()[identity])
     assert shipped_edition(identity) is edition
 
 
@@ -69,6 +70,19 @@ def test_their_names_are_translated() -> None:
     assert edition_name(standard_edition()) == "Standardní"
     assert edition_name(first_edition()) == "Štědrá"
     assert edition_name(OWN) == "My box"
+
+
+@pytest.mark.usefixtures("czech")
+def test_every_place_of_them_is_in_the_catalogue() -> None:
+    places = {
+        quarry.place
+        for edition in (standard_edition(), generous_edition(), first_edition())
+        for quarry in edition.quarries
+    }
+    assert places <= PLACE_NAMES
+    assert place_words("Nubian Desert") == "Núbijská poušť"
+    assert place_words("Northern Faiyum") != "Northern Faiyum"
+    assert place_words("My own quarry") == "My own quarry"
 
 
 def test_one_is_asked_for_by_file_or_by_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

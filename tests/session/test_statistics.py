@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.rules.game import Mode
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import (
     first_edition,
@@ -15,37 +16,40 @@ from sneferu_gui.session.shipped_editions import (
     standard_edition,
 )
 from sneferu_gui.session.statistics import (
-    Kind,
+    MeanAndMost,
     Moment,
     PlayerLine,
-    Spread,
+    ResultGroup,
     Tally,
     csv_text,
+    over_time,
     players_in,
-    ratings_over_time,
-    scores_over_time,
     statistics_by_kind,
     statistics_of,
-    stones_over_time,
 )
-from sneferu_gui.session.store import Keeper, Mode, SeatResult, Store, rebuild_results
+from sneferu_gui.session.store import GameStore, Keeper, SeatResult, rebuild_results
 
 from .store.tables import Calendar, kept, new_session, opened, play
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)
 START = datetime(2026, 3, 1, tzinfo=UTC)
-MULTI = SeatResult(
-    1, 0, "Merit", None, Mode.MULTI, 2, None, 0, 10, 3, 2, 4, 5, True, False, None, None, START
-)  # fmt: skip
-SOLO = replace(MULTI, mode=Mode.SOLO, players=1, score=30, rating=0)
+MEASURES: dict[str, int | str | None] = {
+    "builder": None, "stones": 10, "food": 3, "areas": 2, "largest_area": 4, "days_unused": 5,
+    "score": None, "rating": None,
+}  # fmt: skip
+MULTI = SeatResult(1, 0, "Merit", None, Mode.MULTI, 2, 0, True, False, START, MEASURES)
+SOLO = replace(MULTI, mode=Mode.SOLO, players=1, measures=MEASURES | {"score": 30, "rating": 0})
 
 
 def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
     """Results like `base` with these differences, a day apart."""
-    return [
-        replace(base, game=index, finished=START + timedelta(days=index), **change)  # type: ignore[arg-type]
-        for index, change in enumerate(changes)
-    ]
+    found = []
+    for index, change in enumerate(changes):
+        own = {key: value for key, value in change.items() if key not in MEASURES}
+        measures = {**base.measures, **{key: change[key] for key in change if key in MEASURES}}
+        finished = START + timedelta(days=index)
+        found.append(replace(base, game=index, finished=finished, measures=measures, **own))  # type: ignore[arg-type]
+    return found
 
 
 def test_nobody_has_no_statistics() -> None:
@@ -66,11 +70,13 @@ def test_averages_and_bests() -> None:
     assert found.tally == Tally(3, 2)
     assert found.tally.share == pytest.approx(2 / 3)
     assert found.shared == 1
-    assert found.stones == Spread(12.0, 15)
-    assert found.food == Spread(3.0, 8)
-    assert found.largest_area == Spread(5.0, 9)
-    assert found.days_unused == Spread(1.0, 3)
-    assert (found.score, found.best_rating) == (None, None)
+    assert found.numbers == {
+        "stones": MeanAndMost(12.0, 15),
+        "food": MeanAndMost(3.0, 8),
+        "areas": MeanAndMost(2.0, 2),
+        "largest_area": MeanAndMost(5.0, 9),
+        "days_unused": MeanAndMost(1.0, 3),
+    }
 
 
 @pytest.mark.parametrize(
@@ -95,17 +101,17 @@ def test_seats_and_builders() -> None:
     assert found is not None
     assert found.by_seat == {0: Tally(1, 1), 1: Tally(2, 1)}
     assert found.by_place == {0: Tally(1, 1), 1: Tally(2, 1)}
-    assert found.by_builder == {None: Tally(1, 0), "aya": Tally(2, 2)}
-    assert list(found.by_builder) == [None, "aya"]
+    assert found.by_group == {"builder": {None: Tally(1, 0), "aya": Tally(2, 2)}}
+    assert list(found.by_group["builder"]) == [None, "aya"]
 
 
 def test_kinds_of_game_are_kept_apart() -> None:
     results = [*games(MULTI, {}, {"players": 3}, {}), *games(SOLO, {}, {"is_won": False})]
     found = statistics_by_kind(results)
     assert {kind: statistics.tally for kind, statistics in found.items()} == {
-        Kind(Mode.MULTI, 2): Tally(2, 2),
-        Kind(Mode.MULTI, 3): Tally(1, 1),
-        Kind(Mode.SOLO, 1): Tally(2, 1),
+        ResultGroup(Mode.MULTI, 2): Tally(2, 2),
+        ResultGroup(Mode.MULTI, 3): Tally(1, 1),
+        ResultGroup(Mode.SOLO, 1): Tally(2, 1),
     }
 
 
@@ -147,12 +153,13 @@ def test_over_time() -> None:
     lost = {"score": None, "rating": None, "is_won": False, "stones": 7}
     results = games(SOLO, {"score": 33, "rating": 1}, lost, {"score": 52, "rating": 4})
     first, second, third = (result.finished for result in results)
-    assert ratings_over_time(results) == (Moment(first, 1), Moment(third, 4))
-    assert scores_over_time(results) == (Moment(first, 33), Moment(third, 52))
-    assert stones_over_time(results) == (Moment(first, 10), Moment(second, 7), Moment(third, 10))
+    assert over_time(results, "rating") == (Moment(first, 1), Moment(third, 4))
+    assert over_time(results, "score") == (Moment(first, 33), Moment(third, 52))
+    stones = Moment(first, 10), Moment(second, 7), Moment(third, 10)
+    assert over_time(results, "stones") == stones
     found = statistics_of(results)
     assert found is not None
-    assert (found.score, found.best_rating) == (Spread(42.5, 52), 4)
+    assert (found.numbers["score"], found.numbers["rating"].most) == (MeanAndMost(42.5, 52), 4)
 
 
 def test_players() -> None:
@@ -189,12 +196,17 @@ def test_results_say_what_the_end_was(tmp_path: Path) -> None:
     for row in found:
         seat = row.seat
         assert (row.mode, row.players) == (Mode.MULTI, 3)
-        assert row.builder == session.setup.seats[seat].builder
         assert session.deal.boats[row.place] == seat
-        assert (row.stones, row.food) == (result.stones[seat], result.food[seat])
-        assert row.areas == len(result.areas[seat])
-        assert row.largest_area == max(result.areas[seat], default=0)
-        assert row.days_unused == session.setup.edition.last - state.boats[seat]
+        assert row.measures == {
+            "builder": session.setup.seats[seat].builder,
+            "stones": result.stones[seat],
+            "food": result.food[seat],
+            "areas": len(result.areas[seat]),
+            "largest_area": max(result.areas[seat], default=0),
+            "days_unused": session.setup.edition.last - state.boats[seat],
+            "score": None,
+            "rating": None,
+        }
         assert row.is_won == (seat in result.winners)
 
 
@@ -204,7 +216,9 @@ def test_a_win_against_ptah_has_score_and_rating(tmp_path: Path) -> None:
             kept(store, new_session(1, seed, solo=True), seed=seed)
         found = store.results("merit")
     assert len(found) == 40
-    assert all((row.score is not None) == (row.rating is not None) == row.is_won for row in found)
+    for row in found:
+        has_score, has_rating = (row.measures[key] is not None for key in ("score", "rating"))
+        assert has_score == has_rating == row.is_won
     assert any(row.is_won for row in found)
     assert {row.mode for row in found} == {Mode.SOLO}
 
@@ -216,7 +230,7 @@ def test_one_who_plays_alone_without_ptah_is_counted_apart(tmp_path: Path) -> No
 
 
 @pytest.fixture
-def played(tmp_path: Path) -> Store:
+def played(tmp_path: Path) -> GameStore:
     clock = Calendar()
     store = opened(tmp_path, clock)
     for seed in range(4):
@@ -226,7 +240,7 @@ def played(tmp_path: Path) -> Store:
     return store
 
 
-def test_rebuilding_gives_the_same(played: Store) -> None:
+def test_rebuilding_gives_the_same(played: GameStore) -> None:
     with played as store:
         before, lists = store.results(), store.games()
         store.connection.execute("DELETE FROM result")
@@ -237,7 +251,7 @@ def test_rebuilding_gives_the_same(played: Store) -> None:
         assert store.games() == lists
 
 
-def test_rebuilding_passes_over_what_cannot_be_read(played: Store) -> None:
+def test_rebuilding_passes_over_what_cannot_be_read(played: GameStore) -> None:
     with played as store:
         before = store.results()
         store.connection.execute("DELETE FROM action WHERE game = 2 AND number = 4")
@@ -247,7 +261,7 @@ def test_rebuilding_passes_over_what_cannot_be_read(played: Store) -> None:
         assert store.results() == before
 
 
-def test_a_forgotten_player_stays_forgotten(played: Store) -> None:
+def test_a_forgotten_player_stays_forgotten(played: GameStore) -> None:
     with played as store:
         others = [row for row in store.results() if row.name != "Merit"]
         store.delete(1)  # a deleted game may come back, but not with the forgotten
@@ -264,7 +278,7 @@ def test_a_forgotten_player_stays_forgotten(played: Store) -> None:
         assert len(store.results("Merit")) == 2
 
 
-def test_a_deleted_history_comes_back_as_it_was(played: Store, tmp_path: Path) -> None:
+def test_a_deleted_history_comes_back_as_it_was(played: GameStore, tmp_path: Path) -> None:
     with played as store:
         before = store.results()
         count = len(store.results("Merit"))
@@ -284,7 +298,7 @@ def test_a_deleted_history_comes_back_as_it_was(played: Store, tmp_path: Path) -
         assert store.recall_player(forgotten) == 0
 
 
-def test_each_deletion_comes_back_by_itself(played: Store) -> None:
+def test_each_deletion_comes_back_by_itself(played: GameStore) -> None:
     with played as store:
         first = store.forget_player("Merit")
         kept(store, new_session(2, 7))
@@ -323,11 +337,12 @@ def test_a_computer_of_the_same_name_is_not_forgotten(tmp_path: Path) -> None:
         assert rows[0] == 2
 
 
-def test_a_row_that_cannot_be_read_is_left_out(played: Store) -> None:
+def test_a_row_that_cannot_be_read_is_left_out(played: GameStore) -> None:
     with played as store:
         count = len(store.results())
         store.connection.execute("UPDATE result SET mode = 'x' WHERE game = 1 AND seat = 0")
         store.connection.execute("UPDATE result SET finished = 'x' WHERE game = 2 AND seat = 0")
-        assert len(store.results()) == count - 2
+        store.connection.execute("UPDATE result SET measures = '{}' WHERE game = 3 AND seat = 0")
+        assert len(store.results()) == count - 3
         rebuild_results(store)
         assert len(store.results()) == count

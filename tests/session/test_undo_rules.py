@@ -5,8 +5,8 @@ import random
 import pytest
 
 from sneferu_gui.players import player_named
-from sneferu_gui.rules import COLOURS, Observation, Seat, Setup, deal_from_seed
-from sneferu_gui.rules.events import GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.rules.sneferu import COLOURS, Observation, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.turns import turns_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules import State
+from sneferu_gui.rules.sneferu import State
 from sneferu_gui.simulation.check import check_files
 from tests.session.records import fields_of_game, line_of_game
 
@@ -134,7 +134,7 @@ def test_only_the_first_of_many_faults_are_told(tmp_path: Path) -> None:
     assert found[-1].endswith(" more")
 
 
-NO_JSON = "no recorded game, or a damaged one, at character 1 (JSON: Expecting value)"
+NO_JSON = "no recorded game, or a damaged one, at character 1 (JSON: a value is missing)"
 
 
 def test_what_cannot_be_read_is_told_and_the_rest_is_checked(tmp_path: Path) -> None:

@@ -101,6 +101,28 @@ def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("games", [0.0, 1.0])
+def test_helpers_never_hear_ctrl_c(games: float) -> None:
+    """From their birth on: they end when the program does, quietly."""
+    command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "2",
+               "--bots", "random"]  # fmt: skip
+    process = subprocess.Popen(
+        command, start_new_session=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    STARTED.append(process.pid)
+    wait_until(lambda: len(in_group(process.pid)) > 1)
+    time.sleep(games)
+    for _ in range(100):
+        for helper in in_group(process.pid) - {process.pid}:
+            with suppress(ProcessLookupError):
+                os.kill(helper, signal.SIGINT)
+        time.sleep(0.01)
+    assert len(in_group(process.pid)) > 2
+    process.terminate()
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, err) == (143, "", "")
+
+
 def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
     """Ctrl-C at the worst moment: the helpers are just being born."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "3"]

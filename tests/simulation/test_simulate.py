@@ -1,21 +1,53 @@
+import hashlib
 import io
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules import Result
+from sneferu_gui.rules.sneferu import BUILDERS
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
 from sneferu_gui.simulation.pool import CHUNK, outcomes
-from sneferu_gui.simulation.tables import Table, print_tables
+from sneferu_gui.simulation.tables import TextTable, print_tables
 from sneferu_gui.simulation.tally import Spread, Tally
 
 from .commands import sneferu
+
+SIMULATIONS: Final = Path(__file__).resolve().parents[1] / "data" / "simulations"
+
+SIMULATED: Final = {
+    "greedy": (
+        "--games 20 --seed 7",
+        "f700391c4792a2cadeedae796b41fd037937404abc29d65230900dd73230b473",
+    ),
+    "four_with_powers": (
+        "--games 30 --players 4 --powers --bots random,greedy,random,random --seed 7",
+        "b6b6b24d1d3b3f4746e8354d4412adf1e5b9fdfe425706240e1a602a0bac4ffd",
+    ),
+    "solo_with_powers": (
+        "--games 40 --solo --powers --bots random --seed 55",
+        "729b5551d37f88309221f5df63d30b4448e4fc3f81281bee34e034f453cfecd0",
+    ),
+    "solo_greedy": (
+        "--games 12 --game sneferu --option solo=on --seed 3",
+        "11a2655779cbe69df8aefe82a9a16b71c0f53fef3c6b3c9693f1998edf0e8367",
+    ),
+    "alone": (
+        "--games 10 --players 1 --bots random",
+        "2ceccfed04cc6f1ab580be95944246610e6ff151722d123aaa01669dd9ee02c7",
+    ),
+    "generous": (
+        "--games 10 --players 3 --edition generous --bots random --seed hippo",
+        "4352cae4723561dd5c4325b9b66ae3a42cbb24b5b6dd3dd2ecb458ebde0433dc",
+    ),
+}
+"""What was asked for, and the digest of the records with their traces, when there was one game."""
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -50,9 +82,21 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
     assert len(read_records(path)) == int(games)
 
 
+@pytest.mark.parametrize("name", SIMULATED)
+def test_simulations_come_out_as_they_did(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    arguments, records = SIMULATED[name]
+    path = tmp_path / "games.jsonl"
+    status, out, err = run(capsys, *arguments.split(), "--record", str(path), "--trace")
+    assert (status, err) == (0, "")
+    assert out == (SIMULATIONS / f"{name}.txt").read_text(encoding="utf-8")
+    assert hashlib.sha256(path.read_bytes()).hexdigest() == records
+
+
 def test_another_seed_gives_other_games() -> None:
     plans = [Plan(standard_edition(), 1, ("random",) * 2, seed) for seed in (1, 2, "1 ")]
-    assert len({play_game(plan, 0) for plan in plans}) == 3
+    assert len({str(play_game(plan, 0)) for plan in plans}) == 3
     assert len({seed_of_game(1, index) for index in range(1_000)}) == 1_000
     assert all(0 <= seed_of_game("x", index) < 2**32 for index in range(100))
 
@@ -73,6 +117,14 @@ def test_builders_are_dealt_and_records_hold_everything(tmp_path: Path) -> None:
         assert record.trace is not None
         assert len(record.trace) == len(record.actions)
         assert record.result is not None
+
+
+def test_what_nobody_else_may_have_is_given_out_in_order(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arguments = ["--games", "2", "--players", "3", "--option", "powers=chosen"]
+    assert main(["simulate", *arguments, "--bots", "random", "--record", str(path)]) == 0
+    for record in read_records(path):
+        assert [seat.builder for seat in record.setup.seats] == list(BUILDERS[:3])
 
 
 @pytest.mark.parametrize(
@@ -116,6 +168,11 @@ def test_the_summary_has_what_there_is(capsys: pytest.CaptureFixture[str]) -> No
         (["--bots", "random,greedy", "--players", "3"], 2, "names 2 players for 3 seats"),
         (["--bots", "random,greedy", "--solo"], 2, "names 2 players for 1 seats"),
         (["--bots", ",".join(["random"] * 5)], 2, "names 5 players"),
+        (["--option", "ptah=on"], 2, "Sneferu has no option 'ptah'; there are solo=off|on, powers"),
+        (["--option", "solo"], 2, "--option solo: '' is none of off, on"),
+        (["--option", "powers=on"], 2, "--option powers: 'on' is none of off, chosen, dealt"),
+        (["--option", "solo=on", "--players", "3"], 2, "one player against Ptah, not --players 3"),
+        (["--game", "senet"], 2, "there is no game 'senet'; there are sneferu"),
         (["--trace"], 2, "--trace goes with --record FILE"),
         (["--players", "5"], 2, "'5' is no whole number from 1 to 4"),
         (["--games", "0"], 2, "'0' is no whole number"),
@@ -145,7 +202,7 @@ def test_a_seed_may_be_any_text(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_another_edition_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    standard = Path(__file__).parents[2] / "assets" / "editions" / "standard.toml"
+    standard = Path(__file__).parents[2] / "assets" / "sneferu" / "editions" / "standard.toml"
     other = tmp_path / "other.toml"
     text = standard.read_text(encoding="utf-8").replace('name = "Standard"', 'name = "Short"')
     text = text.replace("1, 2, 3, 4, 5]", "1, 2, 3, 4, 6]")
@@ -180,23 +237,30 @@ def test_mean_and_spread() -> None:
     assert Spread().cells() == ("-", "-", "-", "-")
 
 
+def figures(score: int | None = None, rating: int | None = None) -> dict[str, int | str | None]:
+    """Of a seat with two areas."""
+    return {
+        "builder": None, "stones": 18, "food": 3, "areas": 2, "largest_area": 4,
+        "days_unused": 0, "score": score, "rating": rating,
+    }  # fmt: skip
+
+
 def test_wins_and_ratings_are_counted() -> None:
-    plan = Plan(standard_edition(), 3, ("random",), 1, solo=True)
+    plan = Plan(standard_edition(), 3, ("random",), 1, {"solo": True})
     tally = Tally(plan)
     for score, rating in ((None, None), (45, 2), (60, 4)):
         winners = () if score is None else (0,)
-        result = Result((18,), (3,), ((4, 2),), winners, (), 12, (), score, rating)
-        tally.add(Outcome((None,), result, 40, None))
+        tally.add(Outcome(winners, (figures(score, rating),), {"ptah": 12}, 40, None))
     measures, seats, ratings = tally.tables()
     assert seats.rows == [("1 random", "3", "2", "66.7 %", "0", "18.00", "3.00")]
     assert [row[1] for row in ratings.rows] == ["1", "0", "0", "1", "0", "1"]
     assert ("score of a win", "52.50", "7.50", "45", "60") in measures.rows
+    assert ("Ptah's stones", "12.00", "0.00", "12", "12") in measures.rows
 
 
 def test_a_shared_victory_is_counted_apart() -> None:
     tally = Tally(Plan(standard_edition(), 1, ("random",) * 2, 1))
-    result = Result((18, 18), (3, 3), ((4,), (4,)), (0, 1), ())
-    tally.add(Outcome((None, None), result, 80, None))
+    tally.add(Outcome((0, 1), (figures(), figures()), {}, 80, None))
     assert [row[2:5] for row in tally.tables()[1].rows] == [("0", "0.0 %", "1")] * 2
 
 
@@ -206,7 +270,7 @@ class _Terminal(io.StringIO):
 
 
 def test_tables_are_plain_but_on_a_terminal() -> None:
-    table = Table("Wins", ("seat", "wins"), [("one", "7"), ("other", "12")])
+    table = TextTable("Wins", ("seat", "wins"), [("one", "7"), ("other", "12")])
     plain, terminal = io.StringIO(), _Terminal()
     print_tables([table], plain)
     print_tables([table], terminal)

@@ -2,13 +2,15 @@
 
 import os
 import random
+import shutil
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper, back_up, open_store
@@ -42,7 +44,9 @@ def test_they_are_rebuilt_from_the_games(folder: Path, capsys: pytest.CaptureFix
     store, _ = open_store(folder, backs_up=False)
     with store:
         before = store.results()
-        store.connection.execute("UPDATE result SET stones = 0, is_won = 0")
+        store.connection.execute(
+            "UPDATE result SET measures = json_set(measures, '$.stones', 0), is_won = 0"
+        )
         store.connection.commit()
         assert store.results() != before
     assert main(["statistics", "--rebuild", "--data", str(folder)]) == 0
@@ -139,3 +143,40 @@ def test_what_is_in_the_stores_place_is_told(
     assert (status, out) == (1, "")
     assert str(folder) in error
     assert "Traceback" not in error
+
+
+def test_a_journal_alone_is_recovery_too(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    left = tmp_path_factory.mktemp("left")
+    store, _ = open_store(folder, backs_up=False)
+    with store:
+        store.delete(1)  # something in the journal
+        shutil.copyfile(folder / "games.db-wal", left / "games.db-wal")
+    status, out, _error = _told(left, capsys)
+    assert status == 1
+    assert "its journal is there" in out
+
+
+def test_a_backup_alone_is_recovery_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    back_up(folder / "games.db", datetime.now(UTC))
+    for path in folder.glob("games.db*"):
+        path.unlink()
+    status, out, _error = _told(folder, capsys)
+    assert status == 1
+    assert "The backup of" in out
+    assert "Merit" in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes there")
+def test_nothing_is_rebuilt_where_nothing_can_be_written(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    back_up(folder / "games.db", datetime.now(UTC))
+    (folder / "games.db").unlink()
+    os.mkfifo(folder / "games.db")
+    assert _told(folder, capsys)[0] == 0  # what the backup has can be looked at
+    assert main(["statistics", "--rebuild", "--data", str(folder)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "not an ordinary file" in printed.err

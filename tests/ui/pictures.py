@@ -10,7 +10,7 @@ KEPT: Final = Path(__file__).resolve().parents[1] / "data" / "pictures"
 FAILURES: Final = Path(__file__).resolve().parents[1] / "failures"
 TOLERANCE: Final = 12
 """How far a channel of a pixel may be off: libraries round differently."""
-FEW: Final = 0.002
+FEW: Final = 0.0005
 """The share of pixels that may be further off: edges of letters and shapes."""
 KEEP: Final = "SNEFERU_KEEP_PICTURES"
 """With this set, compared pictures are kept as the new references instead."""

@@ -16,8 +16,8 @@ from unittest.mock import patch
 import pygame
 
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.rect import Rect

@@ -15,8 +15,8 @@ from statistics import median
 from types import CodeType
 from typing import Final, NamedTuple
 
-from sneferu_gui.players import GreedyPlayer
-from sneferu_gui.rules import (
+from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.rules.sneferu import (
     COLOURS,
     Observation,
     Phase,
@@ -27,6 +27,7 @@ from sneferu_gui.rules import (
     deal_from_seed,
 )
 from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.simulation.plan import Plan, play_game, seed_of_game, setup_of
 
 DEALS: Final = 50
 """Different deals, made before the clock runs."""
@@ -149,15 +150,56 @@ def play_as_seen(state: State, chance: Callable[[], float]) -> int:
 def print_observations(seconds: float, runs: int) -> None:
     """What it costs to play by what players see, and to guess at what they do not."""
     starts = starts_of(Kind(2, powers=False, solo=False))
-    pairs = [
-        (_rates(play_quietly, starts, seconds)[0], _rates(play_as_seen, starts, seconds)[0])
-        for _ in range(runs)
-    ]
-    alone, seen = sorted(pairs, key=lambda pair: pair[1] / pair[0])[len(pairs) // 2]
-    print(f"2 players at random: the rules alone {alone:,.0f} actions/s, ", end="")
-    print(f"with observations {seen:,.0f}: {seen / alone:.2f} of it")
-    guesses = [_guesses(starts[0], seconds) for _ in range(runs)]
-    print(f"fair guesses at the bag, each with its observation: {median(guesses):,.0f}/s\n")
+    ways: dict[str, tuple[tuple[str, ...], Callable[[], float]]] = {
+        "the rules alone": ((), lambda: _rates(play_quietly, starts, seconds)[0]),
+        "chosen from what is seen": (
+            ("the rules alone",),
+            lambda: _rates(play_as_seen, starts, seconds)[0],
+        ),
+        "the rules, games dealt anew": ((), lambda: _rate(_dealt, seconds)),
+        "simulate --bots random": (
+            ("the rules, games dealt anew", "the rules alone"),
+            lambda: _rate(_simulated, seconds),
+        ),
+    }
+    rates = [{name: rate() for name, (_, rate) in ways.items()} for _ in range(runs)]
+    print("2 players at random, actions/s")
+    for name, (beside, _) in ways.items():
+        # Of the same moment: the machine may be busy with other things at times.
+        shares = [
+            f"{median(each[name] / each[other] for each in rates):.2f} of {other}"
+            for other in beside
+        ]
+        rate = median(each[name] for each in rates)
+        print(f"  {name:28} {rate:9,.0f}   {'; '.join(shares)}".rstrip())
+    guesses = median(_guesses(starts[0], seconds) for _ in range(runs))
+    told = f"{guesses:,.0f}/s, {1e6 / guesses:.1f} µs each"
+    print(f"an observation and a fair guess at what it hides: {told}\n")
+
+
+SIMULATED: Final = Plan(standard_edition(), DEALS, ("random", "random"), seed=1)
+
+
+def _simulated(index: int) -> int:
+    """A game as `sneferu simulate` plays it: how many actions it had."""
+    return play_game(SIMULATED, index).actions
+
+
+def _dealt(index: int) -> int:
+    """The same deal by the rules alone."""
+    seed = seed_of_game(SIMULATED.seed, index)
+    state = State.start(setup_of(SIMULATED, seed), deal_from_seed(2, seed))
+    return play_quietly(state, random.Random(index).random)  # noqa: S311 - a game, not a secret
+
+
+def _rate(play: Callable[[int], int], seconds: float) -> float:
+    """Actions a second of whole games."""
+    actions = games = 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        actions += play(games)
+        games += 1
+    return actions / spent
 
 
 def _guesses(state: State, seconds: float) -> float:

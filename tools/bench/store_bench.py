@@ -20,12 +20,12 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from sneferu_gui.rules import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.game import Change, Session
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import statistics_by_kind
-from sneferu_gui.session.store import Keeper, Store, open_store, rebuild_results
+from sneferu_gui.session.store import GameStore, Keeper, open_store, rebuild_results
 
 LONGEST_RIVER: Final = 200
 """Spaces."""
@@ -111,7 +111,7 @@ def _bare_times(path: Path) -> list[float]:
         ]
 
 
-def _action_times(store: Store) -> list[float]:
+def _action_times(store: GameStore) -> list[float]:
     times: list[float] = []
     chance = random.Random(1)  # noqa: S311 - a game, not a secret
     while len(times) < COMMITS:
@@ -174,7 +174,7 @@ def print_lists(folder: Path, games: int) -> None:
     _fill(path, games)
     size = (path / "games.db").stat().st_size / 1e6
     print(f"with {games:,} finished games and one in progress ({size:.0f} MB)")
-    stores: list[Store] = []
+    stores: list[GameStore] = []
     _print_one("open the store, checked whole", lambda: stores.append(open_store(path)[0]))
     store = stores[0]
     _print_one("last unfinished game", store.last_unfinished)

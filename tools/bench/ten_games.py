@@ -15,8 +15,8 @@ from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
 from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.program import play
 from tests.ui.shell.visitor import Visitor, press
 from tools.bench.memory import memory

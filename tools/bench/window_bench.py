@@ -18,11 +18,10 @@ from statistics import median
 import pygame
 
 from sneferu_gui.options import ShotOptions, Size
-from sneferu_gui.ui.scenes.inputs import PointerMoved
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.samples import scene_for_shot
-from sneferu_gui.ui.shell.scenes import SceneError
+from sneferu_gui.ui.engine.inputs import PointerMoved
+from sneferu_gui.ui.engine.scene import Scene, SceneError
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import looks_of
 from tools.bench.resizing import print_resizes

@@ -1,8 +1,9 @@
 """Where the packaged program begins: `build.spec` packs this.
 
-PyInstaller would make every start wait for `multiprocessing`, which only `simulate --jobs` needs.
-Its preparations (`pyi_rth_multiprocessing`) are a module here, imported where there are helpers:
-in the program that starts them, and in the helpers themselves.
+PyInstaller would make every start wait for `multiprocessing`, which only `simulate --jobs` and
+computer players need. Its preparations (`pyi_rth_multiprocessing`) are a module here, imported
+where there are helpers: in the program that starts them, and in the helpers themselves. A window
+imports them with its first computer player (`session/thinking_process.py`).
 """
 
 import importlib

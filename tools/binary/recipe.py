@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path, PurePath
 from typing import Final
 
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.ui.views.painters.own_looks import PAINTED_BY
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "sneferu"
 APPLICATION: Final = "io.github.sneferu_gui.Sneferu"
@@ -14,6 +17,13 @@ APPLICATION: Final = "io.github.sneferu_gui.Sneferu"
 
 Entry = tuple[str, str, str]
 """As PyInstaller has it: the name inside, the file it is from, its kind."""
+
+
+def modules_of_games() -> list[str]:
+    """The games' modules, to which nothing leads but the texts of the catalogues."""
+    games = [module for game in GAMES.values() for module in (game.rules, game.players, game.face)]
+    return [*games, *PAINTED_BY.values()]
+
 
 OF_PYGAME: Final = (
     *("__briefcase", "__pyinstaller", "docs", "examples", "tests"),

@@ -8,15 +8,14 @@ from sneferu_gui.session.store.backups import Backup, back_up, backups_in
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.folder import data_folder
 from sneferu_gui.session.store.forgetting import Forgotten
-from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
-from sneferu_gui.session.store.glance import Glance, GlanceSeat
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
 from sneferu_gui.session.store.recovering import Recovery, has_been_told
-from sneferu_gui.session.store.results import Mode, PlayerCount, SeatResult
-from sneferu_gui.session.store.store import Claim, Store
+from sneferu_gui.session.store.results import PlayerCount, SeatResult
+from sneferu_gui.session.store.store import Claim, GameStore
 from sneferu_gui.session.store.telling import recovery_words
 from sneferu_gui.session.store.writing_games import Guard, Progress
 
@@ -25,11 +24,9 @@ __all__ = [
     "Claim",
     "Forgotten",
     "GameError",
-    "Glance",
-    "GlanceSeat",
+    "GameStore",
     "Guard",
     "Keeper",
-    "Mode",
     "Origin",
     "OriginKind",
     "PlayerCount",
@@ -38,11 +35,10 @@ __all__ = [
     "Recovery",
     "SeatResult",
     "Show",
-    "Store",
     "StoreError",
     "StoredGame",
+    "StoredTable",
     "Summary",
-    "Table",
     "Trouble",
     "back_up",
     "backups_in",

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
-from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.rules.checked_values import RecordError, shown
+from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.store.errors import told_in_words
 
 BUSY: Final = 500
@@ -95,7 +96,7 @@ def text_at(row: Row, key: str) -> str:
     """The text in a column. Raises RecordError when there is anything else."""
     value = row[key]
     if not isinstance(value, str):
-        raise RecordError((key,), f"must be a text, not {type(value).__name__}")
+        raise RecordError((key,), Reason("must be a text, not {value}", value=shown(value)))
     return value
 
 
@@ -108,10 +109,5 @@ def number_at(row: Row, key: str) -> int:
     """The whole number from 0 in a column. Raises RecordError when there is anything else."""
     value = row[key]
     if not isinstance(value, int) or value < 0:
-        raise RecordError((key,), "must be a whole number from 0")
+        raise RecordError((key,), Reason("must be a whole number from 0"))
     return value
-
-
-def number_or_none_at(row: Row, key: str) -> int | None:
-    """The same, or None."""
-    return None if row[key] is None else number_at(row, key)

@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import Final
 
-from sneferu_gui.file_words import file_reason
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import N_, _
-from sneferu_gui.safe_text import safe_line
 
 
 class Trouble(StrEnum):
@@ -47,8 +46,9 @@ WORDS: Final = {
     Trouble.NEWER: N_("the saved games were written by a newer version of this program"),
     Trouble.TAKEN: N_("the game is being played in another window"),
     Trouble.MISSING: N_("there is no such game"),
-    Trouble.IN_USE: "the saved games are damaged, and another window has them open:"
-    " close that first",
+    Trouble.IN_USE: N_(
+        "the saved games are damaged, and another window has them open: close that first"
+    ),
     Trouble.LOST: N_("the file of the saved games has been taken away or changed"),
     Trouble.NOWHERE: N_("there are no saved games there"),
     Trouble.DISK: N_("the disk cannot be read or written"),
@@ -90,6 +90,9 @@ class GameError(StoreError):
         """The same, with the game's number."""
         return _("game {number}: {reason}").format(number=self.game, reason=super().in_words())
 
+
+CONTENT: Final = N_("its content cannot be read")
+"""What is said of a file that is a store, but a damaged one."""
 
 _TROUBLE_OF_CODE: Final = {
     sqlite3.SQLITE_FULL: Trouble.FULL,
@@ -142,10 +145,13 @@ def trouble_of(error: Exception) -> Trouble:
 
 def store_error(error: Exception) -> StoreError:
     """An error of SQLite or of the system as one that can be shown."""
-    details = str(error)
-    if isinstance(error, OSError) and error.filename:
-        details = f"{safe_line(str(error.filename))}: {file_reason(error)}"
-    return StoreError(trouble_of(error), details)
+    trouble, details = trouble_of(error), ""
+    if isinstance(error, OSError):
+        name = f"{file_name(error.filename)}: " if error.filename else ""
+        details = name + file_reason(error)
+    elif trouble is Trouble.DAMAGED:  # of what SQLite says itself, in English, nobody has more
+        details = CONTENT
+    return StoreError(trouble, details)
 
 
 @contextmanager

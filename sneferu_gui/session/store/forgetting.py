@@ -10,13 +10,13 @@ from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.names import player_key
-from sneferu_gui.session.record_values import RecordError
+from sneferu_gui.session.store.cards import card_from_text
 from sneferu_gui.session.store.connection import Row, rows
 from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import date_from_text
-from sneferu_gui.session.store.glance import glance_from_text
 from sneferu_gui.session.store.reading_games import read_game
 
 
@@ -90,7 +90,8 @@ def _name(row: Row) -> str:
     if isinstance(row["name"], str):
         return row["name"]
     with suppress(RecordError, IndexError, TypeError):
-        return glance_from_text(str(row["glance"])).seats[int(row["seat"])].name
+        names: tuple[str, ...] = card_from_text(str(row["glance"])).names
+        return names[int(row["seat"])]
     return ""
 
 

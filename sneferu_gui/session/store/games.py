@@ -7,7 +7,21 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final, Self
 
-from sneferu_gui.rules import Action, Deal, IllegalAction, Setup, State
+from sneferu_gui.rules.catalogue import game_of
+from sneferu_gui.rules.checked_values import (
+    JsonObject,
+    RecordError,
+    choice_in,
+    list_in,
+    object_in,
+    shown,
+    text_in,
+    value_at,
+    whole_or_null_in,
+)
+from sneferu_gui.rules.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
     Record,
@@ -16,18 +30,7 @@ from sneferu_gui.session.record import (
     record_of,
     record_to_mapping,
 )
-from sneferu_gui.session.record_values import (
-    JsonObject,
-    RecordError,
-    choice_in,
-    list_in,
-    object_in,
-    text_in,
-    value_at,
-    whole_or_null_in,
-)
 from sneferu_gui.session.store.errors import GameError, Trouble
-from sneferu_gui.session.store.glance import Glance
 from sneferu_gui.session.undo_rules import UndoRule
 
 
@@ -66,11 +69,11 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class Table:
+class StoredTable:
     """Everything that is settled before a game's first action."""
 
-    setup: Setup
-    deal: Deal
+    setup: AnySetup
+    deal: AnyDeal
     computers: tuple[str | None, ...] = ()
     """The computer player of each seat, None for people; empty when all are people."""
     undo_rule: UndoRule = UndoRule.FREE
@@ -101,7 +104,7 @@ class StoredGame:
     """A game read from a store."""
 
     id: int
-    table: Table
+    table: StoredTable
     actions: tuple[Action, ...]
     """All of them, those taken back and not done again last."""
     position: int
@@ -135,13 +138,15 @@ class StoredGame:
         session.take_up(self.position, self.standing)
         return session
 
-    def shown(self) -> State:
+    def shown(self) -> AnyState:
         """Where the game stands, as everybody may see it. Raises GameError as `session` does."""
-        return self.state() if self.table.undo_rule is not UndoRule.TURN else self.session().shown
+        if self.table.undo_rule is UndoRule.TURN:
+            return self.session().shown_to(None)
+        return game_of(self.table.setup).seen_by(self.state(), None).state
 
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """Where the game stands. Raises GameError as `session` does."""
-        state = State.start(self.table.setup, self.table.deal)
+        state = game_of(self.table.setup).start(self.table.setup, self.table.deal)
         for index, action in enumerate(self.done):
             try:
                 state = state.apply(action)
@@ -164,12 +169,14 @@ class Summary:
     """A game in a list."""
 
     id: int
-    glance: Glance | None
+    card: AnyCard | None
     """None when the row cannot be read; `fault` says why."""
     begun: datetime | None = None
     changed: datetime | None = None
     finished: datetime | None = None
     origin: Origin = field(default_factory=Origin)
+    edition: AnyEdition | None = None
+    """As it is known now; None when it cannot be read."""
     fault: str = ""
 
 
@@ -178,7 +185,7 @@ class Summary:
 _NOT_AT_THE_START: Final = ("edition", "actions", "result")
 
 
-def start_text(setup: Setup, deal: Deal) -> str:
+def start_text(setup: AnySetup, deal: AnyDeal) -> str:
     """The game's record without its edition, actions and result."""
     fields = record_to_mapping(Record(setup, deal, ()))
     for key in _NOT_AT_THE_START:
@@ -186,12 +193,9 @@ def start_text(setup: Setup, deal: Deal) -> str:
     return text_of(fields)
 
 
-def edition_text(setup: Setup) -> str:
+def edition_text(setup: AnySetup) -> str:
     """The edition, as a record holds it."""
-    return text_of(record_to_mapping(Record(setup, _NO_DEAL, ()))["edition"])
-
-
-_NO_DEAL: Final = Deal((), (), (), ())
+    return text_of(game_of(setup).edition_to_plain(setup.edition))
 
 
 def digest_of(text: str) -> str:
@@ -253,7 +257,7 @@ def date_from_text(text: str, key: str) -> datetime:
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
-        raise RecordError((key,), f"is no date: {text[:40]!r}") from None
+        raise RecordError((key,), Reason("is no date: {value}", value=shown(text[:40]))) from None
     if moment.tzinfo is None:
-        raise RecordError((key,), "is a date without a time zone")
+        raise RecordError((key,), Reason("is a date without a time zone"))
     return moment

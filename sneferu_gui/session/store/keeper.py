@@ -4,12 +4,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from sneferu_gui.rules import Action
+from sneferu_gui.rules.game import Action
 from sneferu_gui.session.game import Change, Course, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.games import Origin, OriginKind, Table
-from sneferu_gui.session.store.store import Claim, Store, new_writer
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredTable
+from sneferu_gui.session.store.store import Claim, GameStore, new_writer
 from sneferu_gui.session.store.writing_games import Guard, Progress
 from sneferu_gui.session.undo_rules import UndoRule
 
@@ -26,7 +26,7 @@ class Keeper:
 
     def __init__(
         self,
-        store: Store,
+        store: GameStore,
         session: Session,
         origin: Origin | None = None,
         on_trouble: TroubleListener | None = None,
@@ -44,7 +44,7 @@ class Keeper:
         self.copy_of: int | None = None
         """The game that went on in another window, when this one became a copy of it."""
         self._store = store
-        self._table = Table.of(session, origin)
+        self._table = StoredTable.of(session, origin)
         self._on_trouble = on_trouble
         self._guard = Guard(new_writer(), 0)
         self._claim: Claim | None = None
@@ -58,7 +58,9 @@ class Keeper:
         session.listener = self.hear
 
     @classmethod
-    def resume(cls, store: Store, game: int, on_trouble: TroubleListener | None = None) -> "Keeper":
+    def resume(
+        cls, store: GameStore, game: int, on_trouble: TroubleListener | None = None
+    ) -> "Keeper":
         """Take up a stored game where it stands; `session` is ready to be played on.
 
         Raises GameError when another window plays it (TAKEN), or it cannot be read.
@@ -189,7 +191,9 @@ class Keeper:
             first -= 1
         session = self.session
         standing = session.standing if session.undo_rule is UndoRule.TURN else None
-        return Progress(first, self._actions[first:], session.count, session.shown, standing)
+        return Progress(
+            first, self._actions[first:], session.count, session.shown_to(None), standing
+        )
 
     def _tell(self, trouble: StoreError | None) -> None:
         self.trouble = trouble

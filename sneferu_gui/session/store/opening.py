@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui import user_folders
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
 from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
 from sneferu_gui.session.store.connection import connect, rows, writing
@@ -27,7 +28,7 @@ from sneferu_gui.session.store.soundness import (
     check_file,
     lead_on,
 )
-from sneferu_gui.session.store.store import Clock, Renewed, Store, now
+from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
 from sneferu_gui.session.store.traces import check_begun, check_traces, has_traces
 from sneferu_gui.session.store.watching import Watch
 
@@ -51,7 +52,7 @@ def open_store(
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     backs_up: bool = True,
     make_room: RoomMaker | None = None,
-) -> tuple[Store, Recovery | None]:
+) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, which is made where it is missing.
 
     A damaged store is set aside, and the newest good backup, or an empty store, put in its
@@ -69,7 +70,7 @@ def open_store(
         return _in_memory(folder, clock, _not_writable(folder, error)), None
 
 
-def open_existing(folder: Path, *, clock: Clock = now) -> tuple[Store, Recovery | None]:
+def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, or what is left of one; nothing is made where there is none.
 
     Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when
@@ -99,10 +100,10 @@ def _opening(folder: Path) -> Iterator[None]:
         opening.release()
 
 
-def _not_writable(folder: Path, error: Exception) -> StoreError:
+def _not_writable(folder: Path, error: OSError | ValueError) -> StoreError:
     found = store_error(error)
     trouble = Trouble.FULL if found.trouble is Trouble.FULL else Trouble.READ_ONLY
-    return StoreError(trouble, f"{folder}: {error}")
+    return StoreError(trouble, f"{file_name(folder)}: {file_reason(error)}")
 
 
 def _open(
@@ -112,7 +113,7 @@ def _open(
     make_room: RoomMaker | None,
     *,
     backs_up: bool,
-) -> tuple[Store, Recovery | None]:
+) -> tuple[GameStore, Recovery | None]:
     path = folder / FILE
     try:
         try:
@@ -127,7 +128,7 @@ def _open(
         if error.trouble in (Trouble.NEWER, Trouble.IN_USE):
             raise
         return _in_memory(folder, clock, error), None
-    store = Store(connection, folder, clock)
+    store = GameStore(connection, folder, clock)
     store.make_room = make_room
     _keep_private(folder)
     store.watch(Watch(path), _renewal(path, clock, factory))
@@ -165,7 +166,7 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
         _make_file(path)
         connection = connect(str(path), factory=factory)
         check_content(connection)
-        _lead_on(connection, path)
+        _migrated(connection, path)
         check_begun(connection, path.parent)
     except (StoreError, sqlite3.Error, sqlite3.Warning, OSError) as error:
         found = error if isinstance(error, StoreError) else store_error(error)
@@ -187,7 +188,7 @@ def _make_file(path: Path) -> None:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
 
 
-def _lead_on(connection: sqlite3.Connection, path: Path) -> None:
+def _migrated(connection: sqlite3.Connection, path: Path) -> None:
     """Have it of the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
@@ -255,7 +256,7 @@ def _keep_private(folder: Path) -> None:
             keep_private(path)
 
 
-def _share(store: Store, folder: Path) -> None:
+def _share(store: GameStore, folder: Path) -> None:
     """Let other programs know that the file is in use, so that none sets it aside."""
     with suppress(OSError):
         using: FileLock | None = locked(folder / "using.lock", shared=True, seconds=1.0)
@@ -263,7 +264,7 @@ def _share(store: Store, folder: Path) -> None:
             store.when_closed(using.release)
 
 
-def _purge(store: Store, moment: datetime) -> None:
+def _purge(store: GameStore, moment: datetime) -> None:
     """Remove for good what was deleted long enough ago."""
     before = (moment - PURGED_AFTER).isoformat()
     with suppress(StoreError), writing(store.connection) as connection:
@@ -271,14 +272,14 @@ def _purge(store: Store, moment: datetime) -> None:
             connection.execute("DELETE FROM game WHERE deleted < ?", (before,))
 
 
-def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> Store:
+def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:
     """A store of no file: it lasts as long as it is open."""
     connection = connect(":memory:")
     lead_on(connection)
-    return Store(connection, None, clock, trouble)
+    return GameStore(connection, None, clock, trouble)
 
 
-def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> Store:
+def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
     """A store that lasts as long as the program, with what can be read of the one there."""
     sources = [folder / FILE]
     with suppress(OSError, ValueError):
@@ -288,7 +289,7 @@ def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> Store:
         with suppress(OSError, ValueError, sqlite3.Error, StoreError, Damage):
             _read_copy(path, connection)
             lead_on(connection)
-            store = Store(connection, None, clock, trouble)
+            store = GameStore(connection, None, clock, trouble)
             store.is_copy = True
             return store
         connection.close()

@@ -2,12 +2,14 @@
 
 import sqlite3
 
-from sneferu_gui.session.record_values import RecordError, choice_in
+from sneferu_gui.rules.checked_values import RecordError, choice_in
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
     StoredGame,
-    Table,
+    StoredTable,
     computers_from_text,
     date_from_text,
     digest_of,
@@ -35,21 +37,25 @@ def read_game(connection: sqlite3.Connection, game: int) -> StoredGame:
     try:
         return _game(game, found[0], actions)
     except RecordError as error:
-        raise GameError(game, Trouble.DAMAGED, str(error)) from None
+        raise GameError(game, Trouble.DAMAGED, record_error_words(error)) from None
 
 
 def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
     edition = text_at(row, "edition")
     if digest_of(edition) != row["digest"]:
-        raise RecordError(("edition",), "is not the one the game was played with")
+        raise RecordError(("edition",), Reason("is not the one the game was played with"))
     record = record_from_texts(text_at(row, "start"), edition, _action_texts(actions))
     position = number_at(row, "position")
     if position > len(record.actions):
-        reason = f"{position} actions are said to be done, {len(record.actions)} are there"
-        raise RecordError(("position",), reason)
+        told = Reason(
+            "{position} actions are said to be done, {count} are there",
+            position=position,
+            count=len(record.actions),
+        )
+        raise RecordError(("position",), told)
     finished = text_or_none_at(row, "finished")
     rule = choice_in(text_at(row, "undo_rule"), ("undo_rule",), tuple(UndoRule))
-    table = Table(
+    table = StoredTable(
         record.setup,
         record.deal,
         computers_from_text(text_at(row, "computers"), len(record.setup.seats)),
@@ -80,6 +86,6 @@ def _action_texts(found: list[Row]) -> list[str]:
     texts = []
     for index, row in enumerate(found):
         if row["number"] != index:
-            raise RecordError(("actions", index), "is missing")
+            raise RecordError(("actions", index), Reason("is missing"))
         texts.append(text_at(row, "content"))
     return texts

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules import State
+from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import StoredGame
-from sneferu_gui.session.store.store import Store
+from sneferu_gui.session.store.store import GameStore
 
 BATCH: Final = 100
 """Games written in one commit, so that another window never waits long."""
@@ -25,7 +25,7 @@ class Rebuilt(NamedTuple):
     """Those that cannot be read; what was derived from them before is left as it is."""
 
 
-def rebuild_results(store: Store) -> Rebuilt:
+def rebuild_results(store: GameStore) -> Rebuilt:
     """Play every stored game again and derive its results and its line in the list anew.
 
     Raises StoreError when the store cannot be read or written at all.
@@ -45,6 +45,6 @@ def rebuild_results(store: Store) -> Rebuilt:
     return Rebuilt(len(games) - len(faults), tuple(faults))
 
 
-def _derive(games: Sequence[tuple[StoredGame, State]], connection: sqlite3.Connection) -> None:
+def _derive(games: Sequence[tuple[StoredGame, AnyState]], connection: sqlite3.Connection) -> None:
     for stored, state in games:
         derive(connection, stored, state)

@@ -7,37 +7,34 @@ they are the other players' too; delete them from the list to be rid of them.
 """
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules import Edition, State
-from sneferu_gui.rules.edition_check import EditionError, edition_from_mapping
+from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.rules.checked_values import (
+    LARGEST_NUMBER,
+    JsonObject,
+    RecordError,
+    choice_in,
+    object_in,
+    text_in,
+    whole_in,
+)
+from sneferu_gui.rules.game import AnyEdition, AnyState, Measure, Mode, Result, Sort
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.record_values import RecordError, object_in
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store.connection import (
     Row,
     number_at,
-    number_or_none_at,
     rows,
     text_at,
     text_or_none_at,
 )
-from sneferu_gui.session.store.games import Table, date_from_text
-
-
-class Mode(StrEnum):
-    """What was played."""
-
-    MULTI = "multi"
-    """Two to four players."""
-    SOLO = "solo"
-    """One player against Ptah."""
-    ALONE = "alone"
-    """One player without Ptah, who always wins."""
+from sneferu_gui.session.store.editions import editions_in
+from sneferu_gui.session.store.games import StoredTable, date_from_text, text_of
 
 
 @dataclass(frozen=True)
@@ -52,74 +49,59 @@ class SeatResult:
     """The computer player's name; None for people."""
     mode: Mode
     players: int
-    builder: str | None
-    """None without powers."""
     place: int
-    """Place in the order of boats at the start, from 0."""
-    stones: int
-    food: int
-    areas: int
-    """How many areas were enclosed."""
-    largest_area: int
-    """Its cells; 0 without any."""
-    days_unused: int
-    """Spaces left before the end of the river."""
+    """Place in the order at the start, from 0."""
     is_won: bool
     is_shared: bool
     """Whether others won as well."""
-    score: int | None
-    """Of a win against Ptah."""
-    rating: int | None
-    """Of a win against Ptah: 0 to 4."""
     finished: datetime
-    edition: Edition | None = None
-    """What was played with, by its numbers; it is the game's, and not stored here again. None
-    where it cannot be read."""
+    measures: Mapping[str, int | str | None]
+    """By the keys of the measures of the game it is of; None where there is no such number."""
+    rules: str = FIRST
+    """The id of the game it is of; it is the stored game's, and not stored here again."""
+    edition: AnyEdition | None = None
+    """What was played with, by its numbers; likewise. None where it cannot be read."""
 
 
-COLUMNS: Final = tuple(SeatResult.__dataclass_fields__)
-_STORED: Final = COLUMNS[: COLUMNS.index("edition")]
-"""Of them, those of the table of results."""
+_STORED: Final = (
+    "game", "seat", "name", "computer", "mode", "players", "place", "is_won", "is_shared",
+)  # fmt: skip
+"""What the table of results has as it is here."""
 
 
-def results_of(game: int, table: Table, state: State, finished: datetime) -> list[SeatResult]:
+def results_of(
+    game: int, table: StoredTable, state: AnyState, finished: datetime
+) -> list[SeatResult]:
     """The rows of a game that has come to this state; none while it runs."""
-    result = state.result()
+    result: Result | None = state.result()
     if result is None:
         return []
     setup = table.setup
-    count = len(setup.seats)
-    mode = Mode.SOLO if setup.solo else Mode.MULTI if count > 1 else Mode.ALONE
+    rules = game_of(setup)
     return [
         SeatResult(
             game,
             index,
-            seat.name,
+            setup.seats[index].name,
             table.computers_by_seat[index],
-            mode,
-            count,
-            seat.builder,
-            table.deal.boats.index(index),
-            result.stones[index],
-            result.food[index],
-            len(result.areas[index]),
-            max(result.areas[index], default=0),
-            setup.edition.last - state.boats[index],
+            rules.mode(setup),
+            len(setup.seats),
+            figures.place,
             index in result.winners,
             index in result.winners and len(result.winners) > 1,
-            result.score,
-            result.rating,
             finished,
+            figures.measures,
+            rules.id,
             known_as(setup.edition),
         )
-        for index, seat in enumerate(setup.seats)
+        for index, figures in enumerate(rules.figures(setup, table.deal, state))
     ]
 
 
 def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
     """Replace a game's rows, in the open transaction."""
     connection.execute("DELETE FROM result WHERE game = ?", (game,))
-    names = ("player", *_STORED)
+    names = (*_STORED, "measures", "player", "finished")
     marks = ", ".join(f":{name}" for name in names)
     connection.executemany(
         f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
@@ -129,36 +111,44 @@ def write_results(connection: sqlite3.Connection, game: int, results: list[SeatR
 
 def _fields(result: SeatResult) -> dict[str, object]:
     stored = {name: getattr(result, name) for name in _STORED}
+    stored["measures"] = text_of(dict(result.measures))
     finished = result.finished.isoformat()
     return stored | {"player": player_key(result.name), "finished": finished}
 
 
-def result_from_row(row: Row, edition: Edition | None = None) -> SeatResult:
+def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
     """The row of a game with this edition. Raises RecordError, naming the column that is wrong."""
-    mode = text_at(row, "mode")
-    if mode not in tuple(Mode):
-        raise RecordError(("mode",), f"is unknown: {mode[:40]!r}")
+    rules = choice_in(row["rules"], ("rules",), tuple(GAMES))
     return SeatResult(
         number_at(row, "game"),
         number_at(row, "seat"),
         text_at(row, "name"),
         text_or_none_at(row, "computer"),
-        Mode(mode),
+        Mode(choice_in(row["mode"], ("mode",), tuple(Mode))),
         number_at(row, "players"),
-        text_or_none_at(row, "builder"),
         number_at(row, "place"),
-        number_at(row, "stones"),
-        number_at(row, "food"),
-        number_at(row, "areas"),
-        number_at(row, "largest_area"),
-        number_at(row, "days_unused"),
         bool(number_at(row, "is_won")),
         bool(number_at(row, "is_shared")),
-        number_or_none_at(row, "score"),
-        number_or_none_at(row, "rating"),
         date_from_text(text_at(row, "finished"), "finished"),
+        _measures_in(text_at(row, "measures"), game_named(rules).measures),
+        rules,
         edition,
     )
+
+
+def _measures_in(text: str, measures: tuple[Measure, ...]) -> dict[str, int | str | None]:
+    """Those of a row. Raises RecordError, naming the one that is wrong."""
+    table = object_in(json_in(text), ("measures",))
+    return {measure.key: _measure_in(table, measure) for measure in measures}
+
+
+def _measure_in(table: JsonObject, measure: Measure) -> int | str | None:
+    value, path = table.get(measure.key), ("measures", measure.key)
+    if value is None and measure.sort is not Sort.COUNT:
+        return None
+    if measure.sort is Sort.GROUP:
+        return text_in(value, path)
+    return whole_in(value, path, -LARGEST_NUMBER)
 
 
 _ANSWERED: Final = (
@@ -169,40 +159,31 @@ _ANSWERED: Final = (
 """People's rows; those of deleted games and of forgotten seats are left out."""
 
 
-def results_in(connection: sqlite3.Connection, name: str | None) -> tuple[SeatResult, ...]:
-    """The rows of people, or of one of them, in the order of finishing.
+def results_in(
+    connection: sqlite3.Connection, name: str | None, rules: str | None = None
+) -> tuple[SeatResult, ...]:
+    """The rows of people, or of one of them, of every game or one, in the order of finishing.
 
     A row that cannot be read is left out: rebuilding makes it anew.
     """
-    player = None if name is None else player_key(name)
-    where = "" if player is None else " AND result.player = ?"
+    wanted = {"result.player": name and player_key(name), "game.rules": rules}
+    chosen = {column: value for column, value in wanted.items() if value is not None}
     found = rows(
         connection,
-        "SELECT result.*,"  # noqa: S608 - fixed
+        "SELECT result.*, game.rules,"  # noqa: S608 - fixed
         " (SELECT start.edition FROM start WHERE start.game = result.game) AS digest"
-        f"{_ANSWERED}{where} ORDER BY result.finished, result.game, result.seat",
-        () if player is None else (player,),
+        f"{_ANSWERED}{''.join(f' AND {column} = ?' for column in chosen)}"
+        " ORDER BY result.finished, result.game, result.seat",
+        tuple(chosen.values()),
     )
-    editions = _editions_in(connection)
+    editions = editions_in(connection, {(row["rules"], row["digest"]) for row in found})
     results = []
     for row in found:
         try:
-            results.append(result_from_row(row, editions.get(row["digest"])))
+            results.append(result_from_row(row, editions.get((row["rules"], row["digest"]))))
         except RecordError:
             continue
     return tuple(results)
-
-
-def _editions_in(connection: sqlite3.Connection) -> dict[object, Edition]:
-    """The editions played with, by their digests; what cannot be read is left out."""
-    editions: dict[object, Edition] = {}
-    for row in rows(connection, "SELECT digest, content FROM edition"):
-        try:
-            mapping = object_in(json_in(text_at(row, "content")), ())
-            editions[row["digest"]] = known_as(edition_from_mapping(mapping))
-        except (RecordError, EditionError):
-            continue
-    return editions
 
 
 class PlayerCount(NamedTuple):

@@ -1,10 +1,11 @@
 """The tables of a store, and the steps that lead from each version to the next.
 
-game      one row a game: what a list shows, and what may be written next
+game      one row a game: by whose rules it is played, what a list shows, what may be written next
 start     what the game was made of: all of its record but edition and actions
 edition   the editions played with, each once
 action    one row an action, the undone ones at the end too
-result    one row a seat of a finished game; derived from the others
+result    one row a seat of a finished game; derived from the others. What only the game itself
+          knows the meaning of is one text, an object of JSON
 forgotten the seats whose results stay out of the statistics, and since when
 """
 
@@ -80,6 +81,24 @@ _VERSION_1: Final = (
 ) WITHOUT ROWID""",
 )
 
+_OLD_MEASURES: Final = "json_object({})".format(
+    ", ".join(
+        # What JSON cannot hold is damage: it stays what cannot be read.
+        f"'{key}', CASE typeof({key}) WHEN 'blob' THEN hex({key}) ELSE {key} END"
+        for key in (
+            "builder",
+            "stones",
+            "food",
+            "areas",
+            "largest_area",
+            "days_unused",
+            "score",
+            "rating",
+        )
+    )
+)
+"""What was measured of Sneferu while it was the only game."""
+
 _VERSION_2: Final = (
     # How many of the actions have been handed over; NULL where that was not kept.
     "ALTER TABLE game ADD COLUMN standing INTEGER",
@@ -89,7 +108,38 @@ _VERSION_2: Final = (
 # deleted there is no time, and no rows in `result` either.
 _VERSION_3: Final = ("ALTER TABLE forgotten ADD COLUMN since TEXT",)
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2, _VERSION_3)
+_VERSION_4: Final = (
+    # By whose rules it is played: until now there was one game only.
+    "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT 'sneferu'",
+    # The old table steps aside, so that the new one's text is the same however it came about.
+    "ALTER TABLE result RENAME TO old_result",
+    """CREATE TABLE result (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    name TEXT NOT NULL,
+    computer TEXT,
+    mode TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    is_won INTEGER NOT NULL,
+    is_shared INTEGER NOT NULL,
+    finished TEXT NOT NULL,
+    measures TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID""",
+    f"""INSERT INTO result SELECT game, seat, player, name, computer, mode, players, place,
+    is_won, is_shared, finished, {_OLD_MEASURES} FROM old_result""",  # noqa: S608 - our own names
+    "DROP TABLE old_result",
+    """CREATE INDEX result_player ON result (player, finished)""",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    _VERSION_1,
+    _VERSION_2,
+    _VERSION_3,
+    _VERSION_4,
+)
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 
 VERSION: Final = len(MIGRATIONS)

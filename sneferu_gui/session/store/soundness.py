@@ -6,10 +6,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.language import N_
+from sneferu_gui.language import N_, _
 from sneferu_gui.regular_files import is_regular, read_regular
 from sneferu_gui.session.store.connection import connect, rows, writing
-from sneferu_gui.session.store.errors import StoreError, Trouble, store_error, told_in_words
+from sneferu_gui.session.store.errors import (
+    CONTENT,
+    StoreError,
+    Trouble,
+    store_error,
+    told_in_words,
+)
 from sneferu_gui.session.store.games import digest_of
 from sneferu_gui.session.store.schema import (
     APPLICATION,
@@ -67,10 +73,10 @@ def check_file(path: Path) -> None:
 
 def _check_version(version: int) -> None:
     if version > HIGHEST_VERSION:
-        raise Damage(f"its version cannot be {version}")
+        raise Damage(N_("no version of a store has its number"))
     if version > VERSION:
-        details = f"version {version}; this program knows up to {VERSION}"
-        raise StoreError(Trouble.NEWER, details)
+        told = _("version {found}; this program knows up to {known}")
+        raise StoreError(Trouble.NEWER, told.format(found=version, known=VERSION))
 
 
 def check_content(connection: sqlite3.Connection) -> None:
@@ -81,10 +87,10 @@ def check_content(connection: sqlite3.Connection) -> None:
     if application != (APPLICATION if version else 0):
         raise Damage(N_("it belongs to another program"))
     if schema_of(connection) != schema_at(version):
-        raise Damage(f"its tables are not those of version {version}")
+        raise Damage(N_("its tables are not those of its version"))
     check = rows(connection, "PRAGMA quick_check(1)")
     if [tuple(row) for row in check] != [("ok",)]:
-        raise Damage(str(check[0][0]) if check else "it could not be checked")
+        raise Damage(CONTENT)
     if version:
         _check_editions(connection)
 

@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 
+from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.store.connection import reading, writing
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.forgetting import Forgotten, forget, forgotten_in, recall
-from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Summary, Table
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.reading_games import read_game
@@ -64,7 +65,7 @@ class Renewed(NamedTuple):
     recovery: Recovery | None
 
 
-class Store:
+class GameStore:
     """Opened by `open_store`. Everything here raises StoreError when it cannot be done."""
 
     def __init__(
@@ -130,7 +131,7 @@ class Store:
         try:
             renewed = self._renew(self.connection, self._watch, reason)
         except StoreError as error:
-            raise StoreError(Trouble.LOST, f"{reason}; {error}") from error
+            raise StoreError(Trouble.LOST, f"{_(reason)}; {error.in_words()}") from error
         leave(self.connection)
         self.connection, self._watch = renewed.connection, renewed.watch
         self.renewals += 1
@@ -194,13 +195,13 @@ class Store:
         self.when_closed(claim.release)
         return claim
 
-    def begin(self, table: Table, progress: Progress, writer: str = "") -> int:
+    def begin(self, table: StoredTable, progress: Progress, writer: str = "") -> int:
         """The number of a new game, which has come this far already. One commit."""
         return self.commit(
             lambda connection: insert_game(connection, table, progress, writer, self._clock())
         )
 
-    def save(self, game: int, guard: Guard, table: Table, progress: Progress) -> int:
+    def save(self, game: int, guard: Guard, table: StoredTable, progress: Progress) -> int:
         """Write what is new of a game; its new revision. One commit.
 
         Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or
@@ -224,19 +225,26 @@ class Store:
     # -- Lists -----------------------------------------------------------------------------
 
     def games(
-        self, show: Show = Show.ALL, search: str = "", offset: int = 0, limit: int = PAGE
+        self,
+        show: Show = Show.ALL,
+        search: str = "",
+        offset: int = 0,
+        limit: int = PAGE,
+        *,
+        rules: str | None = None,
     ) -> tuple[Summary, ...]:
         """A page of the list, newest first; of ALL, those in progress before the finished.
 
-        `search` is words that players' names must contain, whatever their case.
+        `search` is words that players' names must contain, whatever their case; `rules` the id of
+        the game they are of.
         """
         with self.reading() as connection:
-            return list_games(connection, show, search, offset, limit)
+            return list_games(connection, show, search, offset, limit, rules)
 
-    def count(self, show: Show = Show.ALL, search: str = "") -> int:
+    def count(self, show: Show = Show.ALL, search: str = "", *, rules: str | None = None) -> int:
         """How many games the whole list has."""
         with self.reading() as connection:
-            return count_games(connection, show, search)
+            return count_games(connection, show, search, rules)
 
     def last_unfinished(self) -> Summary | None:
         """The game in progress that was played last, passing over what cannot be read."""
@@ -279,7 +287,7 @@ class Store:
             last = state
         actions = record.actions
         origin = origin or Origin(OriginKind.IMPORTED)
-        table = Table(record.setup, record.deal, origin=origin, is_counted=is_counted)
+        table = StoredTable(record.setup, record.deal, origin=origin, is_counted=is_counted)
         return self.begin(table, Progress(0, actions, len(actions), last))
 
     def export_record(self, game: int) -> Record:
@@ -288,10 +296,10 @@ class Store:
 
     # -- Results ---------------------------------------------------------------------------
 
-    def results(self, name: str | None = None) -> tuple[SeatResult, ...]:
-        """The results of one person, or of all, in the order of finishing."""
+    def results(self, name: str | None = None, rules: str | None = None) -> tuple[SeatResult, ...]:
+        """Results of one person, or of all, in one game, or in all, in the order of finishing."""
         with self.reading() as connection:
-            return results_in(connection, name)
+            return results_in(connection, name, rules)
 
     def players(self) -> tuple[PlayerCount, ...]:
         """Everybody who has results, with most games first."""

@@ -5,19 +5,20 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules import Action, State, action_to_mapping
+from sneferu_gui.rules.catalogue import game_of
+from sneferu_gui.rules.game import Action, AnyState
 from sneferu_gui.session.names import player_key
+from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
-    Table,
+    StoredTable,
     digest_of,
     edition_text,
     origin_to_text,
     start_text,
     text_of,
 )
-from sneferu_gui.session.store.glance import glance_of, glance_to_text
 from sneferu_gui.session.store.results import results_of, write_results
 
 
@@ -30,7 +31,7 @@ class Progress(NamedTuple):
     """From `first` on, those taken back and not done again last."""
     position: int
     """How many actions are done."""
-    state: State
+    state: AnyState
     """The state they led to, as everybody may see it."""
     standing: int | None = None
     """How many of the actions have been handed over; None where that does not matter."""
@@ -46,7 +47,11 @@ class Guard(NamedTuple):
 
 
 def insert_game(
-    connection: sqlite3.Connection, table: Table, progress: Progress, writer: str, now: datetime
+    connection: sqlite3.Connection,
+    table: StoredTable,
+    progress: Progress,
+    writer: str,
+    now: datetime,
 ) -> int:
     """A new game's number."""
     edition = edition_text(table.setup)
@@ -55,10 +60,10 @@ def insert_game(
     moment = now.isoformat()
     names = " ".join(player_key(seat.name) for seat in table.setup.seats)
     done = connection.execute(
-        "INSERT INTO game (revision, writer, position, is_over, is_counted, begun, changed,"
-        " undo_rule, origin, search, glance) VALUES (0, ?, 0, 0, ?, ?, ?, ?, ?, ?, '')",
-        (writer, int(table.is_counted), moment, moment, table.undo_rule.value,
-         origin_to_text(table.origin), names),
+        "INSERT INTO game (rules, revision, writer, position, is_over, is_counted, begun, changed,"
+        " undo_rule, origin, search, glance) VALUES (?, 0, ?, 0, 0, ?, ?, ?, ?, ?, ?, '')",
+        (table.setup.game, writer, int(table.is_counted), moment, moment,
+         table.undo_rule.value, origin_to_text(table.origin), names),
     )  # fmt: skip
     game = done.lastrowid or 0
     computers = text_of(list(table.computers_by_seat))
@@ -80,7 +85,7 @@ def update_game(
     connection: sqlite3.Connection,
     game: int,
     guard: Guard,
-    table: Table,
+    table: StoredTable,
     progress: Progress,
     now: datetime,
 ) -> int:
@@ -99,39 +104,42 @@ def update_game(
 
 
 def _write_progress(
-    connection: sqlite3.Connection, game: int, table: Table, progress: Progress, now: datetime
+    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress, now: datetime
 ) -> None:
     if progress.actions:
-        _write_actions(connection, game, progress)
+        _write_actions(connection, game, table, progress)
     _write_place(connection, game, table, progress, now)
     results = results_of(game, table, progress.state, now) if table.is_counted else []
     write_results(connection, game, results)
 
 
-def _write_actions(connection: sqlite3.Connection, game: int, progress: Progress) -> None:
+def _write_actions(
+    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress
+) -> None:
     stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
     count = 0 if stored is None else stored + 1
     if progress.first > count:
         details = f"{count} actions are stored where {progress.first} should be"
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
+    to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",
         [
-            (game, number, text_of(action_to_mapping(action)))
+            (game, number, text_of(to_plain(action)))
             for number, action in enumerate(progress.actions, progress.first)
         ],
     )
 
 
 def _write_place(
-    connection: sqlite3.Connection, game: int, table: Table, progress: Progress, now: datetime
+    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress, now: datetime
 ) -> None:
     state, moment = progress.state, now.isoformat()
-    glance = glance_of(table.setup, table.computers_by_seat, progress.position, state)
+    card = card_text(table.setup, table.computers_by_seat, progress.position, state)
     connection.execute(
         "UPDATE game SET position = ?, standing = ?, is_over = ?, changed = ?, finished = ?,"
         " glance = ? WHERE id = ?",
         (progress.position, progress.standing, int(state.is_over), moment,
-         moment if state.is_over else None, glance_to_text(glance), game),
+         moment if state.is_over else None, card, game),
     )  # fmt: skip

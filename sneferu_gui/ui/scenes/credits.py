@@ -5,19 +5,20 @@ from typing import NamedTuple
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene
-from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.credits_page import (
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.credits_page import (
     CreditsAppearance,
     Paragraph,
     PartRow,
     credits_page,
     rows_on,
 )
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.text_page import TextAppearance, broken, lines_on, text_page
+from sneferu_gui.ui.views.pages.text_page import TextAppearance, broken, lines_on, text_page
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
 class Part(NamedTuple):
@@ -37,64 +38,27 @@ class OpenLicence(NamedTuple):
     number: int
 
 
-class _Roll:
-    """Which part of something long is shown."""
-
-    def __init__(self) -> None:
-        self.first = 0
-        self.count = 0
-        self.fitting = 1
-
-    def fit(self, count: int, fitting: int) -> None:
-        """There is so much, and room for so much of it."""
-        self.count, self.fitting = count, fitting
-        self.move(0)
-
-    def move(self, steps: int) -> None:
-        """Go on, or back."""
-        self.first = max(0, min(self.first + steps, self.count - self.fitting))
-
-    def press(self, name: str, *, arrows: bool) -> bool:
-        """Whether a key moved it; the arrows only where nothing else wants them."""
-        page = max(1, self.fitting - 1)
-        steps = {"page up": -page, "page down": page, "home": -self.count, "end": self.count}
-        if arrows:
-            steps |= {"up": -1, "down": 1}
-        if name not in steps:
-            return False
-        self.move(steps[name])
-        return True
-
-    def place(self) -> str:
-        """Which part it is, in words; nothing when it is all of it."""
-        if self.count <= self.fitting:
-            return ""
-        last = min(self.count, self.first + self.fitting)
-        text = _("{first}–{last} of {count}")
-        return text.format(first=self.first + 1, last=last, count=self.count)
-
-
 class CreditsScene(QuietScene):
     """One page."""
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         """List these parts."""
         self._parts = parts
-        self._roll = _Roll()
+        self._scroll = Scroll(kept=1)
+
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits."""
+        self._scroll.fit(len(self._parts), rows_on(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        roll = self._roll
-        roll.fit(len(self._parts), rows_on(canvas))
+        scroll = self._scroll
         shown = CreditsAppearance(
             _("Credits"),
             _paragraphs(),
             _("What is inside"),
-            tuple(
-                _row(number, self._parts[number])
-                for number in range(roll.first, min(roll.first + roll.fitting, roll.count))
-            ),
-            roll.place(),
+            tuple(_row(number, self._parts[number]) for number in range(scroll.first, scroll.last)),
+            scroll.place() if scroll.is_cut else "",
             ButtonAppearance("credits/back", _("Back"), "back", _("Back"), shortcut="escape"),
         )
         return credits_page(canvas, shown)
@@ -107,12 +71,12 @@ class CreditsScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys scroll."""
-        return self._roll.press(key.name, arrows=False)
+        return self._scroll.press(key.name, arrows=False)
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll."""
-        del key
-        self._roll.move(-steps)
+        del panel
+        self._scroll.move(-steps)
 
 
 def _paragraphs() -> tuple[Paragraph, ...]:
@@ -175,20 +139,26 @@ class LicenceScene(QuietScene):
         self._below = below
         self._part = part
         self._text = part.text()
-        self._roll = _Roll()
+        self._scroll = Scroll(kept=1)
+
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits."""
+        self._below.settle(canvas.unattended())
+        self._scroll.fit(len(self._lines(canvas)), lines_on(canvas))
+
+    def _lines(self, canvas: Canvas) -> tuple[str, ...]:
+        text = self._text or _("The licence's text did not come with the program: {licence}.")
+        told = text if self._text else text.format(licence=self._part.licence)
+        return broken(canvas, _unbroken(told))
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""
-        below = self._below.tree(canvas._replace(hovered=None, focused=None))
-        text = self._text or _("The licence's text did not come with the program: {licence}.")
-        told = text if self._text else text.format(licence=self._part.licence)
-        lines = broken(canvas, _unbroken(told))
-        self._roll.fit(len(lines), lines_on(canvas))
+        below, lines = self._below.tree(canvas.unattended()), self._lines(canvas)
         shown = TextAppearance(
             self._part.name,
             lines,
-            self._roll.first,
-            self._roll.place(),
+            self._scroll.first,
+            self._scroll.place() if self._scroll.is_cut else "",
             (ButtonAppearance("text/close", _("Close"), "close", _("Back"), shortcut="escape"),),
         )
         return below.with_children(*text_page(canvas, shown))
@@ -200,12 +170,12 @@ class LicenceScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys and arrows scroll."""
-        return self._roll.press(key.name, arrows=True)
+        return self._scroll.press(key.name, arrows=True)
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll."""
-        del key
-        self._roll.move(-3 * steps)
+        del panel
+        self._scroll.move(-3 * steps)
 
 
 def _unbroken(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sneferu_gui.ui.scenes.scene import Answer, Scene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque

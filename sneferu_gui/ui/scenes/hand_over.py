@@ -1,25 +1,54 @@
 """The turn passes: a banner says whose it is, or a card asks whether they are there."""
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene
 from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.turn_banner import TurnAppearance, turn_banner, turn_card
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner, turn_card
 
 COMING: Final = 0.3
 RESTING: Final = 0.9
 GOING: Final = 0.3
 """Seconds the banner takes at the usual pace, one after another."""
+
+
+class Moves(Protocol):
+    """What is on its way on a table."""
+
+    @property
+    def tempo(self) -> float:
+        """How long motions take, as a multiple of the usual; 0 for none."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way, or about to be."""
+
+
+class PassedTable(Scene, Protocol):
+    """The table of any game, at which the turn passes."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def animation(self) -> Moves:
+        """What moves."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
 
 
 def turn_appearance(session: Session) -> TurnAppearance:
@@ -29,7 +58,7 @@ def turn_appearance(session: Session) -> TurnAppearance:
     return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}")
 
 
-class Passing:
+class TurnHandOver:
     """Watches one table for the turn passing to a person."""
 
     def __init__(self) -> None:
@@ -46,25 +75,28 @@ class Passing:
         self._below: tuple[Canvas, Node] | None = None
         """The table under the banner: it need not be laid out for every step of the banner's."""
 
-    def tick(self, table: "TableScene", now: float) -> Answer | bool:
+    def tick(self, table: PassedTable, now: float) -> Answer | bool:
         """Let `now` seconds be the time: a card to open, or whether there is another picture."""
         if self._shown is not None:
             self._now = now
-            if now - self._since >= (COMING + RESTING + GOING) * table.showing.tempo:
+            if now - self._since >= (COMING + RESTING + GOING) * table.animation.tempo:
                 self.finish()
             return True
+        if table.session.awaited is not None and not table.animation.is_moving:
+            self._seat, self._count = table.session.shown.seat, table.session.count
+            return Push(HandOverScene(table))
         if self._seat is None and table.is_handing_over:  # a game that was left while it waited
-            self._seat, self._count = table.state.seat, table.session.count - 1
+            self._seat, self._count = table.session.shown.seat, table.session.count - 1
         count, before = table.session.count, self._count
-        if count == before or not table.is_open or table.showing.is_moving:
+        if count == before or not table.is_open or table.animation.is_moving:
             return False
-        last, seat = self._seat, table.state.seat
+        last, seat = self._seat, table.session.shown.seat
         self._seat, self._count = seat, count
         if last is None or all(step.seat == seat for step in table.session.steps[before:]):
             return False
         if last != seat and self.asks():
             return Push(HandOverScene(table))
-        if table.showing.tempo:
+        if table.animation.tempo:
             self._shown, self._since, self._now = turn_appearance(table.session), now, now
         return self._shown is not None
 
@@ -77,13 +109,20 @@ class Passing:
         """Take the banner away at once."""
         self._shown = self._below = None
 
+    def is_over(self, canvas: Canvas) -> bool:
+        """Whether the table under the banner has been laid out in a frame."""
+        return self._shown is not None and self._below is not None and self._below[0] == canvas
+
+    def settle(self, canvas: Canvas, table: Node) -> None:
+        """Keep the table as the banner goes over it."""
+        self._below = (canvas, table) if self._shown is not None else None
+
     def shown(self, canvas: Canvas, tempo: float, lay_out: Callable[[], Node]) -> Node:
         """The table that `lay_out` gives, perhaps with the banner on its way over it."""
         if self._shown is None:
             return lay_out()
-        if self._below is None or self._below[0] != canvas:
-            self._below = canvas, lay_out()
-        tree = self._below[1]
+        below = self._below
+        tree = below[1] if below is not None and below[0] == canvas else lay_out()
         place = tree.find("bar/banner")
         if place is None:
             return tree
@@ -96,13 +135,17 @@ class Passing:
 class HandOverScene(QuietScene):
     """A card over the table until the one whose turn it is sits before it."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: PassedTable) -> None:
         """Cover a table."""
         self._table = table
 
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._table.settle(canvas.unattended())
+
     def tree(self, canvas: Canvas) -> Node:
         """The card, and of the table hardly a shade."""
-        below = self._table.tree(canvas._replace(hovered=None, focused=None))
+        below = self._table.tree(canvas.unattended())
         ready = ButtonAppearance(
             "hand-over/here", _("I am here"), "here", is_main=True, shortcut="return"
         )
@@ -110,11 +153,12 @@ class HandOverScene(QuietScene):
         return turn_card(canvas, below, turn_appearance(self._table.session), note, ready)
 
     def activate(self, act: Hashable) -> Answer:
-        """On to the table."""
+        """On to the table, which from now on shows what only they may see."""
         del act
+        self._table.session.sit_down()
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter and Space too."""
-        is_ready = key.name in {"return", "space"} and not key.ctrl and not key.alt
-        return Pop() if is_ready else False
+        """Space too."""
+        is_ready = key.name == "space" and not key.ctrl and not key.alt
+        return self.activate("here") if is_ready else False

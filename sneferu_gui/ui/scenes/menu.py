@@ -4,30 +4,36 @@ from collections.abc import Callable, Hashable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Scene, Tell
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.reporting import ReportScene
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Scene, Tell
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
 
 class MenuScene(QuietScene):
     """Go on, or leave the table."""
 
-    def __init__(self, doors: Doors, table: TableScene) -> None:
+    def __init__(self, doors: Doors, table: GameTable) -> None:
         """Open it over a table."""
         self._doors = doors
         self._table = table
 
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._table.settle(canvas.unattended())
+
     def tree(self, canvas: Canvas) -> Node:
         """The table, dimmed, and the menu on it."""
-        below = self._table.tree(canvas._replace(hovered=None, focused=None))
+        below = self._table.tree(canvas.unattended())
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
-        if session.deal.seed is not None:
+        # The same deal made again elsewhere would tell what is hidden here.
+        is_hidden = session.game.has_secrets and not session.state.is_over
+        if session.deal.seed is not None and not is_hidden:
             lines.append(_("Seed of this game: {seed}").format(seed=session.deal.seed))
         shown = DialogAppearance(
             "menu",

@@ -4,13 +4,13 @@ from collections.abc import Callable, Hashable
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Replace
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace
 from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
 
 class RecordChoice(QuietScene):

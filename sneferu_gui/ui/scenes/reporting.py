@@ -4,11 +4,11 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.scene import Answer, Confirm, Pop, QuietScene, Scene, Tell
-from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, Tell
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
 
 class ReportPart(NamedTuple):
@@ -22,6 +22,8 @@ class ReportPart(NamedTuple):
     """What they are called in the report."""
     size: str
     """In words."""
+    reveals: bool = False
+    """Whether it has what the players may not see of one another: it is left out at first."""
 
 
 class Report(Protocol):
@@ -45,14 +47,18 @@ class ReportScene(QuietScene):
     """The question, over whatever scene asks it."""
 
     def __init__(self, below: Scene, gather: Callable[[], Report]) -> None:
-        """Gather what there is; nothing is left out at first."""
+        """Gather what there is; only what would reveal something is left out at first."""
         self._below = below
         self._report = gather()
-        self._left_out: frozenset[str] = frozenset()
+        self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
 
     def tree(self, canvas: Canvas) -> Node:
         """The scene below, dimmed, and what the report would hold."""
-        below = self._below.tree(canvas._replace(hovered=None, focused=None))
+        below = self._below.tree(canvas.unattended())
         parts = self._report.parts
         nothing = len(self._left_out) == len(parts)
         shown = DialogAppearance(

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Tell
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Push, QuietScene, Quit, Tell
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.title_page import TitleAppearance, title_page, with_life
+from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_life
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 if TYPE_CHECKING:
     from sneferu_gui.session.store import Summary
@@ -21,7 +21,7 @@ LONGEST_STEP: Final = 0.5
 """Seconds that pass at most between two ticks: while another scene is open, time stands."""
 
 
-class Life(StrEnum):
+class TitleAnimation(StrEnum):
     """What there is to be seen in the title's picture besides the landscape.
 
     What draws it is imported when there is any: the first picture does not wait for it.
@@ -32,14 +32,14 @@ class Life(StrEnum):
     NONE = "none"
 
 
-def _moving() -> Life:
-    return Life.MOVING
+def _moving() -> TitleAnimation:
+    return TitleAnimation.MOVING
 
 
 class TitleScene(QuietScene):
     """The first picture."""
 
-    def __init__(self, doors: Doors, life: Callable[[], Life] = _moving) -> None:
+    def __init__(self, doors: Doors, life: Callable[[], TitleAnimation] = _moving) -> None:
         """Open it; what is chosen leads through these doors. `life` is asked all the time."""
         self._doors = doors
         self._life = life
@@ -55,10 +55,27 @@ class TitleScene(QuietScene):
         self._is_focused = False
         """Whether the keyboard is on one of the ways."""
 
+    def settle(self, canvas: Canvas) -> None:
+        """Lay the page out, if it is another, and learn how often it moves."""
+        self._is_focused = canvas.focused is not None
+        shown = self._shown()
+        if self._page is None or self._page[:2] != (canvas, shown):
+            self._page = canvas, shown, title_page(canvas, shown)
+        if self._life() is not TitleAnimation.NONE:
+            from sneferu_gui.ui.views.pages.title_life import step_of  # noqa: PLC0415 - see `Life`
+
+            self._step = step_of(canvas)
+
     def tree(self, canvas: Canvas) -> Node:
         """The game's name and the ways into it."""
-        self._is_focused = canvas.focused is not None
-        shown = TitleAppearance(
+        is_laid = self._page is not None and self._page[0] == canvas
+        page = self._page[2] if self._page and is_laid else title_page(canvas, self._shown())
+        if self._life() is TitleAnimation.NONE:
+            return page
+        return with_life(canvas, page, self._time // self._step * self._step)
+
+    def _shown(self) -> TitleAppearance:
+        return TitleAppearance(
             _("Sneferu"),
             _("Builders of the Pyramids"),
             self._ways(),
@@ -66,15 +83,6 @@ class TitleScene(QuietScene):
             _("An independent version of the board game by Adam Španěl, published by TLAMA games"),
             __version__,
         )
-        if self._page is None or self._page[:2] != (canvas, shown):
-            self._page = canvas, shown, title_page(canvas, shown)
-        page = self._page[2]
-        if self._life() is Life.NONE:
-            return page
-        from sneferu_gui.ui.views.title_life import step_of  # noqa: PLC0415 - see `Life`
-
-        self._step = step_of(canvas)
-        return with_life(canvas, page, self._time // self._step * self._step)
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         ways = [
@@ -89,10 +97,11 @@ class TitleScene(QuietScene):
                 "title/solo", _("Against Ptah"), "solo", _("For one player, with a rating")
             ),
         ]
-        if self._last is not None and self._last.glance is not None:
-            from sneferu_gui.ui.scenes.words import seat_name  # noqa: PLC0415 - brings the rules
+        if self._last is not None and self._last.card is not None:
+            from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415 - brings the rules
 
-            names = ", ".join(map(seat_name, self._last.glance.seats))
+            card = self._last.card
+            names = ", ".join(face_named(card.game).stored_line(card).names)
             hint = _("The game of {names}").format(names=names)
             on = ButtonAppearance("title/continue", _("Continue"), "continue", hint, is_main=True)
             ways.insert(0, on)
@@ -134,7 +143,7 @@ class TitleScene(QuietScene):
         # Asked only when a step is due: most ticks are for nothing.
         if before // self._step == self._time // self._step:
             return False
-        if self._life() is Life.MOVING:
+        if self._life() is TitleAnimation.MOVING:
             return True
         self._time = before
         return False

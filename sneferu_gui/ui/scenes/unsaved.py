@@ -4,13 +4,13 @@ from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.entry import Entry
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Quit, Scene, Tell
-from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Quit, Scene, Tell
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
 LONGEST_PLACE: Final = 1_000
 
@@ -40,9 +40,13 @@ class UnsavedScene(QuietScene):
         self._is_writing = False
         self._trouble = ""
 
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the question on it."""
-        below = self._below.tree(canvas._replace(hovered=None, focused=None))
+        below = self._below.tree(canvas.unattended())
         told = _("Name a file for the records: let go over the window, they can be looked at and"
                  " played on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, told)

@@ -8,13 +8,13 @@ from typing import Final
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.ui.scenes.scene import Tell
+from sneferu_gui.ui.engine.scene import Tell
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
 
 
-class Shelf:
+class ExportFolder:
     """The folder exports go into."""
 
     def __init__(self, folder: Path) -> None:

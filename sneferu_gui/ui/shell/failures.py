@@ -8,7 +8,7 @@ from typing import Final
 from sneferu_gui.command_line import say_error
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.safe_text import safe_text
-from sneferu_gui.ui.shell.scenes import SceneError
+from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.shell.window import NoDisplayError
 from sneferu_gui.ui.views.painters.pictures import PictureError
 
@@ -26,7 +26,7 @@ class Outcome:
 
 
 @contextmanager
-def told() -> Iterator[Outcome]:
+def reported() -> Iterator[Outcome]:
     """Do what stands in its block; a foreseen error ends it, is told, and is its outcome."""
     outcome = Outcome()
     try:
@@ -36,7 +36,7 @@ def told() -> Iterator[Outcome]:
         if has_terminal():
             say_error(f"sneferu: {in_words(error)}")
         else:
-            from sneferu_gui.ui.shell.breakdown import show_box, write_log  # noqa: PLC0415
+            from sneferu_gui.ui.shell.crash_report import show_box, write_log  # noqa: PLC0415
 
             write_log(error)
             show_box(in_words(error))

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     CloseAsked,
     FileDropped,

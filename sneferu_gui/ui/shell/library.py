@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import FIRST
+from sneferu_gui.rules.game import Mode
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.rivers import day_of_seed, edition_of_river
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
+    GameStore,
     Keeper,
     Origin,
     OriginKind,
     Recovery,
     Show,
-    Store,
     StoreError,
     Trouble,
     has_been_told,
@@ -53,7 +55,7 @@ class Library:
         self.store = self._open(folder, make_room)
         self.store.on_renewed = self._renewed
 
-    def _open(self, folder: Path, make_room: Callable[[], bool] | None) -> Store:
+    def _open(self, folder: Path, make_room: Callable[[], bool] | None) -> GameStore:
         try:
             store, recovery = open_store(folder, make_room=make_room)
         except StoreError as error:
@@ -121,13 +123,14 @@ class Library:
         self._keepers.append(keeper)
         return keeper
 
-    def days_played(self) -> set[date]:
-        """The days whose river has been played to its end."""
+    def days_played(self, rules: str = FIRST) -> set[date]:
+        """The days whose river of a game has been played to its end."""
         try:
             games = self.store.games(Show.FINISHED, limit=MOST_DAYS)
         except StoreError:
             return set()
-        days = (day_of_seed(game.origin.name) for game in games)
+        own = [game for game in games if game.card is not None and game.card.game == rules]
+        days = (day_of_seed(game.origin.name) for game in own)
         return {day for day in days if day is not None}
 
     def resume(self, game: int, notices: deque[str]) -> Keeper:
@@ -149,9 +152,9 @@ def origin_of(session: Session) -> Origin:
     With other numbers than everybody's it is no such river.
     """
     seed, edition = session.deal.seed, session.setup.edition
-    if not session.setup.solo or not isinstance(seed, str):
+    if session.game.mode(session.setup) is not Mode.SOLO or not isinstance(seed, str):
         return Origin()
-    if edition_of_river(seed) != known_as(edition):
+    if edition_of_river(seed, session.game.id) != known_as(edition):
         return Origin()
     kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
     return Origin(kind, name=seed)

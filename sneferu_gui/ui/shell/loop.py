@@ -11,8 +11,8 @@ import pygame
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_whole
-from sneferu_gui.ui.scenes.inputs import Resized
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.inputs import Resized
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
@@ -21,7 +21,10 @@ from sneferu_gui.ui.views.painters.painter import Painter
 FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""
 FRAMES_UNUSED: Final = 30
-"""A second, while the window is hidden, another one has the keyboard, or nothing happens."""
+"""A second, while the window is hidden, another one has the keyboard, or nothing happens.
+
+Where a computer player thinks, something does.
+"""
 STILL_AFTER: Final = 1.0
 """Seconds without anybody doing anything, after which nothing happens."""
 
@@ -65,7 +68,9 @@ def run(
             now = time.monotonic()
             stage.tick(now)
             tree = stage.tree()
-            is_still = tree is shown and now - last_done > STILL_AFTER
+            is_still = (
+                tree is shown and now - last_done > STILL_AFTER and not stage.scene.is_waiting()
+            )
             if tree is not shown or not painter.is_current:
                 shown = tree
                 window.show(painter.paint(window.surface, looks_of(tree)))

@@ -1,21 +1,61 @@
-"""What a new table begins with: the edition that was asked for, and the rivers of today."""
+"""What a new table begins with: the edition that was asked for, a seed, the rivers of today."""
 
+import random
 from datetime import UTC, date, datetime
+from typing import Final
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import Edition
+from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.rivers import seed_of_day, seed_of_week, streak
+from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
+from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.page import Rivers
-from sneferu_gui.ui.shell.scenes import SceneError
+
+PLAYERS: Final = 2
+"""At a new table to begin with, where so few can play."""
+SEEDS: Final = 1_000_000
+"""Seeds taken by chance are numbers below this: short enough to tell a friend."""
 
 
-def edition_asked_for(options: PlayOptions) -> Edition:
+def new_seed() -> str:
+    """A seed by chance."""
+    return str(random.SystemRandom().randrange(SEEDS))
+
+
+def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
+    """A table of a game; for as many as usual where `players` is 0."""
+    least, most = game_named(game).seats
+    usual = min(max(PLAYERS, least), most)
+    return TableDraft.of(players or usual, seed, solo=solo, game=game)
+
+
+def last_draft(file: SettingsFile, draft: TableDraft) -> TableDraft | None:
+    """The table at which the draft's game was played last; None where none is remembered."""
+    kept = file.settings.last_table
+    return recalled(kept, draft.seed, solo=draft.solo, game=draft.game)
+
+
+def remember(file: SettingsFile, draft: TableDraft) -> None:
+    """Keep a table for the next time, beside the last ones of other games."""
+    kept = remembered(draft, file.settings.last_table)
+    file.change(file.settings._replace(last_table=kept))
+
+
+def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
+    """A draft with an edition, if it is one of its game."""
+    return draft.with_edition(edition) if edition.game == draft.game else draft
+
+
+def edition_asked_for(options: PlayOptions) -> AnyEdition:
     """The edition the program was started with. Raises SceneError when it cannot be played."""
-    path = options.edition
+    path, game = options.edition, options.game or FIRST
     try:
-        return standard_edition() if path is None else edition_named(path)
+        return standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:
         raise SceneError(error.in_words()) from error
 

@@ -2,13 +2,16 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.scene import OpenOutside
+from sneferu_gui.ui.engine.scene import OpenOutside
+
+if TYPE_CHECKING:
+    import subprocess
 
 FREEDESKTOP: Final = (("xdg-open",), ("gio", "open"))
 """Commands of Linux desktops that open anything, the better one first."""
@@ -28,19 +31,19 @@ class Opener:
         path = Path(wanted.path)
         target = path.parent if wanted.shows_folder else path
         if not target.exists():
-            return _("{path} is not there any more.").format(path=target)
+            return _("{path} is not there any more.").format(path=file_name(target))
         command = _command(path, shows_folder=wanted.shows_folder)
         if not command:
             return _(
                 "Nothing on this computer opens files for others. It lies here: {path}"
-            ).format(path=path)
+            ).format(path=file_name(path))
         try:
             if command == START:
                 os.startfile(path)  # type: ignore[attr-defined,unused-ignore] # noqa: S606
                 return ""
             self._running.append((_started(command), target))
-        except OSError as error:
-            return _failed(target, error.strerror or str(error))
+        except (OSError, ValueError) as error:  # ValueError: a name no command can be given
+            return _failed(target, file_reason(error))
         return ""
 
     def troubles(self) -> list[str]:
@@ -72,8 +75,10 @@ def _command(path: Path, *, shows_folder: bool) -> tuple[str, ...]:
     return (*command, target) if command else ()
 
 
-def _started(command: tuple[str, ...]) -> subprocess.Popen[bytes]:
+def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
     """A command under way; it lives on when the program ends."""
+    import subprocess  # noqa: PLC0415 - the first picture need not wait for it
+
     nowhere = subprocess.DEVNULL
     return subprocess.Popen(  # noqa: S603 - a list: no shell reads it, and paths are absolute
         command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env=_surroundings(),
@@ -93,4 +98,4 @@ def _surroundings() -> dict[str, str]:
 
 
 def _failed(path: Path, reason: str) -> str:
-    return _("{path} could not be opened: {reason}").format(path=path, reason=reason)
+    return _("{path} could not be opened: {reason}").format(path=file_name(path), reason=reason)

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.ui.scenes.inputs import Input, PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadTurned
 
 REPEAT_AFTER: Final = 0.4
 REPEAT_EVERY: Final = 0.11

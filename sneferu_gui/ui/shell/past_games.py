@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.challenge import (
     ChallengeError,
@@ -18,23 +19,22 @@ from sneferu_gui.session.challenge import (
     ghost_to_text,
 )
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
-from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.share import ShareError, looks_like_code, table_of_code
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
+from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, SceneError, Tell
+from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.face import face_of
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, WatchedTable, Watching, Ways
-from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching, Ways
 from sneferu_gui.ui.scenes.setup.draft import NAMES
-from sneferu_gui.ui.scenes.table.companions import Companions, TableDoors
 from sneferu_gui.ui.shell.failures import in_words
-from sneferu_gui.ui.shell.scenes import Program, SceneError, new_seed
+from sneferu_gui.ui.shell.new_tables import new_seed
 from sneferu_gui.ui.shell.tables import first_record, session_of
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.scenes.table.scene import TableScene
 
 LONGEST_TITLE: Final = 80
 """Characters of a file's name that are kept with a game."""
@@ -42,10 +42,29 @@ LONGEST_SHOWN: Final = 40
 """Characters of a pasted text that are told when it means nothing."""
 
 
+class Beyond(Protocol):
+    """Where scenes that open from a past game lead on to: the program's own ways."""
+
+    def title(self) -> Scene:
+        """The title."""
+
+    def table(self, session: Session, origin: Origin | None = None) -> GameTable:
+        """The table at which a session is played."""
+
+    def setup_of_code(self, code: str) -> Scene:
+        """A new table with all that a share code holds."""
+
+    def first_player(self) -> str:
+        """Who sat first at the last table; empty when nobody is remembered."""
+
+    def doors(self) -> Doors:
+        """The ways between the scenes."""
+
+
 class PastGames:
     """A program's ways to games that are over, stored or recorded."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Beyond) -> None:
         """Scenes that open from here lead on through the program."""
         self._program = program
 
@@ -59,7 +78,7 @@ class PastGames:
         start = 0 if session.shown.is_over else session.count
         return self._replay(session, Watching(start, ghost=ghost), origin)
 
-    def replay(self, table: "TableScene", start: int) -> Scene:
+    def replay(self, table: GameTable, start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
         text = ghost_to_text(table.ghost) if table.ghost is not None else ""
         origin = Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
@@ -104,12 +123,13 @@ class PastGames:
         over = session.copy()
         over.go_to(over.state_count)
         doors = replace(TableDoors.nowhere(), replay=self.replay)
-        table = WatchedTable(over, doors, companions=Companions(ghost=ghost, game=lambda: game))
+        beside = TableContext(ghost=ghost, game=lambda: game)
+        table = face_of(over.setup).watched_table(over, doors, beside)
         return EndScene(program.doors(), table, int(new_seed()), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------
 
-    def challenge_file(self, path: Path) -> "TableScene":
+    def challenge_file(self, path: Path) -> GameTable:
         """The table of a recorded game of one player, with that game as a ghost.
 
         Raises SceneError with words about what is wrong.
@@ -126,7 +146,7 @@ class PastGames:
         except ChallengeError as error:
             return Tell(str(error))
 
-    def _challenge(self, record: Record, title: str) -> "TableScene":
+    def _challenge(self, record: Record, title: str) -> GameTable:
         session, ghost = challenge_of(record, self._challenger(record))
         title = safe_line(title, LONGEST_TITLE)
         origin = Origin(OriginKind.CHALLENGE, name=title, ghost=ghost_to_text(ghost))
@@ -177,7 +197,7 @@ class PastGames:
             record = record_from_text(text.splitlines()[0] if "}\n{" in text else text)
             return self._open(record, where)
         except RecordError as error:
-            return Tell(f"{where}: {error.in_words()}")
+            return Tell(f"{where}: {record_error_words(error)}")
         except SceneError as error:
             return Tell(in_words(error))
 

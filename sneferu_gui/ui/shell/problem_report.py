@@ -16,9 +16,9 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import read_regular, write_new
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.ui.engine.scene import Tell
 from sneferu_gui.ui.scenes.reporting import ReportPart
-from sneferu_gui.ui.scenes.scene import Tell
-from sneferu_gui.ui.shell.breakdown import logs, versions
+from sneferu_gui.ui.shell.crash_report import logs, versions
 
 LOGS_REPORTED: Final = 3
 LARGEST_LOG: Final = 1_000_000
@@ -37,6 +37,10 @@ class ProblemReport:
             "versions": {"versions.json": _text(json.dumps(versions(), indent=1))},
             "picture": _picture(),
         }
+        self._reveals = (
+            session is not None and session.game.has_secrets and not session.state.is_over
+        )
+        """Whether the game's record has what lies hidden from some of the players."""
 
     @property
     def parts(self) -> tuple[ReportPart, ...]:
@@ -45,7 +49,9 @@ class ProblemReport:
         told = {
             "game": (
                 _("The game"),
-                _("Names, deal and all actions: it can be seen again from it."),
+                _("Names, deal and all actions, with all that is hidden from the players.")
+                if self._reveals
+                else _("Names, deal and all actions: it can be seen again from it."),
             ),
             "logs": (
                 ngettext("{n} log", "{n} logs", count).format(n=count),
@@ -55,7 +61,14 @@ class ProblemReport:
             "picture": (_("A picture of the window"), _("As it is now, names and all.")),
         }
         return tuple(
-            ReportPart(key, told[key][0], told[key][1], tuple(files), _size_of(files))
+            ReportPart(
+                key,
+                told[key][0],
+                told[key][1],
+                tuple(files),
+                _size_of(files),
+                reveals=key == "game" and self._reveals,
+            )
             for key, files in self._files.items()
             if files
         )
@@ -128,7 +141,7 @@ def _homes() -> list[str]:
         return []
     ways |= {way.replace("\\", "/") for way in ways}
     ways |= {way.replace("\\", "\\\\") for way in ways} | {json.dumps(way)[1:-1] for way in ways}
-    ways |= {repr(way)[1:-1] for way in ways}
+    ways |= {repr(way)[1:-1] for way in ways} | {ascii(way)[1:-1] for way in ways}
     long_enough = (way for way in ways if len(way.strip("/\\.")) > 1)
     return sorted(long_enough, key=len, reverse=True)
 

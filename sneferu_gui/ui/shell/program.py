@@ -12,12 +12,12 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.scenes.inputs import Resized
-from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.scene import Scene, Tell
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.wishes import Wish
-from sneferu_gui.ui.shell.failures import told
+from sneferu_gui.ui.engine.inputs import Resized
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.scene import Scene, Tell
+from sneferu_gui.ui.engine.shell_requests import ShellRequest
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.outside import Opener
 from sneferu_gui.ui.shell.png import png_bytes
@@ -35,12 +35,12 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     logged and told, and ends in the status 70. `each_frame` as in `run`.
     """
     try:
-        with told() as outcome, closing(Program(options)) as program:
+        with reported() as outcome, closing(Program(options)) as program:
             program.speak()
             scene = first_scene(options, program)
             show(scene, options, each_frame, program.settings_file(), program)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
-        from sneferu_gui.ui.shell.breakdown import break_down  # noqa: PLC0415 - seldom needed
+        from sneferu_gui.ui.shell.crash_report import break_down  # noqa: PLC0415 - seldom needed
 
         return break_down(error)
     return outcome.status
@@ -69,11 +69,11 @@ def show(
         stage.open_outside = opener.open
         if program is not None:
             program.open_scenes = lambda: stage.scenes
-            stage.rulebook = program.rulebook
+            stage.rulebook = program.explains()
             stage.open_file = program.open_file
             stage.before_end = program.before_end
         heeded = file.settings
-        heed(stage, window, studio, heeded)
+        apply_settings(stage, window, studio, heeded)
         for note in file.notes:
             stage.tell(note)
         sounds = Sounds(assets_folder() / "sounds", faults)
@@ -90,7 +90,7 @@ def show(
                 hear(stage, window, sounds, file)
             if file.settings is not heeded:
                 heeded = file.settings
-                heed(stage, window, studio, heeded)
+                apply_settings(stage, window, studio, heeded)
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -110,7 +110,7 @@ def tell_faults(stage: Stage, faults: AssetFaults) -> None:
         stage.tell(text)
 
 
-def heed(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:
+def apply_settings(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:
     """Let the settings hold that the window and the stage know nothing of."""
     studio.painter.use(PALETTES[settings.palette])
     stage.keys = Keys.of(settings.keys)
@@ -125,11 +125,11 @@ def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> No
     """Do what was asked of the shell, and let be heard what is to be heard."""
     asked, stage.asked = stage.asked, []
     for wish in asked:
-        if wish is Wish.MUTE:
+        if wish is ShellRequest.MUTE:
             file.change(file.settings._replace(is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
             stage.tell(_("All sound is off.") if muted else _("Sound is on."))
-        elif wish is Wish.SCREEN:
+        elif wish is ShellRequest.SCREEN:
             fills = not file.settings.is_fullscreen
             file.change(file.settings._replace(is_fullscreen=fills))
         else:
@@ -144,8 +144,8 @@ def keep_picture(window: Window) -> Tell:
         names = (f"sneferu-{number:03}.png" for number in count(1))
         path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:
-        told = _("The file could not be written: {reason}")
-        return Tell(told.format(reason=file_reason(error)))
+        reported = _("The file could not be written: {reason}")
+        return Tell(reported.format(reason=file_reason(error)))
     return Tell(_("The picture lies here: {path}").format(path=file_name(path)), str(path))
 
 

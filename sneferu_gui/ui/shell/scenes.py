@@ -1,6 +1,5 @@
 """Which scene the program opens with, and the ways from one to another."""
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -8,23 +7,32 @@ from typing import TYPE_CHECKING
 from sneferu_gui import user_folders
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    ClauseCard,
+    Push,
+    Restart,
+    Rulebook,
+    Scene,
+    Tell,
+)
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.scene import Answer, Push, Restart, Scene, Tell
 
 if TYPE_CHECKING:
     from collections import deque
     from collections.abc import Callable
 
-    from sneferu_gui.rules import Edition
+    from sneferu_gui.rules.game import AnyEdition
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.scenes.files.scene import FileWish
-    from sneferu_gui.ui.scenes.table.scene import TableScene
-    from sneferu_gui.ui.scenes.title import Life
-    from sneferu_gui.ui.shell.exports import Shelf
+    from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
+    from sneferu_gui.ui.scenes.title import TitleAnimation
+    from sneferu_gui.ui.shell.exports import ExportFolder
     from sneferu_gui.ui.shell.library import Library
     from sneferu_gui.ui.shell.past_games import PastGames
     from sneferu_gui.ui.shell.problem_report import ProblemReport
@@ -32,16 +40,8 @@ if TYPE_CHECKING:
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
 
-SEEDS = 1_000_000
-"""Seeds taken by chance are numbers below this: short enough to tell a friend."""
 PAUSES: Mapping[str, float | None] = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
 """Seconds before a computer's move, by the setting; None for no motion either."""
-PLAYERS = 2
-"""At a new table to begin with."""
-
-
-class SceneError(Exception):
-    """What was asked for cannot be shown; the text says why."""
 
 
 def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene:
@@ -56,7 +56,7 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     if options.challenge is not None:
         return program.past().challenge_file(options.challenge)
     if options.record is None:
-        return program.title()
+        return program.setup(leave=program.title) if options.game else program.title()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
     return program.past().recorded(recorded_session(options.record))
@@ -76,7 +76,7 @@ class Program:
         self._options = options
         self._seed = options.seed
         self._stores = stores
-        self._edition: Edition | None = None
+        self._edition: AnyEdition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
         self.open_scenes: Callable[[], Sequence[Scene]] = tuple
@@ -84,7 +84,7 @@ class Program:
         self.is_shown = True
         """Whether the first picture has been shown, which waits for nothing that moves."""
 
-    def edition(self) -> "Edition":
+    def edition(self) -> "AnyEdition":
         """The edition played: its file is read once, whatever becomes of it while it is played.
 
         Raises SceneError when it cannot be played.
@@ -99,8 +99,8 @@ class Program:
         """The ways between the scenes."""
         return Doors(
             self.title,
-            partial(self.setup, PLAYERS),
-            partial(self.setup, 1, solo=True),
+            self.setup,
+            partial(self.setup, 1, solo=True, game=FIRST),
             self.table,
             self.resume,
             self.games,
@@ -209,11 +209,11 @@ class Program:
         """Write a text into a file; what is said about it."""
         return self.shelf().put(name, ending, text)
 
-    def shelf(self) -> "Shelf":
+    def shelf(self) -> "ExportFolder":
         """Where exports go."""
-        from sneferu_gui.ui.shell.exports import Shelf  # noqa: PLC0415
+        from sneferu_gui.ui.shell.exports import ExportFolder  # noqa: PLC0415
 
-        return Shelf((self._options.data or user_folders.data_folder()) / "exports")
+        return ExportFolder((self._options.data or user_folders.data_folder()) / "exports")
 
     def resume(self, game: int) -> Answer:
         """To the table of a stored game, or to a notice of why it cannot be played."""
@@ -241,73 +241,92 @@ class Program:
 
         return TitleScene(self.doors(), self._life)
 
-    def _life(self) -> "Life":
+    def _life(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
-        from sneferu_gui.ui.scenes.title import Life  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.title import TitleAnimation  # noqa: PLC0415
 
         settings = self.settings_file().settings if self._stores else self._fixed
         if not self.is_shown or settings.palette == "high-contrast":
-            return Life.NONE
-        return Life.STILL if settings.motion == "off" else Life.MOVING
+            return TitleAnimation.NONE
+        return TitleAnimation.STILL if settings.motion == "off" else TitleAnimation.MOVING
 
     def rulebook(self, clause: str = "") -> Scene:
         """How the game is played, at a clause, with the boards of the game one comes from."""
         from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene  # noqa: PLC0415
 
-        told = (scene.edition for scene in reversed(self.open_scenes()))
-        return RulebookScene(clause, next(filter(None, told), None) or self.edition())
+        played = self._edition_in_view()
+        return RulebookScene(clause, played or self.edition())
+
+    def _edition_in_view(self) -> "AnyEdition | None":
+        """The edition of the game one comes from; None where the scenes are about none."""
+        told = (scene.rulebook_for for scene in reversed(self.open_scenes()))
+        return next((edition for edition in told if edition is not None), None)
+
+    def explains(self) -> Rulebook:
+        """The rulebook as the window has it within reach of every scene."""
+        return Rulebook(self.rulebook, self._clause_card)
+
+    def _clause_card(self, letters: str) -> ClauseCard | None:
+        """What is told of a clause of the game one comes from."""
+        from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card  # noqa: PLC0415
+
+        played = self._edition_in_view()
+        return clause_card(letters) if played is None else clause_card(letters, played.game)
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""
         from sneferu_gui.ui.scenes.credits import CreditsScene  # noqa: PLC0415
-        from sneferu_gui.ui.shell.inside import inventory  # noqa: PLC0415
+        from sneferu_gui.ui.shell.inventory import inventory  # noqa: PLC0415
 
         return CreditsScene(inventory())
 
-    def setup(self, players: int, *, solo: bool = False) -> Scene:
-        """A new table; its first seed is the one that was asked for."""
-        from sneferu_gui.ui.scenes.setup.draft import TableDraft  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.setup.memory import recalled, remembered  # noqa: PLC0415
+    def setup(
+        self,
+        players: int = 0,
+        *,
+        solo: bool = False,
+        game: str = "",
+        leave: "Callable[[], Scene] | None" = None,
+    ) -> Scene:
+        """A new table, of the game that was asked for and for as many as usual.
+
+        Its first seed is the one that was asked for, too.
+        """
         from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
-        from sneferu_gui.ui.shell.new_tables import rivers_of_today  # noqa: PLC0415
+        from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
 
-        rivers = rivers_of_today(self.library().days_played() if self._stores else set())
-
-        seed = new_seed() if self._seed is None else str(self._seed)
+        game = game or self._options.game or FIRST
+        played = self.library().days_played(game) if self._stores else set()
+        seed = new_tables.new_seed() if self._seed is None else str(self._seed)
         self._seed = None
-        draft = TableDraft.of(players, seed, solo=solo)
-        if not self._stores:
-            draft = draft.with_edition(self.edition())
-            return SetupScene(self.doors(), draft, new_seed, rivers)
-        file = self.settings_file()
-        draft = recalled(file.settings.last_table, seed, solo=solo) or draft
-        if self._options.edition is not None:
-            draft = draft.with_edition(self.edition())
+        draft = new_tables.first_draft(game, players, seed, solo=solo)
+        file = self.settings_file() if self._stores else None
+        if file is not None:
+            draft = new_tables.last_draft(file, draft) or draft
+        if file is None or self._options.edition is not None:
+            draft = new_tables.with_edition(draft, self.edition())
         draft, _told = draft.with_seed_read()
-
-        def remember(begun: TableDraft) -> None:
-            file.change(file.settings._replace(last_table=remembered(begun)))
-
-        return SetupScene(self.doors(), draft, new_seed, rivers, remember)
+        rivers = new_tables.rivers_of_today(played)
+        remember = None if file is None else partial(new_tables.remember, file)
+        return SetupScene(self.doors(), draft, new_tables.new_seed, rivers, remember, leave)
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
         from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
 
-        scene = self.setup(PLAYERS)
+        scene = self.setup()
         if isinstance(scene, SetupScene):
             scene.take_code(code)
         return scene
 
     def first_player(self) -> str:
         """Who sat first at the last table; empty when nobody is remembered."""
-        from sneferu_gui.ui.scenes.setup.memory import recalled  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.setup.memory import last_people  # noqa: PLC0415
 
         kept = self.settings_file().settings.last_table if self._stores else ""
-        last = recalled(kept, "", solo=True)
-        return last.seats[0].name if last is not None else ""
+        return next((seat.name for seat in last_people(kept)), "")
 
-    def table(self, session: "Session", origin: "Origin | None" = None) -> "TableScene":
+    def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
         """The table at which a session is played; it is stored from its first change on."""
         from collections import deque  # noqa: PLC0415
 
@@ -334,7 +353,7 @@ class Program:
 
     def _open_edition(self, name: str) -> Answer:
         """To a new table on the boards in a file, or to a notice of what is wrong with it."""
-        setup = self.setup(PLAYERS)
+        setup = self.setup()
         answer = setup.take_file(name)
         return answer if isinstance(answer, Tell) else Push(setup)
 
@@ -348,14 +367,14 @@ class Program:
         keeper: "Keeper | None",
         notices: "deque[str]",
         origin: "Origin",
-    ) -> "TableScene":
+    ) -> "AnyTable":
         from dataclasses import replace  # noqa: PLC0415
 
         from sneferu_gui.session.asking import asked_of  # noqa: PLC0415
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors  # noqa: PLC0415
-        from sneferu_gui.ui.shell.heeding import heeding  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
+        from sneferu_gui.ui.shell.settings_applier import settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         if warning := warning_of(session.setup.edition):
@@ -369,20 +388,22 @@ class Program:
             lambda _table: self.settings_page(),
         )
         ghost = ghost_of(origin, session)
-        heed = heeding(self._settings_now)
-        companions = Companions(notices, ghost=ghost, ask_when=self._ask_when, heed=heed)
+        apply_settings = settings_applier(self._settings_now)
+        context = TableContext(
+            notices,
+            ghost=ghost,
+            ask_when=self._ask_when,
+            apply_settings=apply_settings,
+            pause=lambda: PAUSES[self._settings_now().pace],
+            covers=lambda: self._stores and self._settings_now().hand_over,
+        )
         if keeper is not None:
-            companions = replace(companions, closings=(keeper.close,), game=lambda: keeper.game)
+            context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)
         session.asks = lambda seat: asked_of(
             self._settings_now().handing_over, session.setup.seats[seat].name
         )
-        table = table_of(session, doors, companions)
-        heed(table)
-        table.computers.pause = lambda: PAUSES[
-            (self.settings_file().settings if self._stores else self._fixed).pace
-        ]
-        if self._stores:
-            table.passing.asks = lambda: self.settings_file().settings.hand_over
+        table = table_of(session, doors, context)
+        apply_settings(table)
         return table
 
     def _settings_now(self) -> Settings:
@@ -400,30 +421,26 @@ class Program:
         self._fixed = chosen
         return ""
 
-    def replay(self, table: "TableScene", start: int) -> Scene:
+    def replay(self, table: "GameTable", start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
         return self.past().replay(table, start)
 
-    def recap(self, table: "TableScene", start: int) -> Scene:
+    def recap(self, table: "GameTable", start: int) -> Scene:
         """What happened at a table since so many actions, played once."""
         from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
 
         watching = Watching(start, plays=True, ends_by_itself=True)
         return ReplayScene(table.session, watching)
 
-    def menu(self, table: "TableScene") -> Scene:
+    def menu(self, table: "GameTable") -> Scene:
         """The menu over a table."""
         from sneferu_gui.ui.scenes.menu import MenuScene  # noqa: PLC0415
 
         return MenuScene(self.doors(), table)
 
-    def end(self, table: "TableScene") -> Scene:
+    def end(self, table: "GameTable") -> Scene:
         """The end of a table's game."""
         from sneferu_gui.ui.scenes.end.scene import EndScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.new_tables import new_seed  # noqa: PLC0415
 
         return EndScene(self.doors(), table, int(new_seed()))
-
-
-def new_seed() -> str:
-    """A seed by chance."""
-    return str(random.SystemRandom().randrange(SEEDS))

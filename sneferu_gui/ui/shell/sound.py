@@ -70,10 +70,10 @@ class Sounds:
         river = self._sound(RIVER)
         if river is None or not volume:
             return
+        # The sound's own volume: its channel's is what fading in leads up to the full one.
+        river.set_volume(volume)
         if self._river is None:
             self._river = river.play(loops=-1, fade_ms=1500)
-        if self._river is not None:
-            self._river.set_volume(volume)
 
     def _pause(self, *, wants: bool) -> None:
         if self._river is None:

@@ -4,26 +4,28 @@ from pathlib import Path
 
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
-from sneferu_gui.players import PLAYER_NAMES, player_named
-from sneferu_gui.rules import IllegalAction
+from sneferu_gui.players import player_named, player_names
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.reasons import refusal_words
+from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.record_values import RecordError
-from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
-from sneferu_gui.ui.shell.scenes import SceneError
+from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.scenes.face import face_of
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 
 SECONDS_TO_THINK = 1.0
 """How long a computer seat may think about one action."""
 
 
-def table_of(session: Session, doors: TableDoors, companions: Companions) -> TableScene:
+def table_of(session: Session, doors: TableDoors, context: TableContext) -> GameTable:
     """The table at which a session is played."""
-    thinkers = {name: player_named(name) for name in PLAYER_NAMES}
+    game = session.game.id
+    thinkers = {name: player_named(name, game) for name in player_names(game)}
     computers = ComputerSeats(session, thinkers, SECONDS_TO_THINK)
-    return TableScene(session, doors, computers, companions)
+    return face_of(session.setup).table(session, doors, computers, context)
 
 
 def first_record(path: Path) -> Record:
@@ -35,7 +37,7 @@ def first_record(path: Path) -> Record:
     try:
         return record_files.first_record(path)
     except RecordError as error:
-        raise SceneError(error.in_words()) from error
+        raise SceneError(record_error_words(error)) from error
 
 
 def recorded_session(path: Path, count: int | None = None) -> Session:

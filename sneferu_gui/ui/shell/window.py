@@ -14,7 +14,7 @@ import pygame
 from sneferu_gui.asset_faults import ICON, AssetFaults
 from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
-from sneferu_gui.ui.scenes.wishes import Clipboard
+from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.views.rect import Rect
 
 TITLE: Final = "Sneferu"

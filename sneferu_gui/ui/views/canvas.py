@@ -61,11 +61,17 @@ class Canvas(NamedTuple):
     """The key of the node the keyboard is on, when the keyboard is in use."""
     shows_typed: bool = False
     """Whether things show what can be typed for them."""
+    about: Hashable | None = None
+    """What the node is about that the keyboard is on, else the one under the pointer."""
 
     @property
     def rect(self) -> Rect:
         """The whole window."""
         return Rect(0, 0, self.width, self.height)
+
+    def unattended(self) -> "Canvas":
+        """The same frame with nobody pointing at anything: for what lies under something else."""
+        return self._replace(hovered=None, focused=None, about=None)
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""

@@ -4,8 +4,9 @@ A picture is a sequence of looks, painted in order. Two equal sequences are the 
 picture, so what differs between two of them is all that must be painted anew.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, Self
 
 from sneferu_gui.ui.views.rect import Rect
 
@@ -79,16 +80,6 @@ class Letters(NamedTuple):
     align: Align = Align.LEFT
 
 
-class StoneLook(NamedTuple):
-    """A stone: two halves side by side."""
-
-    rect: Rect
-    left: str
-    """The left half's material."""
-    right: str
-    opacity: int = 255
-
-
 class Line(NamedTuple):
     """A line through points, perhaps dashed."""
 
@@ -99,7 +90,32 @@ class Line(NamedTuple):
     """Length of dashes and gaps; 0 for an unbroken line."""
 
 
-Look = Box | Sheet | Picture | Letters | StoneLook | Line
+class OwnLook(Protocol):
+    """A look that only one game has: a `NamedTuple` of that game's views.
+
+    `painters/own_looks.py` knows where it is painted.
+    """
+
+    @property
+    def rect(self) -> Rect:
+        """The pixels it may touch."""
+
+    @property
+    def opacity(self) -> int:
+        """0-255, of the whole of it."""
+
+    def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
+
+
+Look = Box | Sheet | Picture | Letters | Line | OwnLook
+
+
+def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
+    """The first look that only one game has; None without one."""
+    return next(
+        (look for look in looks if not isinstance(look, Box | Sheet | Picture | Letters | Line)),
+        None,
+    )
 
 
 def bounds(look: Look) -> Rect:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.ui.views.looks import Box, Colour, Look, Picture, StoneLook
+from sneferu_gui.ui.views.looks import Box, Colour, Look, OwnLook, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 
@@ -15,7 +15,7 @@ SHORTEST: Final = 1e-6
 class Flight:
     """A stone or picture on its way."""
 
-    look: StoneLook | Picture
+    look: OwnLook | Picture
     path: tuple[Rect, ...]
     """Where it is at equal times, first and last included."""
     start: float

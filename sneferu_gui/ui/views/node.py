@@ -47,6 +47,8 @@ class Node:
     """The key that does the same, by its usual name."""
     clause: str = ""
     """The clause of the rules that explains it; of what is closed, the one that closes it."""
+    reason: str = ""
+    """Why it is closed, without the clause's letters; empty where its hint says it alone."""
     lore: str = ""
     """What explains it where no clause does, beyond its hint."""
     refers: tuple[str, ...] = ()
@@ -57,6 +59,8 @@ class Node:
     """Whether the second press of a double click does nothing on it."""
     typed: str = ""
     """What can be typed to choose it, as ``B3``."""
+    about: Hashable | None = None
+    """What it stands for, as a value of the scene's own: it reads this, never a key."""
 
     @property
     def is_reachable(self) -> bool:
@@ -70,13 +74,18 @@ class Node:
 
     def walk(self) -> Iterator["Node"]:
         """The node and all below it, in the order they are painted."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += node.children[::-1]
 
     def find(self, key: str) -> "Node | None":
         """The node of a key at or below this one."""
-        return next((node for node in self.walk() if node.key == key), None)
+        for node in self.walk():
+            if node.key == key:
+                return node
+        return None
 
     def at(self, x: int, y: int) -> "Node | None":
         """The topmost reachable node at a pixel."""

@@ -28,25 +28,20 @@ class Rect(NamedTuple):
 
     def contains(self, x: int, y: int) -> bool:
         """Whether a pixel lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
+        left, top, wide, high = self
+        return left <= x < left + wide and top <= y < top + high
 
     def meets(self, other: "Rect") -> bool:
         """Whether the two share a pixel."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
+        x, y, w, h = self
+        left, top, wide, high = other
+        return x < left + wide and left < x + w and y < top + high and top < y + h
 
     def holds(self, other: "Rect") -> bool:
         """Whether the other lies wholly within."""
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
+        x, y, w, h = self
+        left, top, wide, high = other
+        return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
     def inset(self, dx: int, dy: int | None = None) -> "Rect":
         """Smaller by `dx` on the left and right and `dy` (or `dx`) at top and bottom."""

@@ -1,11 +1,13 @@
 """Measuring text: layouts ask a ruler, so that they need no fonts themselves."""
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Protocol
 
 from sneferu_gui.ui.views.looks import Font
 
 
-class Ruler(Protocol):
+class Ruler(Hashable, Protocol):
     """Knows how much room text takes."""
 
     def width(self, text: str, font: Font) -> int:
@@ -20,6 +22,11 @@ def wrapped(ruler: Ruler, text: str, font: Font, width: int) -> list[str]:
 
     A word longer than a line stands on a line of its own, cut short with an ellipsis.
     """
+    return list(_lines(ruler, text, font, width))
+
+
+@lru_cache(maxsize=2048)  # the same texts, picture after picture
+def _lines(ruler: Ruler, text: str, font: Font, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -31,7 +38,7 @@ def wrapped(ruler: Ruler, text: str, font: Font, width: int) -> list[str]:
             else:
                 line = longer
         lines.append(line)
-    return [fitted(ruler, line, font, width) for line in lines]
+    return tuple(fitted(ruler, line, font, width) for line in lines)
 
 
 def fitted(ruler: Ruler, text: str, font: Font, width: int) -> str:

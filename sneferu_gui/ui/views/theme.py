@@ -1,7 +1,9 @@
 """Colours, sizes and faces: the one place they are chosen."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sneferu_gui.setting_limits import SCALE_STEPS, SCALES
 from sneferu_gui.ui.views.looks import Colour, Face, Font
 
 
@@ -76,6 +78,19 @@ DIMMED: Final = 90
 """Opacity of a stone that cannot be bought."""
 
 
+# Asked thousands of times for one picture.
+
+
+@lru_cache(maxsize=1024)
+def _px(percent: int, size: float) -> int:
+    return max(1, round(size * percent / 100))
+
+
+@lru_cache(maxsize=1024)
+def _font(percent: int, size: float, face: Face) -> Font:
+    return Font(face, _px(percent, size))
+
+
 class Scale(NamedTuple):
     """How large text and controls are; boards take the room that is left."""
 
@@ -84,11 +99,11 @@ class Scale(NamedTuple):
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""
-        return max(1, round(size * self.percent / 100))
+        return _px(self.percent, size)
 
     def font(self, size: float = 14, face: Face = Face.BODY) -> Font:
         """A face at a size given at 100 %."""
-        return Font(face, self.px(size))
+        return _font(self.percent, size, face)
 
     @property
     def body(self) -> Font:
@@ -126,8 +141,7 @@ class Scale(NamedTuple):
         return self.px(32)
 
 
-SMALLEST_PERCENT: Final = 75
-LARGEST_PERCENT: Final = 200
+SMALLEST_PERCENT, LARGEST_PERCENT = SCALES
 
 
 def percent_for(width: int, height: int) -> int:
@@ -146,8 +160,6 @@ def most_percent(width: int, height: int) -> int:
     return int(min(100 * width / wide, 100 * height / high, LARGEST_PERCENT))
 
 
-SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
-"""The scales one goes through by keys, in percent."""
 SCALE_KEYS: Final = frozenset({"+", "=", "-", "0"})
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.session.store import Store
+from sneferu_gui.session.store import GameStore
 
 from .tables import Calendar, opened
 
@@ -16,7 +16,7 @@ def clock() -> Calendar:
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Calendar) -> Iterator[Store]:
+def store(tmp_path: Path, clock: Calendar) -> Iterator[GameStore]:
     store = opened(tmp_path, clock)
     yield store
     store.close()

@@ -26,8 +26,8 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.session.store import (
+    GameStore,
     Keeper,
-    Store,
     StoreError,
     back_up,
     open_store,
@@ -249,11 +249,11 @@ def _use_while_lost(folder: Path, chance: random.Random) -> None:
     store, _recovery = open_store(folder, clock=Calendar(), backs_up=False)
     with store:
         assert store.trouble is None, store.trouble
-        courses = [store.load(summary.id).done for summary in store.games() if summary.glance]
+        courses = [store.load(summary.id).done for summary in store.games() if summary.card]
         assert keeper.session.actions in courses, "the game is not there"
 
 
-def _play_on(store: Store) -> None:
+def _play_on(store: GameStore) -> None:
     last = store.last_unfinished()
     keeper = Keeper.resume(store, last.id) if last else Keeper(store, new_session())
     play(keeper.session, 2)

@@ -6,7 +6,6 @@ On one store, which each start takes up where the last was killed. After each ki
 game stands where it was shown last, or one announced change further; `integrity_check` is ok.
 """
 
-import argparse
 import random
 import sqlite3
 import subprocess
@@ -19,6 +18,7 @@ from typing import Final
 
 from sneferu_gui.session.store import StoredGame, open_store
 
+from .killing import Killed, command, show_progress
 from .player import digest_of
 
 LONGEST: Final = 0.25
@@ -115,24 +115,14 @@ def kill(times: int, seed: int) -> tuple[int, list[str]]:
         for turn in range(times):
             play_and_kill(Path(place), seed + turn, shown)
             faults += [f"kill {turn}: {fault}" for fault in faults_of(Path(place), shown)]
-            if sys.stderr.isatty():
-                sys.stderr.write(f"\r{turn + 1} of {times}")
+            show_progress(turn + 1, times)
     return shown.changes, faults
 
 
-def main() -> int:
-    """Kill and say what came of it; the exit status, 1 when something does not hold."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--times", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    changes, faults = kill(asked.times, asked.seed)
-    for fault in faults:
-        sys.stdout.write(f"{fault}\n")
-    verdict = f"{len(faults)} faults" if faults else "all there, and every check ok"
-    sys.stdout.write(f"killed {asked.times} times, {changes:,} changes shown: {verdict}\n")
-    return 1 if faults else 0
+def _command(times: int, seed: int) -> Killed:
+    changes, faults = kill(times, seed)
+    return Killed(f"killed {times} times, {changes:,} changes shown", faults)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, _command, "all there, and every check ok"))

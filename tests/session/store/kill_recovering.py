@@ -8,7 +8,6 @@ recovery takes, and on every third store twice. Then the next start must find ev
 tell of the recovery unless the killed one had, and must raise nothing.
 """
 
-import argparse
 import os
 import random
 import shutil
@@ -23,6 +22,7 @@ from typing import Final
 
 from sneferu_gui.session.store import back_up, has_been_told, open_store
 
+from .killing import Killed, command, show_progress
 from .tables import Calendar, kept, new_session, opened
 
 GAMES: Final = 4
@@ -133,8 +133,7 @@ def kill(times: int, seed: int) -> tuple[int, list[str]]:
             found = _faults(folder, said)
             faults += [f"kill {turn}, {spoil.__name__[1:]}: {fault}" for fault in found]
             shutil.rmtree(folder)
-            if sys.stderr.isatty():
-                sys.stderr.write(f"\r{turn} of {times}")
+            show_progress(turn, times)
     return turn, faults
 
 
@@ -147,19 +146,10 @@ def _length(good: Path, folder: Path) -> float:
     return time.perf_counter() - begun
 
 
-def main() -> int:
-    """Kill and say what came of it; the exit status, 1 when something does not hold."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--times", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    times, faults = kill(asked.times, asked.seed)
-    for fault in faults:
-        sys.stdout.write(f"{fault}\n")
-    verdict = f"{len(faults)} faults" if faults else "all there, always told"
-    sys.stdout.write(f"killed {times} times while recovering: {verdict}\n")
-    return 1 if faults else 0
+def _command(times: int, seed: int) -> Killed:
+    killed, faults = kill(times, seed)
+    return Killed(f"killed {killed} times while recovering", faults)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, _command, "all there, always told"))

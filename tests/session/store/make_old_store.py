@@ -26,6 +26,7 @@ def main() -> int:
         with opened(Path(place), Calendar()) as store:
             kept(store, new_session(3, 11, computers=(None, "greedy", None)))
             kept(store, new_session(1, 12, solo=True))
+            kept(store, new_session(1, 55, solo=True), seed=55)  # won
             store.import_record(record_from_text(line_of_game(("random",) * 4, trace=False)))
             keeper = Keeper(store, new_session(2, 13, undo_rule=UndoRule.TURN))
             play(keeper.session, 12)
@@ -33,8 +34,8 @@ def main() -> int:
             keeper = Keeper(store, new_session(2, 13, powers=False), origin)
             play(keeper.session, 8)
             keeper.session.undo()
-            store.delete(3)
-            store.restore(3)
+            store.delete(4)
+            store.restore(4)
             store.forget_player("Tiy")
             store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         target.write_bytes((Path(place) / "games.db").read_bytes())

@@ -11,7 +11,6 @@ import argparse
 import random
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +18,7 @@ from sneferu_gui.players import player_named
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import Keeper
+from tests.session.workers import AtOnce
 
 from .tables import Calendar, new_session, opened
 
@@ -46,12 +46,9 @@ def step(session: Session) -> None:
         session.do(chance.choice(session.state.legal_actions()))
         return
     thinkers = {name: player_named(name) for name in ("random", "greedy")}
-    seats = ComputerSeats(session, thinkers, 1.0)
-    try:
-        while seats.poll() is None:
-            time.sleep(0.0001)
-    finally:
-        seats.close()
+    seats = ComputerSeats(session, thinkers, 1.0, AtOnce)
+    while seats.poll() is None:
+        pass
 
 
 def straight(index: int) -> Session:

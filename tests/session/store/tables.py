@@ -4,10 +4,10 @@ import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from sneferu_gui.rules import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.session.store import Keeper, Store, open_store
+from sneferu_gui.session.store import GameStore, Keeper, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES = ("Merit", "Hori", "Tiy", "Ani")
@@ -53,7 +53,7 @@ class Calendar:
         return self.moment
 
 
-def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = False) -> Store:
+def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = False) -> GameStore:
     """A store that must be sound."""
     store, recovery = open_store(folder, clock=clock or Calendar(), backs_up=backs_up)
     assert recovery is None
@@ -61,7 +61,7 @@ def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = Fals
     return store
 
 
-def kept(store: Store, session: Session, actions: int = 1_000, seed: int = 1) -> int:
+def kept(store: GameStore, session: Session, actions: int = 1_000, seed: int = 1) -> int:
     """The number of a game played at random under a keeper's eyes, and left."""
     keeper = Keeper(store, session)
     play(session, actions, seed)

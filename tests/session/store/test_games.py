@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, record_to_line
-from sneferu_gui.session.record_values import RecordError
 from sneferu_gui.session.store import (
     GameError,
+    GameStore,
     Keeper,
     Origin,
     OriginKind,
     Progress,
     Show,
-    Store,
-    Table,
+    StoredTable,
     Trouble,
 )
 from sneferu_gui.session.undo_rules import UndoRule
@@ -33,7 +33,7 @@ def test_a_game_is_loaded_as_it_was_stored(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert keeper.game is not None
         game = store.load(keeper.game)
-        assert game.table == Table.of(session, origin)
+        assert game.table == StoredTable.of(session, origin)
         assert game.actions == game.done == session.actions
         assert game.begun < game.changed
         assert game.finished is None
@@ -64,7 +64,7 @@ def test_what_was_taken_back_can_be_done_again_after_a_restart(tmp_path: Path) -
         assert store.load(keeper.game).position == 12
 
 
-def test_what_is_done_after_an_undo_replaces_what_was_taken_back(store: Store) -> None:
+def test_what_is_done_after_an_undo_replaces_what_was_taken_back(store: GameStore) -> None:
     session = new_session()
     keeper = Keeper(store, session)
     play(session, 12, seed=3)
@@ -82,7 +82,7 @@ def test_what_is_done_after_an_undo_replaces_what_was_taken_back(store: Store) -
     assert store.load(keeper.game).actions == session.actions
 
 
-def test_games_played_with_one_edition_share_it(store: Store) -> None:
+def test_games_played_with_one_edition_share_it(store: GameStore) -> None:
     for seed in range(3):
         kept(store, new_session(seed=seed), 1)
     assert store.connection.execute("SELECT count(*) FROM edition").fetchone()[0] == 1
@@ -91,7 +91,7 @@ def test_games_played_with_one_edition_share_it(store: Store) -> None:
 # -- Lists ---------------------------------------------------------------------------------
 
 
-def test_games_in_progress_come_first_and_the_newest_of_them(store: Store) -> None:
+def test_games_in_progress_come_first_and_the_newest_of_them(store: GameStore) -> None:
     first = kept(store, new_session(seed=1), 5)
     over = kept(store, new_session(seed=2))
     second = kept(store, new_session(seed=3), 5)
@@ -108,33 +108,33 @@ def test_games_in_progress_come_first_and_the_newest_of_them(store: Store) -> No
     assert last.id == first
 
 
-def test_a_list_shows_where_a_game_stands(store: Store) -> None:
+def test_a_list_shows_where_a_game_stands(store: GameStore) -> None:
     session = new_session(computers=(None, "greedy"))
     kept(store, session, 30)
-    glance = store.games()[0].glance
-    assert glance is not None
-    assert glance.names == ("Merit", "Hori")
-    assert [seat.computer for seat in glance.seats] == [None, "greedy"]
-    assert [seat.builder for seat in glance.seats] == [s.builder for s in session.setup.seats]
-    assert [seat.stones for seat in glance.seats] == [p.placed for p in session.state.players]
-    assert [seat.pyramid for seat in glance.seats] == [p.stones for p in session.state.players]
-    assert [seat.space for seat in glance.seats] == list(session.state.boats)
-    assert (glance.count, glance.seat, glance.is_over) == (30, session.state.seat, False)
+    card = store.games()[0].card
+    assert card is not None
+    assert card.names == ("Merit", "Hori")
+    assert [seat.computer for seat in card.seats] == [None, "greedy"]
+    assert [seat.builder for seat in card.seats] == [s.builder for s in session.setup.seats]
+    assert [seat.stones for seat in card.seats] == [p.placed for p in session.state.players]
+    assert [seat.pyramid for seat in card.seats] == [p.stones for p in session.state.players]
+    assert [seat.space for seat in card.seats] == list(session.state.boats)
+    assert (card.count, card.seat, card.is_over) == (30, session.state.seat, False)
 
 
-def test_a_list_shows_how_a_game_ended(store: Store) -> None:
+def test_a_list_shows_how_a_game_ended(store: GameStore) -> None:
     session = new_session(1, 3, solo=True)
     kept(store, session)
-    result, glance = session.state.result(), store.games()[0].glance
-    assert glance is not None
+    result, card = session.state.result(), store.games()[0].card
+    assert card is not None
     assert result is not None
-    assert glance.is_over
-    assert (glance.solo, glance.winners, glance.ptah) == (True, result.winners, result.ptah)
-    assert (glance.score, glance.rating) == (result.score, result.rating)
-    assert glance.ptah
+    assert card.is_over
+    assert (card.solo, card.winners, card.ptah) == (True, result.winners, result.ptah)
+    assert (card.score, card.rating) == (result.score, result.rating)
+    assert card.ptah
 
 
-def test_pages(store: Store) -> None:
+def test_pages(store: GameStore) -> None:
     games = [kept(store, new_session(seed=seed), 1) for seed in range(7)]
     pages = [store.games(offset=offset, limit=3) for offset in (0, 3, 6, 9)]
     assert [len(page) for page in pages] == [3, 3, 1, 0]
@@ -156,14 +156,14 @@ def test_pages(store: Store) -> None:
         ("_", 0),
     ],
 )
-def test_search(store: Store, search: str, found: int) -> None:
+def test_search(store: GameStore, search: str, found: int) -> None:
     for names in (("Merit", "Zoë"), ("ZOE\u0308", "Hori"), ("100%", "Ann")):
         kept(store, new_session(names=names), 1)
     assert len(store.games(search=search)) == store.count(search=search) == found
 
 
 def test_a_deleted_game_comes_back_until_a_later_opening(
-    tmp_path: Path, store: Store, clock: Calendar
+    tmp_path: Path, store: GameStore, clock: Calendar
 ) -> None:
     game, other = kept(store, new_session(seed=1)), kept(store, new_session(seed=2))
     store.delete(game)
@@ -193,7 +193,7 @@ def test_a_deleted_game_comes_back_until_a_later_opening(
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("powers", [False, True])
 def test_every_game_exports_as_a_record_and_every_record_imports(
-    store: Store, players: int, *, powers: bool
+    store: GameStore, players: int, *, powers: bool
 ) -> None:
     line = line_of_game(("random",) * players, powers=powers, solo=players == 1, trace=False)
     game = store.import_record(record_from_text(line))
@@ -202,7 +202,7 @@ def test_every_game_exports_as_a_record_and_every_record_imports(
     assert store.results() == ()  # it may be anybody's game
 
 
-def test_an_export_has_only_what_is_done(store: Store) -> None:
+def test_an_export_has_only_what_is_done(store: GameStore) -> None:
     session = new_session()
     keeper = Keeper(store, session)
     play(session, 10)
@@ -212,7 +212,7 @@ def test_an_export_has_only_what_is_done(store: Store) -> None:
     assert len(session.actions) < 10
 
 
-def test_a_record_that_cannot_be_played_is_not_imported(store: Store) -> None:
+def test_a_record_that_cannot_be_played_is_not_imported(store: GameStore) -> None:
     record = record_from_text(line_of_game(trace=False))
     wrong = record.__class__(record.setup, record.deal, record.actions[1:])
     with pytest.raises(RecordError, match="illegal"):
@@ -220,14 +220,14 @@ def test_a_record_that_cannot_be_played_is_not_imported(store: Store) -> None:
     assert store.count() == 0
 
 
-def test_what_a_record_says_of_its_end_is_worked_out_anew(store: Store) -> None:
+def test_what_a_record_says_of_its_end_is_worked_out_anew(store: GameStore) -> None:
     record = record_from_text(line_of_game(trace=False))
     assert record.result is not None
     wrong = record.__class__(
         record.setup, record.deal, record.actions, {**record.result, "stones": [21, 21]}
     )
     store.import_record(wrong, is_counted=True)
-    assert [result.stones for result in store.results()] == record.result["stones"]
+    assert [result.measures["stones"] for result in store.results()] == record.result["stones"]
 
 
 # -- Damaged rows --------------------------------------------------------------------------
@@ -236,24 +236,24 @@ def test_what_a_record_says_of_its_end_is_worked_out_anew(store: Store) -> None:
 @pytest.mark.parametrize(
     ("statement", "place"),
     [
-        ("UPDATE action SET content = '{}' WHERE game = 1 AND number = 3", "actions[3].do"),
+        ("UPDATE action SET content = '{}' WHERE game = 1 AND number = 3", "actions, entry 4, do:"),
         ("UPDATE action SET content = 'x' WHERE game = 1 AND number = 3", "character 1"),
         ("UPDATE action SET content = x'ff' WHERE game = 1 AND number = 3", "content"),
         ("UPDATE action SET content = CAST(x'ff' AS TEXT) WHERE game = 1", "character 1"),
-        ("DELETE FROM action WHERE game = 1 AND number = 3", "actions[3]: is missing"),
+        ("DELETE FROM action WHERE game = 1 AND number = 3", "actions, entry 4: is missing"),
         ("UPDATE game SET position = 99 WHERE id = 1", "position: 99"),
         ("UPDATE game SET position = 'x' WHERE id = 1", "position: must be a whole number"),
         ("UPDATE game SET undo_rule = 'x' WHERE id = 1", "undo_rule: must be one of"),
-        ("UPDATE game SET origin = '[]' WHERE id = 1", "origin: must be an object"),
+        ("UPDATE game SET origin = '[]' WHERE id = 1", "origin: must be a table of keys"),
         ("UPDATE game SET begun = 'once' WHERE id = 1", "begun: is no date"),
         ("UPDATE start SET content = '{}' WHERE game = 1", "the key 'record' is missing"),
-        ("UPDATE start SET computers = '[1, 2]' WHERE game = 1", "computers[0]"),
+        ("UPDATE start SET computers = '[1, 2]' WHERE game = 1", "computers, entry 1:"),
         ("DELETE FROM start WHERE game = 1", "edition: must be a text"),
         ("UPDATE start SET edition = 'zzz' WHERE game = 1", "edition: is not the one"),
     ],
 )  # fmt: skip
 def test_a_damaged_game_says_where_and_leaves_the_others_readable(
-    store: Store, statement: str, place: str
+    store: GameStore, statement: str, place: str
 ) -> None:
     kept(store, new_session(seed=1), 10)
     kept(store, new_session(seed=2), 10)
@@ -270,7 +270,7 @@ def test_a_damaged_game_says_where_and_leaves_the_others_readable(
     store.claim(1).release()  # what could not be resumed is not held
 
 
-def test_an_illegal_action_is_named(store: Store) -> None:
+def test_an_illegal_action_is_named(store: GameStore) -> None:
     kept(store, new_session(seed=1), 10)
     sail = 'UPDATE action SET content = \'{"do":"sail"}\' WHERE game = 1 AND number = 4'
     store.connection.execute(sail)
@@ -284,7 +284,7 @@ def test_an_illegal_action_is_named(store: Store) -> None:
     "glance", ["", "{}", "[]", "{", '{"seats":[]}', '{"seats":[{}]}', None, 5, b"\xff"]
 )
 def test_a_damaged_line_of_a_list_says_so_and_the_others_are_shown(
-    store: Store, glance: str | int | bytes | None
+    store: GameStore, glance: str | int | bytes | None
 ) -> None:
     kept(store, new_session(seed=1), 10)
     kept(store, new_session(seed=2), 10)
@@ -293,30 +293,41 @@ def test_a_damaged_line_of_a_list_says_so_and_the_others_are_shown(
     else:
         store.connection.execute("UPDATE game SET glance = ? WHERE id = 2", (glance,))
     wrong, right = store.games()
-    assert (wrong.id, wrong.glance) == (2, None)
+    assert (wrong.id, wrong.card) == (2, None)
     assert wrong.fault
-    assert right.glance is not None
+    assert right.card is not None
     last = store.last_unfinished()
     assert last is not None
     assert last.id == 1
 
 
-def test_a_game_that_is_not_there(store: Store) -> None:
+@pytest.mark.parametrize("colour", ["../../x", "white", ""])
+def test_a_line_of_a_list_with_a_colour_that_is_none_names_no_picture(
+    store: GameStore, colour: str
+) -> None:
+    kept(store, new_session(), 10)
+    store.connection.execute("UPDATE game SET glance = replace(glance, 'carnelian', ?)", (colour,))
+    (wrong,) = store.games()
+    assert wrong.card is None
+    assert "colour" in wrong.fault
+
+
+def test_a_game_that_is_not_there(store: GameStore) -> None:
     for ask in (store.load, store.delete, store.restore, store.export_record):
         with pytest.raises(GameError, match="game 5: there is no such game"):
             ask(5)
 
 
-def test_a_text_that_is_none_does_not_hide_the_list(store: Store) -> None:
+def test_a_text_that_is_none_does_not_hide_the_list(store: GameStore) -> None:
     kept(store, new_session(seed=1), 10)
     kept(store, new_session(seed=2), 10)
     store.connection.execute("UPDATE game SET glance = CAST(x'7bff' AS TEXT) WHERE id = 2")
     assert [bool(summary.fault) for summary in store.games()] == [True, False]
 
 
-def test_progress_leaves_no_hole(store: Store) -> None:
+def test_progress_leaves_no_hole(store: GameStore) -> None:
     session = play(new_session(), 5)
-    table = Table.of(session)
+    table = StoredTable.of(session)
     with pytest.raises(GameError, match="0 actions are stored where 2 should be"):
         store.begin(table, Progress(2, session.actions[2:], 5, session.state))
     assert store.count() == 0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.session.store import locks as locks_module
 from sneferu_gui.session.store.errors import WORDS, told_in_words, trouble_of
@@ -63,7 +64,24 @@ def test_what_errors_mean(tmp_path: Path) -> None:
     assert set(WORDS) == set(Trouble)
 
 
-@pytest.mark.parametrize("error", [OSError("x"), sqlite3.DataError("x"), OverflowError("x")])
-def test_errors_are_told_in_words(error: Exception) -> None:
-    with pytest.raises(StoreError, match="x"), told_in_words():
-        raise error
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (OSError("x"), "nejde s tím pracovat"),
+        (FileNotFoundError(errno.ENOENT, "No such file", "a\x1bb"), "a\\x1bb: nic takového jména"),
+        (sqlite3.DataError("x"), "obsah se nedá přečíst"),
+        (OverflowError("x"), "obsah se nedá přečíst"),
+        (sqlite3.OperationalError("disk I/O error"), "z disku nejde číst"),
+    ],
+)
+def test_errors_are_told_in_words_and_in_the_language_spoken(error: Exception, words: str) -> None:
+    choose_language("cs")
+    try:
+        with pytest.raises(StoreError) as caught, told_in_words():
+            raise error
+        told = caught.value.in_words()
+    finally:
+        choose_language("en")
+    assert words in told
+    for english in ("No such file", "error", "cannot", "database"):
+        assert english not in told

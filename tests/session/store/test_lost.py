@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.store import (
+    GameStore,
     Keeper,
     Recovery,
-    Store,
     Trouble,
     back_up,
     has_been_told,
@@ -72,7 +72,7 @@ def _other_store(tmp_path: Path) -> None:
             kept(other, new_session(3, 50 + seed), 20)
 
 
-def _heard(store: Store) -> list[tuple[str, Recovery | None]]:
+def _heard(store: GameStore) -> list[tuple[str, Recovery | None]]:
     heard: list[tuple[str, Recovery | None]] = []
     store.on_renewed = lambda reason, recovery: heard.append((reason, recovery))
     return heard
@@ -114,6 +114,54 @@ def test_what_is_in_memory_goes_into_a_new_store(
         assert keeper.copy_of is None
     has_been_told(folder)
     opened(folder).close()
+
+
+@pytest.mark.parametrize(
+    ("lose", "words"),
+    [
+        (_unlink, "the file has been taken away"),
+        (_replace, "another file has been put in its place"),
+        (_take_journal, "its journal has been taken away"),
+        (_empty_all, "the file has been emptied"),
+        (_overwrite, "the file has been overwritten"),
+    ],
+)
+def test_what_became_of_it_is_told(
+    tmp_path: Path, lose: Callable[[Path], None], words: str
+) -> None:
+    with opened(tmp_path) as store:
+        keeper = Keeper(store, new_session())
+        play(keeper.session, 12)
+        heard = _heard(store)
+        lose(tmp_path)
+        play(keeper.session, 1)
+        assert [reason for reason, _recovery in heard] == [words]
+
+
+def _replace_by_its_copy(folder: Path) -> None:
+    """As programs do that bring files from elsewhere up to date."""
+    shutil.copy2(folder / "games.db", folder / "copy")
+    (folder / "copy").replace(folder / "games.db")
+
+
+@pytest.mark.parametrize("lose", [_replace_by_its_copy, _overwrite_by_a_store])
+def test_nothing_goes_into_a_file_that_is_another_since_all_was_written_back(
+    tmp_path: Path, lose: Callable[[Path], None]
+) -> None:
+    _other_store(tmp_path)
+    folder = tmp_path / "saved"
+    with opened(folder) as store:
+        keeper = Keeper(store, new_session())
+        play(keeper.session, 12)
+        store.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        lose(folder)
+        heard = _heard(store)
+        play(keeper.session, 3)
+        assert keeper.trouble is None
+        assert len(heard) == 1
+    has_been_told(folder)
+    with opened(folder) as store:
+        assert [g for g in store.games() if store.load(g.id).done == keeper.session.actions]
 
 
 def test_of_an_unlinked_store_everything_is_kept(tmp_path: Path) -> None:
@@ -206,6 +254,7 @@ def test_where_no_new_store_can_be_it_is_tried_again(
 
 def test_on_a_full_disk_room_is_made_once_and_it_is_tried_again(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
+        store.connection.execute("VACUUM")  # no page is free that was used before
         pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
         store.connection.execute(f"PRAGMA max_page_count = {pages}")
         made: list[int] = []

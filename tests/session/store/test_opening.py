@@ -12,11 +12,13 @@ import pytest
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 import sneferu_gui.session.store.soundness as soundness_module
+from sneferu_gui.cli import main
+from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.session.store import (
     Forgotten,
+    GameStore,
     Keeper,
     Recovery,
-    Store,
     StoreError,
     Trouble,
     back_up,
@@ -35,6 +37,8 @@ STORES: Final = Path(__file__).resolve().parents[2] / "data" / "stores"
 VERSION_1: Final = STORES / "version1.db"
 VERSION_2: Final = STORES / "version2.db"
 VERSION_3: Final = STORES / "version3.db"
+VERSION_3_LATER: Final = STORES / "version3_later.db"
+"""With wins against Ptah, and with the text and table that the program of then made of it."""
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -44,7 +48,7 @@ def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert data_folder().name == "sneferu"
 
 
-def test_how_the_disk_is_told_to_write(store: Store) -> None:
+def test_how_the_disk_is_told_to_write(store: GameStore) -> None:
     asked = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0,
              "busy_timeout": 500, "user_version": VERSION}  # fmt: skip
     found = {key: store.connection.execute(f"PRAGMA {key}").fetchone()[0] for key in asked}
@@ -56,7 +60,7 @@ def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
     shutil.copyfile(VERSION_1, tmp_path / "games.db")
     with opened(tmp_path) as store:
         assert [len(store.load(s.id).actions) for s in store.games()] == [8, 12, 102, 28, 74]
-        assert [(s.fault, s.glance and s.glance.is_over) for s in store.games()] == [
+        assert [(s.fault, s.card and s.card.is_over) for s in store.games()] == [
             ("", False), ("", False), ("", True), ("", True), ("", True),
         ]  # fmt: skip
         before = store.results()
@@ -72,6 +76,19 @@ def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
     assert [backup.games for backup in backups_in(tmp_path)] == [5]  # of before it was led on
 
 
+def test_stored_games_of_before_are_of_the_numbers_they_began_with(tmp_path: Path) -> None:
+    """They were called standard then, and carry their numbers."""
+    shutil.copyfile(VERSION_1, tmp_path / "games.db")
+    with opened(tmp_path) as store:
+        for summary in store.games():
+            edition = store.load(summary.id).session().setup.edition
+            assert (edition.id, edition.columns) == ("standard", generous_edition().columns)
+            assert summary.edition == generous_edition()
+            record = store.export_record(summary.id)
+            assert record.setup.edition == edition
+        assert {result.edition for result in store.results()} == {generous_edition()}
+
+
 def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:
     for made in (VERSION_2, VERSION_3):
         folder = tmp_path / made.stem
@@ -85,6 +102,66 @@ def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:
             assert (forgotten.when is None) == (made is VERSION_2)
             assert store.recall_player(forgotten) == 1
             assert len(store.results()) == len(before) + 1
+
+
+def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
+    """What is led on is what would be derived anew."""
+    for made in (VERSION_1, VERSION_2, VERSION_3, VERSION_3_LATER):
+        folder = tmp_path / made.stem
+        folder.mkdir()
+        shutil.copyfile(made, folder / "games.db")
+        with opened(folder) as store:
+            question = "SELECT * FROM result ORDER BY game, seat"
+            before = [tuple(row) for row in store.connection.execute(question)]
+            assert before
+            assert rebuild_results(store).faults == ()
+            forgotten = store.connection.execute("SELECT game, seat FROM forgotten").fetchall()
+            after = [tuple(row) for row in store.connection.execute(question)]
+            # The first versions took away what was forgotten: now it is only left out.
+            assert set(before) <= set(after)
+            assert {row[:2] for row in set(after) - set(before)} <= set(map(tuple, forgotten))
+            assert {summary.id for summary in store.games(rules="sneferu")} == {
+                summary.id for summary in store.games()
+            }
+            assert store.games(rules="senet") == ()
+            assert (store.count(rules="sneferu"), store.count(rules="senet")) == (
+                len(store.games()),
+                0,
+            )
+        assert len(backups_in(folder)) == 1
+
+
+def test_results_of_the_store_of_version_3_are_told_as_then(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copyfile(VERSION_3_LATER, tmp_path / "games.db")
+    table = tmp_path / "results.csv"
+    assert main(["statistics", "--data", str(tmp_path), "--csv", str(table)]) == 0
+    told = VERSION_3_LATER.with_suffix(".txt").read_text(encoding="utf-8")
+    assert capsys.readouterr().out == told
+    assert table.read_bytes() == VERSION_3_LATER.with_suffix(".csv").read_bytes()
+
+
+def test_damaged_results_of_an_older_store_are_left_out_and_the_rest_led_on(tmp_path: Path) -> None:
+    shutil.copyfile(VERSION_3, tmp_path / "games.db")
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as version_3:
+        version_3.execute("UPDATE result SET stones = x'00ff' WHERE game = 1 AND seat = 0")
+        version_3.execute("UPDATE result SET food = 9e999 WHERE game = 2")
+    with opened(tmp_path) as store:
+        assert store.results("Merit") == ()
+        rebuild_results(store)
+        assert [result.game for result in store.results("Merit")] == [1, 2]
+
+
+def test_a_row_of_a_game_nobody_knows_is_left_out(tmp_path: Path) -> None:
+    shutil.copyfile(VERSION_3, tmp_path / "games.db")
+    with opened(tmp_path) as store:
+        before = store.results()
+        store.connection.execute("UPDATE game SET rules = 'senet' WHERE id = 1")
+        assert {result.game for result in store.results()} == {2}
+        assert store.results(rules="senet") == ()
+        rebuild_results(store)
+        assert store.results() == before
 
 
 def test_what_was_deleted_for_good_in_version_1_can_be_brought_back(tmp_path: Path) -> None:
@@ -164,7 +241,7 @@ def test_a_newer_store_is_refused_and_not_touched(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("games.db-*"))
 
 
-def _damaged(folder: Path) -> tuple[Store, Recovery]:
+def _damaged(folder: Path) -> tuple[GameStore, Recovery]:
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
     assert recovery is not None
     assert recovery.is_new

@@ -90,6 +90,31 @@ def _open_until(calls: int, function: str, folder: Path, monkeypatch: pytest.Mon
     return False
 
 
+def test_the_disk_has_the_new_store_before_it_is_put_in_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a pulled plug leaves a name with nothing behind it."""
+    _with_backup(tmp_path)
+    _spoil(tmp_path)
+    on_disk, own_sync, own_replace = set[int](), os.fsync, os.replace
+
+    def fsync(descriptor: int) -> None:
+        on_disk.add(os.fstat(descriptor).st_ino)
+        own_sync(descriptor)
+
+    def replace(source: Path, target: Path) -> None:
+        if Path(target).name == "games.db":
+            assert Path(source).stat().st_ino in on_disk
+        own_replace(source, target)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(os, "replace", replace)
+    store, recovery = open_store(tmp_path, clock=Calendar(), backs_up=False)
+    with store:
+        assert recovery is not None
+        assert (tmp_path / "games.db").stat().st_ino in on_disk
+
+
 def test_killed_while_recovering() -> None:
     """The same with real kills; `python -m tests.session.store.kill_recovering` has more."""
     killed, faults = kill(15, 1_000)

@@ -5,15 +5,17 @@ from contextlib import closing
 
 import pytest
 
+from sneferu_gui.rules.sneferu.veil import face_down
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import Keeper, Show, Store, rebuild_results
+from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
-from sneferu_gui.session.veil import face_down
 
 from .tables import new_session
 
 
-def kept_waiting(store: Store, asked: HandingOver = HandingOver.TO_OTHERS) -> tuple[int, Session]:
+def kept_waiting(
+    store: GameStore, asked: HandingOver = HandingOver.TO_OTHERS
+) -> tuple[int, Session]:
     """A stored game in which a turn waits, its number, and its session."""
     session = new_session(undo_rule=UndoRule.TURN, powers=False)
     session.asks = lambda _seat: asked
@@ -27,13 +29,13 @@ def kept_waiting(store: Store, asked: HandingOver = HandingOver.TO_OTHERS) -> tu
     return keeper.game, session
 
 
-def resumed(store: Store, game: int) -> tuple[Keeper, Session]:
+def resumed(store: GameStore, game: int) -> tuple[Keeper, Session]:
     keeper = Keeper.resume(store, game)
     keeper.session.asks = lambda _seat: HandingOver.TO_OTHERS
     return keeper, keeper.session
 
 
-def test_it_still_waits_after_a_restart(store: Store) -> None:
+def test_it_still_waits_after_a_restart(store: GameStore) -> None:
     game, session = kept_waiting(store)
     keeper, again = resumed(store, game)
     assert again.is_handing_over
@@ -47,7 +49,7 @@ def test_it_still_waits_after_a_restart(store: Store) -> None:
     assert later.is_handing_over, "what was taken back can be done again, as unseen as before"
 
 
-def test_handing_over_is_stored_before_anybody_is_shown(store: Store) -> None:
+def test_handing_over_is_stored_before_anybody_is_shown(store: GameStore) -> None:
     game, _session = kept_waiting(store)
     keeper, again = resumed(store, game)
     again.hand_over()
@@ -59,7 +61,7 @@ def test_handing_over_is_stored_before_anybody_is_shown(store: Store) -> None:
 
 @pytest.mark.parametrize("stored", [None, -1, 10_000, "x", 0.5])
 def test_where_it_was_not_kept_stones_are_shown_and_nothing_is_taken_back(
-    store: Store, stored: object
+    store: GameStore, stored: object
 ) -> None:
     """Of games stored by earlier versions, and of damaged ones: never peek and undo."""
     game, session = kept_waiting(store)
@@ -71,7 +73,7 @@ def test_where_it_was_not_kept_stones_are_shown_and_nothing_is_taken_back(
     assert again.why_no_undo() is UndoRefusal.REVEALED
 
 
-def test_a_game_whose_end_waits_is_still_in_progress(store: Store) -> None:
+def test_a_game_whose_end_waits_is_still_in_progress(store: GameStore) -> None:
     session = new_session(undo_rule=UndoRule.TURN, powers=False)
     session.asks = lambda _seat: HandingOver.ALWAYS
     keeper = Keeper(store, session)
@@ -80,13 +82,15 @@ def test_a_game_whose_end_waits_is_still_in_progress(store: Store) -> None:
         session.hand_over()
         session.do(chance.choice(session.state.legal_actions()))
     assert session.is_handing_over
+    assert store.count(Show.IN_PROGRESS) == 1
+    assert store.results() == ()
     rebuild_results(store)
     assert store.count(Show.IN_PROGRESS) == 1
     assert store.results() == ()
     last = store.last_unfinished()
     assert last is not None
-    assert last.glance is not None
-    assert last.glance.winners is None
+    assert last.card is not None
+    assert last.card.winners is None
     session.hand_over()
     assert store.count(Show.IN_PROGRESS) == 0
     assert len(store.results()) == 2

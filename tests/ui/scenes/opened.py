@@ -1,17 +1,26 @@
 """Stages without a window: a ruler of even letters, and tables at moments that are wanted."""
 
+from dataclasses import dataclass
+from typing import Final
+
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import Company, Moment, game_at
+from sneferu_gui.ui.engine.scene import Rulebook, Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import Company, Moment, game_at
+from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Font
 from sneferu_gui.ui.views.node import Node
 
+BOOK: Final = Rulebook(RulebookScene, clause_card)
+"""The rulebook with the standard numbers."""
 
+
+@dataclass(frozen=True)
 class EvenRuler:
-    """Every letter is half as wide as high."""
+    """Every letter is half as wide as high; all are the same one."""
 
     def width(self, text: str, font: Font) -> int:
         return len(text) * font.size // 2

@@ -4,15 +4,16 @@ from collections.abc import Hashable
 
 import pytest
 
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
+    PadPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.scenes.scene import Answer, QuietScene
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.scene import Answer, QuietScene
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.rect import Rect
@@ -20,6 +21,7 @@ from tests.ui.scenes.opened import node, stage_of
 
 MIDDLE = Rect(560, 340, 160, 40)
 ROW = Rect(100, 100, 160, 40)
+PAD = "Xbox Wireless Controller"
 QUESTION = Question("Burn it?", "It is ash then, and comes back by no means.", "Burn it")
 
 
@@ -118,6 +120,45 @@ def test_the_second_press_does_nothing_to_what_came_under_the_pointer() -> None:
     stage.tick(0.6)
     click(stage, ROW.centre)
     assert desk.papers == 1
+
+
+@pytest.mark.parametrize(("aside", "later"), [(12, 0.1), (0, 0.45), (-10, 0.4)])
+def test_a_double_click_may_tremble_and_take_its_time(aside: int, later: float) -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    x, y = ROW.centre
+    click(stage, (x, y))
+    stage.tick(later)
+    click(stage, (x + aside, y))
+    assert desk.papers == 2
+
+
+def test_where_there_is_no_room_beside_it_the_answer_takes_no_double_click() -> None:
+    desk = Desk(Rect(20, 20, 1240, 680))
+    stage = stage_of(desk)
+    stage.activate("burn")
+    yes = node(stage, "ask/yes").rect.centre
+    stage.activate("ask/no")
+    stage.tick(5.0)
+    click(stage, yes)
+    assert stage.scene is not desk
+    click(stage, yes)
+    assert desk.burnt == [], "the answer lay under the pointer"
+    stage.tick(6.0)
+    click(stage, yes)
+    assert desk.burnt == ["burn"]
+
+
+def test_a_held_button_of_a_gamepad_destroys_nothing() -> None:
+    desk = Desk()
+    stage = stage_of(desk)
+    while "focused" not in node(stage, "burn").state:
+        stage.handle(PadPressed("right", PAD))
+    for held in range(10):
+        stage.handle(PadPressed("a", PAD))
+        stage.tick(0.4 + 0.04 * held)
+    assert stage.scene is not desk
+    assert desk.burnt == []
 
 
 def test_a_held_key_destroys_nothing() -> None:

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 from sneferu_gui import __version__
+from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.credits import CreditsScene, LicenceScene, Part
-from sneferu_gui.ui.scenes.inputs import KeyPressed, WheelTurned
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.inside import found_inventory, inventory, packed_inventory
+from sneferu_gui.ui.shell.inventory import found_inventory, inventory, packed_inventory
 from tests.ui.scenes.opened import node, stage_of
 
 

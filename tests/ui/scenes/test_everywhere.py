@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import MATERIALS, NO_STONE
-from sneferu_gui.rules.geometry import SLOTS, cells_in
+from sneferu_gui.rules.sneferu import MATERIALS, NO_STONE
+from sneferu_gui.rules.sneferu.geometry import SLOTS, cells_in
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.end.scene import View
-from sneferu_gui.ui.scenes.explaining import card_of, explained_at, explanation_of
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.explaining import card_of, explained_at, explanation_of
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerMoved,
@@ -20,23 +19,23 @@ from sneferu_gui.ui.scenes.inputs import (
     PointerReleased,
     WheelTurned,
 )
-from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.acts import Enlarge
-from sneferu_gui.ui.scenes.table.areas import area_view, areas_in
-from sneferu_gui.ui.scenes.table.left_view import left_of
-from sneferu_gui.ui.scenes.table.looking import keys_beside
-from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, TWO, Company, game_at, is_over
-from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.scenes.end.scene import EndTab
+from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
+from sneferu_gui.ui.scenes.sneferu.table.areas import area_view, areas_in
+from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
+from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rule_card import rule_card
+from sneferu_gui.ui.views.sneferu.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import EvenRuler, node, program, stage_of
+from sneferu_gui.ui.views.widgets.rule_card import rule_card
+from tests.ui.scenes.opened import BOOK, EvenRuler, node, program, stage_of
 
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
     chapter.key for chapter in CHAPTERS
@@ -49,8 +48,13 @@ def stage(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     stage = stage_of(SAMPLES[request.param](own))
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     return stage
+
+
+@pytest.fixture
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
 
 
 def reachable(stage: Stage) -> list[Node]:
@@ -89,7 +93,7 @@ def test_f1_explains_everything_there_is(stage: Stage) -> None:
     nodes = [each for each in reachable(stage) if topmost(stage, each)]
     for each in nodes:
         assert each.clause in CLAUSES | {""}
-        explanation = explanation_of(each)
+        explanation = explanation_of(each, BOOK)
         assert explanation is not None, each.key
         card = rule_card(canvas, tree, card_of(explanation, has_book=True))
         assert card.label.startswith(f"{each.clause}\n" if each.clause else each.label), each.key
@@ -120,6 +124,53 @@ def test_a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
             come_back(stage, scene)
 
 
+TOLD_KEYS = (
+    "table",
+    "hand",
+    "storehouse",
+    "handing-over",
+    "replay",
+    "menu",
+    "end",
+    "games",
+    "asked",
+)
+
+
+def opened_at(name: str) -> Stage:
+    stage = stage_of(SAMPLES[name](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
+    stage.rulebook = BOOK
+    stage.tick(0.0)
+    stage.tick(9.0)  # what was done before is long past
+    return stage
+
+
+def seen(stage: Stage) -> tuple[str, list[tuple[str, str]]]:
+    """The scene on top and all it says, wherever pointer and keyboard are."""
+    nodes = [n for n in stage.tree().walk() if n.role not in {"tooltip", "motion"}]
+    return type(stage.scene).__name__, [(n.key, n.label) for n in nodes]
+
+
+@pytest.mark.usefixtures("_own_folder")
+def test_the_key_that_a_tooltip_tells_does_what_a_click_does() -> None:
+    tried: set[tuple[str, str]] = set()
+    for name in TOLD_KEYS:
+        stage = opened_at(name)
+        told = [n for n in reachable(stage) if n.shortcut and n.is_enabled and topmost(stage, n)]
+        for each in told:
+            if (each.shortcut, each.key) in tried:
+                continue
+            tried.add((each.shortcut, each.key))
+            clicked, pressed = opened_at(name), opened_at(name)
+            clicked.activate(each.key)
+            key = each.shortcut.removeprefix("ctrl+")
+            pressed.handle(KeyPressed(key, ctrl=key != each.shortcut))
+            assert seen(clicked) == seen(pressed), (name, each.key, each.shortcut)
+            for done in (clicked, pressed):
+                done.close()
+    assert len(tried) > 20
+
+
 def test_the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
     stage.handle(KeyPressed("?"))
     if stage.tree().find("keys") is None:  # the scene writes it: it has said so by taking it
@@ -147,7 +198,7 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     own = program()
     end = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     stage = stage_of(end)
-    end.activate(View("account"))
+    end.activate(EndTab("account"))
     place = node(stage, "account/details").rect.centre
 
     def shown() -> list[str]:
@@ -183,6 +234,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company) -> None:
         for key in (None, *keys_beside(table)):
             table.activate(Enlarge(key))
             stage.handle(KeyPressed("left shift"))
+            stage.change()
             stage.tell(f"{count} {key}")
             counted = Counter(each.key for each in stage.tree().walk())
             assert max(counted.values()) == 1, counted.most_common(3)

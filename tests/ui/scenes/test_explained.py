@@ -1,5 +1,6 @@
 """Rules told in a card beside what they are about: how it opens, what it says, how it goes."""
 
+from dataclasses import replace
 from fnmatch import fnmatch
 from typing import Final
 
@@ -7,31 +8,32 @@ import pytest
 
 from sneferu_gui import language
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules import Buy, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu import Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.explaining import card_of, explanation_of
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.explaining import card_of, explanation_of
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, SOLO, TWO, mid_game, solo_game
+from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, TWO, mid_game, solo_game
-from sneferu_gui.ui.shell.samples import SAMPLES
+from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.rule_card import rule_card
 from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
+from sneferu_gui.ui.views.widgets.rule_card import rule_card
+from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
 from tests.ui.scenes.test_rulebook import LongerLanguage
 
 STUDIO: Final = Studio()
@@ -42,7 +44,7 @@ OPENS: Final = "A click opens the rule."
 def opened() -> tuple[Stage, TableScene]:
     """A table of four with the rulebook within reach."""
     stage, table = table_at(FOUR, mid_game)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     return stage, table
 
 
@@ -118,7 +120,7 @@ def test_a_name_like_a_clause_explains_nothing() -> None:
     session = Session(setup, deal_from_seed(2, "1"))
     session.do(next(a for a in session.state.legal_actions() if isinstance(a, Buy)))
     stage = stage_of(program().table(session))
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     for key, clause in (("boat/lapis", "T2"), ("boat/carnelian", "T2"), ("bar/undo", "Undo")):
         point(stage, key)
         stage.handle(KeyPressed("f1"))
@@ -143,8 +145,26 @@ def test_it_lies_beside_what_it_is_about_and_says_why(opened: tuple[Stage, Table
     click(stage, key)
     slot, card = node(stage, key), node(stage, "rule")
     assert not card.rect.meets(slot.rect)
-    assert slot.hint.removeprefix("L2: ") in card.label
+    assert slot.reason
+    assert slot.reason in card.label
     assert text_of("L2") in card.label
+
+
+@pytest.mark.parametrize("spoken", ["en", "cs"])
+def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
+    """Not as what is left of a hint: the fact and the clause are said apart, in any language."""
+    choose_language(spoken)
+    try:
+        stage, _ = table_at(FOUR, mid_game)
+        closed = [n for n in stage.tree().walk() if n.reason] + [node(stage, closed_slot(stage))]
+        assert len(closed) > 1
+        for each in closed:
+            assert each.hint == f"{each.clause}: {each.reason}"
+            shown = explanation_of(replace(each, hint="another wording"), BOOK)
+            assert shown is not None
+            assert shown.words == each.reason
+    finally:
+        choose_language("en")
 
 
 @pytest.mark.parametrize("way", ["escape", "cross", "elsewhere", "back", "key"])
@@ -156,7 +176,7 @@ def test_it_goes_and_the_moment_is_the_same(opened: tuple[Stage, TableScene], wa
         stage.handle(KeyPressed("escape"))
     elif way == "key":
         stage.handle(KeyPressed("a"))
-        assert table.looking.areas
+        assert table.view_options.areas
     elif way == "cross":
         click(stage, "rule/close")
     else:
@@ -221,11 +241,12 @@ def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: 
         for letters in (clause.letters for chapter in CHAPTERS for clause in chapter.clauses):
             for rect in corners:
                 about = Node("it", "slot", rect, "It", ("disabled",), hint="Why", clause=letters)
-                explanation = explanation_of(about)
+                explanation = explanation_of(about, BOOK)
                 assert explanation is not None
                 card = rule_card(canvas, about, card_of(explanation, has_book=True))
                 assert canvas.rect.holds(card.rect)
                 assert not card.rect.meets(rect), letters
+                assert card.rect.inset(-24).meets(rect), "it lies beside it"
                 words = " ".join(look.text for look in card.looks if isinstance(look, Letters))
                 assert words.split()[-6:] == card.label.split()[-6:], letters
                 book = card.find("rule/book")
@@ -246,7 +267,7 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
     """However often: neither a rule nor the rulebook; F1 still explains."""
     own = program()
     stage = stage_of(own.setup(2))
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     for seat in (0, 1):
         stage.activate(f"setup/seat/{seat}/computer")
     stage.activate("setup/begin")
@@ -266,7 +287,7 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
 def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
     """What is closed while he takes may be open when the click has hurried him: it is not meant."""
     stage = stage_of(SAMPLES["ptah"](program()))
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     table = stage.scene
     assert isinstance(table, TableScene)
     before = table.session.count, table.plan
@@ -275,6 +296,49 @@ def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
     assert not table.is_waiting()
     assert (table.session.count, table.plan) == before
     assert not told(stage)
+
+
+@pytest.mark.parametrize("moment", ["own", "computers"])
+def test_no_click_on_the_boards_leaves_the_table(moment: str) -> None:
+    """Wherever it lands but on a button or a line of the log, which say where they lead."""
+    if moment == "own":
+        stage, table = table_at(TWO, mid_game)
+    else:
+        stage = stage_of(program().setup(2))
+        for seat in (0, 1):
+            stage.activate(f"setup/seat/{seat}/computer")
+        stage.activate("setup/begin")
+        assert isinstance(stage.scene, TableScene)
+        table = stage.scene
+    stage.rulebook = BOOK
+    clicked = 0
+    for x in range(20, 1280, 48):
+        for y in range(20, 720, 36):
+            under = stage.tree().at(x, y)
+            if under is not None and (under.role == "button" or under.key.startswith("log/")):
+                continue
+            click_at(stage, (x, y))
+            clicked += 1
+            assert stage.scene is table, (x, y)
+            assert moment == "own" or not told(stage)
+            stage.handle(KeyPressed("escape")) if told(stage) else None
+    assert clicked > 250
+    stage.close()
+
+
+def test_f1_on_what_cannot_be_undone_tells_why_and_the_tables_rule() -> None:
+    session = Session(
+        Setup(standard_edition(), (Seat("Merit", "lapis"), Seat("Hapi", "carnelian"))),
+        deal_from_seed(2, "1"),
+        (None, None),
+        UndoRule.NONE,
+    )
+    session.do(session.state.legal_actions()[0])
+    stage = stage_of(program().table(session))
+    point(stage, "bar/undo")
+    stage.handle(KeyPressed("f1"))
+    assert "This table plays without taking back." in told(stage)
+    assert "nothing can be taken back: what is done is done" in told(stage)
 
 
 def drag(stage: Stage, source: str, goal: str) -> None:
@@ -305,8 +369,8 @@ def test_a_stone_dropped_on_a_closed_slot_says_why_and_goes_back(
 
 def test_with_motion_off_a_stone_that_was_dropped_is_back_at_once() -> None:
     stage, table = table_at(SOLO, solo_game)
-    stage.rulebook = RulebookScene
-    table.showing.tempo = 0.0
+    stage.rulebook = BOOK
+    table.animation.tempo = 0.0
     drag(stage, enabled(stage, "offer/")[0].key, "board/5/0")
     assert table.plan.pick is None
     assert told(stage)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.engine.scene import Answer, QuietScene, Tell
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.files.scene import FilesScene, FileWish
-from sneferu_gui.ui.scenes.inputs import KeyPressed, TextTyped
-from sneferu_gui.ui.scenes.scene import Answer, QuietScene, Tell
-from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell import folders as folders_module
 from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.views.canvas import Canvas

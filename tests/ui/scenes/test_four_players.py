@@ -5,24 +5,26 @@ from itertools import combinations
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules import Buy
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerMoved
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import FOUR, SOLO, game_at, mid_game, solo_game
+from sneferu_gui.rules.sneferu import Buy
+from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
+from sneferu_gui.ui.samples.sample_games import FOUR, SOLO, game_at, mid_game, solo_game
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters, Picture
+from sneferu_gui.ui.views.looks import Box, Letters, Picture
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale, percent_for
-from tests.ui.scenes.opened import node, program, table_at
+from sneferu_gui.ui.views.theme import GOLD, Scale, percent_for
+from tests.ui.scenes.opened import BOOK, node, program, table_at
 
 STUDIO = Studio()
 
 
 def table() -> TableScene:
     own = program()
-    return own.table(game_at(own.edition(), FOUR, mid_game))
+    scene: TableScene = own.table(game_at(own.edition(), FOUR, mid_game))
+    return scene
 
 
 def seen(scene: TableScene, size: tuple[int, int]) -> Node:
@@ -53,6 +55,29 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], least: int, langua
         choose_language("en")
 
 
+def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
+    """Though it is one line: what was bought, where it lies, and all that came of it."""
+    scene = table()
+    session = scene.session
+    told = 0
+    for turn in turns_of(session.steps):
+        session.go_to(turn.end)
+        row = next(r for r in turns_in(seen(scene, (1280, 720))) if r.key == f"log/{turn.end}")
+        events = [e for step in session.steps[turn.start : turn.end] for e in step.events]
+        seat = session.setup.seats[session.steps[turn.start].seat]
+        assert row.label.startswith(seat.name)
+        pictures = [look.name for look in row.looks if isinstance(look, Picture)]
+        assert f"emblems/{seat.colour}" in pictures
+        parts = row.label.split("; ")
+        gains = [f"+ {e.food} food" for e in events if isinstance(e, FoodGained)]
+        assert [part.partition(":")[0] for part in parts if part.startswith("+")] == gains
+        assert any("buys" in part for part in parts) == any(
+            isinstance(e, StoneBought) for e in events
+        )
+        told += len(gains) > 1
+    assert told
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_cards_show_their_numbers_and_pyramid_apart(size: tuple[int, int]) -> None:
     tree = seen(table(), size)
@@ -74,7 +99,7 @@ def test_cards_show_their_numbers_and_pyramid_apart(size: tuple[int, int]) -> No
 def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
     """As T1 has it: from furthest back on, on a shared space by arrival."""
     stage, scene = table_at(FOUR, mid_game)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     state = scene.state
     shown = node(stage, "river/order")
     colours = [scene.session.setup.seats[seat].colour for seat in state.order]
@@ -89,6 +114,26 @@ def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
     stage.handle(PointerMoved(*shown.rect.centre))
     stage.handle(KeyPressed("f1"))
     assert node(stage, "rule").label.startswith("T1")
+
+
+def test_at_every_moment_the_order_is_the_laws_and_who_is_on_turn_is_framed() -> None:
+    scene = table()
+    orders = set()
+    for count in range(scene.session.count):
+        scene.session.go_to(count)
+        state = scene.state
+        shown = seen(scene, (1280, 720)).find("river/order")
+        assert shown is not None
+        pictures = [look for look in shown.looks if isinstance(look, Picture)]
+        colours = [seat.colour for seat in scene.session.setup.seats]
+        assert [look.name for look in pictures] == [f"emblems/{colours[s]}" for s in state.order]
+        frames = [look for look in shown.looks if isinstance(look, Box) and look.border == GOLD]
+        framed = [p.name for p in pictures if any(f.rect.holds(p.rect) for f in frames)]
+        assert framed == [f"emblems/{colours[state.seat]}"]
+        for seat in state.order:
+            assert scene.session.setup.seats[seat].name in shown.hint
+        orders.add(state.order)
+    assert len(orders) > 8
 
 
 def test_in_the_middle_of_a_turn_nobody_is_behind_the_first() -> None:

@@ -7,19 +7,20 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.scenes.rulebook.pages import GOAL, PAGES, SIGNS
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
+from sneferu_gui.ui.scenes.sneferu.rulebook.pages import GOAL, PAGES, SIGNS
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.drawings.signs import sign_of
+from sneferu_gui.ui.views.node import tree_to_mapping
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 from tests.ui.scenes.test_rulebook import SIZES, faults_of, spoken
@@ -29,14 +30,19 @@ STUDIO = Studio()
 
 
 @pytest.mark.parametrize(
-    ("way", "kind"),
-    [(("bar/rules",), RulebookScene), (("bar/settings",), SettingsScene),
-     (("bar/menu", "menu/goal"), RulebookScene), (("bar/menu", "menu/signs"), RulebookScene),
-     (("bar/menu", "menu/rulebook"), RulebookScene),
-     (("bar/menu", "menu/settings"), SettingsScene)],
+    ("way", "kind", "page"),
+    [(("bar/rules",), RulebookScene, "goal"), (("bar/settings",), SettingsScene, ""),
+     (("bar/menu", "menu/goal"), RulebookScene, "goal"),
+     (("bar/menu", "menu/signs"), RulebookScene, "signs"),
+     (("bar/menu", "menu/rulebook"), RulebookScene, ""),
+     (("bar/menu", "menu/settings"), SettingsScene, "")],
 )  # fmt: skip
 def test_they_are_opened_from_the_table_and_lead_back_to_the_same_moment(
-    way: tuple[str, ...], kind: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    way: tuple[str, ...],
+    kind: type,
+    page: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     stage, table = table_at(FOUR, mid_game)
@@ -45,12 +51,41 @@ def test_they_are_opened_from_the_table_and_lead_back_to_the_same_moment(
     for key in way:
         stage.activate(key)
     assert isinstance(stage.scene, kind)
+    if kind is RulebookScene:
+        open_at = [key for key in PAGES if "checked" in node(stage, f"rulebook/page/{key}").state]
+        assert open_at == ([page] if page else [])
     stage.handle(KeyPressed("escape"))
     if len(way) > 1:
         assert isinstance(stage.scene, MenuScene)
         stage.handle(KeyPressed("escape"))
     assert type(stage.scene) is type(table)
     assert (table.plan, table.session.count) == before
+
+
+@pytest.mark.parametrize(
+    "way",
+    [("bar/rules",), ("bar/settings",), ("bar/menu",), ("bar/menu", "menu/signs"),
+     ("bar/menu", "menu/settings")],
+)  # fmt: skip
+def test_everything_at_the_table_is_as_it_was_when_one_comes_back(
+    way: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is held and turned round, enlarged, outlined, scrolled: the picture is the same."""
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    stage, _ = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    stage.handle(KeyPressed("r"))
+    stage.activate("areas")
+    card = enabled(stage, "player/")[0]
+    stage.activate(card.key)
+    log = node(stage, "log").rect.centre
+    stage.handle(WheelTurned(*log, 2))
+    before = tree_to_mapping(stage.tree())
+    for key in way:
+        stage.activate(key)
+    for _step in way:
+        stage.handle(KeyPressed("escape"))
+    assert tree_to_mapping(stage.tree()) == before
 
 
 @pytest.fixture
@@ -68,7 +103,7 @@ def test_language_and_speed_change_at_once_in_the_middle_of_a_game(
     table = own.table(game_at(own.edition(), FOUR, mid_game))
     stage = stage_of(table)
     stage.tick(0.0)
-    assert table.showing.tempo
+    assert table.animation.tempo
     assert "buys" in log_of(stage)
     stage.activate("bar/settings")
     for key in ("settings/page/general", "settings/language/cs", "settings/page/table",
@@ -76,7 +111,7 @@ def test_language_and_speed_change_at_once_in_the_middle_of_a_game(
         stage.activate(key)
     stage.handle(KeyPressed("escape"))
     stage.tick(0.1)
-    assert not table.showing.tempo
+    assert not table.animation.tempo
     assert "kupuje" in log_of(stage)
     assert "buys" not in log_of(stage)
     assert node(stage, "offer").label == "Nabídka kamenů"

@@ -6,11 +6,12 @@ import pytest
 
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import Company
+from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import COMING, GOING, RESTING, HandOverScene
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerLeft, PointerMoved
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
-from sneferu_gui.ui.shell.sample_games import Company
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import BLOCKING
 from tests.ui.scenes.opened import node, stage_of, table_at
@@ -72,7 +73,7 @@ def test_the_banner_blocks_nothing_and_ends_with_any_input() -> None:
 
 def test_with_motion_off_the_bar_tells_it_alone() -> None:
     stage, table = opened()
-    table.showing.tempo = 0.0
+    table.animation.tempo = 0.0
     pass_turn(stage, table)
     assert stage.tree().find("turn") is None
     name = table.session.setup.seats[table.state.seat].name
@@ -160,7 +161,7 @@ def test_the_banner_waits_until_nothing_moves() -> None:
 
 def test_the_banner_is_as_fast_as_other_motion() -> None:
     stage, table = opened()
-    table.showing.tempo = 0.5
+    table.animation.tempo = 0.5
     pass_turn(stage, table)
     stage.tick(1.0 + SECONDS / 2 - 0.02)
     assert stage.tree().find("turn") is not None

@@ -1,25 +1,27 @@
 """The turn waits at the table until it is handed over: nobody sees what it drew."""
 
 import json
+import random
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Phase, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table import acts
-from sneferu_gui.ui.scenes.table.chronicle import log_text
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.scenes.text_panel import words_of
+from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.chronicle import log_text
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node, tree_to_mapping
+from tests.session.workers import AtOnce
 from tests.ui.scenes.opened import enabled, node, program, stage_of
 
 NAMES = ("Merit", "Hori", "Tiy", "Ani")
@@ -47,7 +49,7 @@ def seated(session: Session, asked: HandingOver | None = None) -> tuple[Stage, T
     table = own.table(session)
     if asked is not None:
         session.asks = lambda _seat: asked
-    table.showing.tempo = 0.0
+    table.animation.tempo = 0.0
     stage = stage_of(table)
     stage.tick(1.0)
     return stage, table
@@ -103,7 +105,7 @@ def test_the_click_that_places_can_be_taken_back_and_nothing_drawn_is_seen() -> 
 
 def test_handing_over_shows_the_stones_and_passes_the_turn() -> None:
     stage, table = waiting()
-    table.showing.tempo = 0.0
+    table.animation.tempo = 0.0
     click(stage, "move/hand-over")
     assert not face_down(stage.tree())
     assert stage.tree().find("move/hand-over") is None
@@ -111,6 +113,14 @@ def test_handing_over_shows_the_stones_and_passes_the_turn() -> None:
     assert "Hori" in node(stage, "bar/banner").label
     assert enabled(stage, "offer/")
     assert not table.is_handing_over
+
+
+def test_handed_over_the_drawn_stone_is_seen_coming() -> None:
+    stage, table = waiting()
+    table.animation.tempo = 1.0
+    click(stage, "move/hand-over")
+    stage.tree()
+    assert table.animation.is_moving
 
 
 Told = Callable[[Stage, TableScene], object]
@@ -153,6 +163,24 @@ def test_two_games_that_differ_only_in_the_bag_look_alike_until_then(
         shown.append(json.dumps(tree_to_mapping(stage.tree())))
         assert not table.is_handing_over
     assert shown[0] != shown[1], "the bags do differ"
+
+
+def test_stones_on_their_way_tell_nothing() -> None:
+    """With motion on: the drawn stone comes face down."""
+    courses = []
+    for is_other in (False, True):
+        stage, table = seated(session_of(is_other_bag=is_other), HandingOver.ALWAYS)
+        stage.tree()
+        table.animation.tempo = 1.0
+        place(stage)
+        course = []
+        for moment in range(40):
+            stage.tick(1.0 + moment / 20)
+            course.append(stage.tree())
+        assert not table.animation.is_moving
+        assert len({id(tree) for tree in course}) > 5, "it does move"
+        courses.append(course)
+    assert courses[0] == courses[1]
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -256,6 +284,32 @@ def test_nothing_else_can_be_done_while_it_waits() -> None:
     assert table.session.is_handing_over
 
 
+def _with_something_stored(seed: int) -> Session | None:
+    """A game in which a turn waits that is not at its end, for a stored stone; None in others."""
+    session, chance = session_of(), random.Random(seed)
+    session.asks = lambda _seat: HandingOver.ALWAYS
+    while not session.state.is_over:
+        if session.is_handing_over and session.state.phase is Phase.END:
+            return session
+        session.hand_over()
+        legal = session.state.legal_actions()
+        session.do(next((a for a in legal if a.do == "store"), chance.choice(legal)))
+    return None
+
+
+def test_what_is_left_to_choose_waits_too() -> None:
+    """V1: a stored stone may be placed after the turn, once the drawn stones have been shown."""
+    session = next(filter(None, map(_with_something_stored, range(100))))
+    stage, table = seated(session, HandingOver.ALWAYS)
+    assert not enabled(stage, "store/")
+    assert stage.tree().find("move/end") is None
+    stage.handle(KeyPressed("s"))
+    assert table.preview is None
+    click(stage, "move/hand-over")
+    assert enabled(stage, "store/")
+    assert node(stage, "move/end").is_enabled
+
+
 # -- What comes after -------------------------------------------------------------------------
 
 
@@ -274,7 +328,8 @@ def test_the_card_comes_after_handing_over_also_in_a_game_taken_up_again() -> No
         assert isinstance(stage.scene, HandOverScene)
 
 
-def test_computers_wait_for_it() -> None:
+def test_computers_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sneferu_gui.session.computer.ThinkingProcess", AtOnce)
     stage, table = seated(session_of(2, (None, "random")), HandingOver.ALWAYS)
     place(stage)
     for moment in range(2, 30):
@@ -283,6 +338,9 @@ def test_computers_wait_for_it() -> None:
     assert table.session.count == 2
     click(stage, "move/hand-over")
     assert table.session.is_computers_turn()
+    for moment in range(30, 60):
+        stage.tick(float(moment))
+    assert table.session.count > 2
     table.close()
 
 
@@ -296,6 +354,7 @@ def test_the_end_is_seen_after_it_is_handed_over() -> None:
     stage.tick(9.0)
     assert not isinstance(stage.scene, EndScene)
     assert "The game is over." not in words_of(stage.tree())
+    assert "The game is over." not in log_text(session)
     assert node(stage, "bar/undo").is_enabled
     click(stage, "move/hand-over")
     assert isinstance(stage.scene, EndScene)

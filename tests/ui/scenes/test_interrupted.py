@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.rules import State
+from sneferu_gui.rules.sneferu import State
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     FileDropped,
     Input,
@@ -19,14 +19,11 @@ from sneferu_gui.ui.scenes.inputs import (
     TextTyped,
     WheelTurned,
 )
-from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.scene import Push
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.plan import NOTHING, OfferPick, Plan, outlook_of
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.scenes.wishes import Wish
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.engine.shell_requests import ShellRequest
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     FOUR,
     SOLO,
     TWO,
@@ -37,8 +34,11 @@ from sneferu_gui.ui.shell.sample_games import (
     solo_game,
     waking,
 )
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
 
 
 def take_along(stage: Stage, key: str) -> None:
@@ -98,7 +98,7 @@ def test_a_stone_let_go_over_a_button_that_wants_none_goes_back(key: str) -> Non
     assert stage.scene is table
     assert table.session.count == count
     assert table.plan == NOTHING
-    assert (table.looking.areas, table.looking.left) == (False, False)
+    assert (table.view_options.areas, table.view_options.left) == (False, False)
     assert stage.clipboard.get() == ""
 
 
@@ -179,7 +179,7 @@ def test_a_stone_that_loses_the_game_is_bought_by_letting_it_go_over_its_button(
 def losing_pick(state: State) -> OfferPick | None:
     """A stone with whose purchase Ptah has all of his (A4)."""
     picks = [OfferPick(c, r) for c, column in enumerate(state.offer) for r in range(len(column))]
-    outlooks = [(pick, outlook_of(state, Plan(pick))) for pick in picks]
+    outlooks = [(pick, preview_of(state, Plan(pick))) for pick in picks]
     return next((pick for pick, out in outlooks if out is not None and out.ends_game), None)
 
 
@@ -237,14 +237,14 @@ def nowhere(stage: Stage) -> tuple[int, int]:
 def test_any_input_ends_motion_in_the_picture_too(given: Callable[[Stage], Input]) -> None:
     stage, table = moving()
     stage.handle(given(stage))
-    assert not table.showing.is_moving
+    assert not table.animation.is_moving
     assert not any(n.role == "motion" for n in stage.tree().walk())
 
 
 def test_the_pointer_alone_ends_no_motion() -> None:
     stage, table = moving()
     stage.handle(PointerMoved(3, 3))
-    assert table.showing.is_moving
+    assert table.animation.is_moving
 
 
 def test_a_key_is_not_lost_to_ptah() -> None:
@@ -258,7 +258,7 @@ def test_a_key_is_not_lost_to_ptah() -> None:
         assert is_taking(table)
         stage.handle(KeyPressed(key))
         assert not is_taking(table)
-        assert table.looking.areas == areas
+        assert table.view_options.areas == areas
         assert stage.scene is table
 
 
@@ -308,7 +308,7 @@ def test_the_key_that_opens_a_scene_writes_nothing_into_it() -> None:
     """Space on a button opens the rulebook; the space that comes as text is not searched for."""
     for keys, name, text in ((Keys(), "f1", ""), (Keys.of(("explain=k",)), "k", "k")):
         stage, table = table_at(TWO, mid_game)
-        stage.rulebook = RulebookScene
+        stage.rulebook = BOOK
         stage.keys = keys
         stage.handle(KeyPressed(name))
         stage.handle(TextTyped(text or " "))
@@ -324,7 +324,7 @@ def test_the_key_that_opens_a_scene_writes_nothing_into_it() -> None:
 
 def test_what_is_pasted_is_written_whatever_key_was_before() -> None:
     stage, _ = table_at(TWO, mid_game)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     stage.clipboard.put("ptah")
     stage.handle(KeyPressed("f1"))
     stage.handle(KeyPressed("v", ctrl=True))
@@ -333,7 +333,7 @@ def test_what_is_pasted_is_written_whatever_key_was_before() -> None:
 
 def test_given_keys_write_into_the_search_and_mean_nothing_else() -> None:
     stage = stage_of(RulebookScene())
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     stage.keys = Keys.of(("explain=a", "screen=x", "text=p", "mute=f5"))
     scene = stage.scene
     for sign in "apx":
@@ -343,12 +343,12 @@ def test_given_keys_write_into_the_search_and_mean_nothing_else() -> None:
     assert stage.asked == []
     assert "apx" in [getattr(look, "text", "") for look in node(stage, "rulebook/search").looks]
     stage.handle(KeyPressed("f5"))
-    assert stage.asked == [Wish.MUTE]
+    assert stage.asked == [ShellRequest.MUTE]
 
 
 def test_the_rulebook_does_not_open_itself_over_itself() -> None:
     stage, table = table_at(TWO, mid_game)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     for _time in range(3):
         stage.handle(KeyPressed("f1"))
     assert type(stage.scene).__name__ == RulebookScene.__name__
@@ -384,9 +384,9 @@ def test_the_log_stops_at_its_first_turn_and_comes_back_at_once() -> None:
     for _turn in range(60):
         stage.handle(WheelTurned(*place, 1))
         assert shown()
-    back = table.looking.log_back
+    back = table.view_options.log.first
     stage.handle(WheelTurned(*place, -1))
-    assert table.looking.log_back == back - 1
+    assert table.view_options.log.first == back - 1
     for _turn in range(60):
         stage.handle(WheelTurned(*place, -1))
     assert shown() == newest
@@ -398,12 +398,12 @@ def test_the_wheel_between_the_logs_lines_turns_no_stone() -> None:
     log = node(stage, "log").rect
     stage.handle(WheelTurned(log.x + 1, log.y + 1, 1))
     assert not table.plan.flip
-    assert table.looking.log_back == 1
+    assert table.view_options.log.first == 1
 
 
 def test_a_log_that_grew_shorter_still_shows_its_beginning() -> None:
     stage, table = table_at(FOUR, mid_game)
-    table.looking.log_back = 20
+    table.view_options.log.first = 20
     table.session.go_to(4)
     assert [n.key for n in stage.tree().walk() if n.key.startswith("log/") and n.key[4:].isdigit()]
 

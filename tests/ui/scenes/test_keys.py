@@ -5,24 +5,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.scenes.keys import FIXED, SHORTCUTS, Keys, is_free
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.scene import Scene
+from sneferu_gui.ui.engine.keys import FIXED, SHORTCUTS, Keys, is_free
+from sneferu_gui.ui.engine.scene import Rulebook, Scene
+from sneferu_gui.ui.engine.shell_requests import ShellRequest
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, mid_game
+from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.motion import SETTLE
-from sneferu_gui.ui.scenes.wishes import Wish
-from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
-from sneferu_gui.ui.views.looks import StoneLook
+from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE
 from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
 
 
 def test_every_shortcut_has_a_key_of_its_own() -> None:
@@ -96,7 +97,7 @@ def test_the_shell_is_asked_by_remapped_keys_too() -> None:
     stage.keys = Keys.of(("mute=n", "screen=f5"))
     for key in ("m", "n", "f11", "f5", "f12"):
         stage.handle(KeyPressed(key))
-    assert stage.asked == [Wish.MUTE, Wish.SCREEN, Wish.PICTURE]
+    assert stage.asked == [ShellRequest.MUTE, ShellRequest.SCREEN, ShellRequest.PICTURE]
 
 
 def test_the_question_mark_lays_the_keys_over_the_widgets() -> None:
@@ -138,7 +139,7 @@ class Opened:
     def __init__(self, stage: Stage) -> None:
         self.clauses: list[str] = []
         self._below = stage.scene
-        stage.rulebook = self._open
+        stage.rulebook = Rulebook(self._open, clause_card)
 
     def _open(self, clause: str) -> Scene:
         self.clauses.append(clause)
@@ -148,7 +149,7 @@ class Opened:
 def test_a_click_on_what_is_closed_opens_the_clause_that_closes_it() -> None:
     stage, table = table_at(FOUR, mid_game)
     stage.activate(enabled(stage, "offer/")[0].key)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     closed = [
         n for n in stage.tree().walk() if n.role == "slot" and "disabled" in n.state and n.hint
     ]
@@ -169,7 +170,7 @@ def test_every_closed_slot_stone_and_button_names_its_clause_or_its_reason() -> 
 
 def test_f1_explains_what_the_pointer_is_on() -> None:
     stage, _ = table_at(FOUR, mid_game)
-    stage.rulebook = RulebookScene
+    stage.rulebook = BOOK
     stage.handle(pointer_at(node(stage, "offer/0/0").rect.centre))
     stage.handle(KeyPressed("f1"))
     assert node(stage, "rule").label.startswith(("C", "P", "Q"))
@@ -285,7 +286,7 @@ def test_a_dropped_stone_settles_from_where_it_was_let_go() -> None:
     stage.handle(pointer_at((x + 5, y + 3)))
     release(stage, (x + 5, y + 3))
     stage.tree()
-    motion = table.showing._motion
+    motion = table.animation._motion
     assert motion is not None
     flight = next(each for each in motion.flights if isinstance(each.look, StoneLook))
     assert flight.path[0].centre == (x + 5, y + 3)
@@ -298,7 +299,7 @@ def test_a_stone_let_go_elsewhere_goes_back() -> None:
     press(stage, stone.rect.centre)
     stage.handle(pointer_at((2, 2)))
     release(stage, (2, 2))
-    assert table.outlook is None
+    assert table.preview is None
 
 
 def test_a_click_with_a_shaking_hand_is_a_click() -> None:
@@ -308,7 +309,7 @@ def test_a_click_with_a_shaking_hand_is_a_click() -> None:
     press(stage, (x, y))
     stage.handle(pointer_at((x + 3, y - 2)))
     release(stage, (x + 3, y - 2))
-    assert table.outlook is not None
+    assert table.preview is not None
 
 
 def test_the_held_stone_is_dragged_without_being_turned() -> None:
@@ -331,7 +332,7 @@ def test_the_right_button_ends_a_drag() -> None:
     stage.handle(pointer_at((2, 2)))
     stage.handle(PointerPressed(2, 2, Button.BACK))
     assert stage.tree().find("drag") is None
-    assert table.outlook is None
+    assert table.preview is None
 
 
 def pointer_at(place: tuple[int, int]) -> PointerMoved:
@@ -350,3 +351,15 @@ def release(stage: Stage, place: tuple[int, int]) -> None:
 def click(stage: Stage, each: Node) -> None:
     press(stage, each.rect.centre)
     release(stage, each.rect.centre)
+
+
+@pytest.mark.parametrize("name", list(SAMPLES))
+def test_a_key_that_a_node_has_is_the_nodes_alone(name: str) -> None:
+    """What a shortcut does stands once: its scene makes nothing of the key by itself."""
+    stage = stage_of(SAMPLES[name](program()))
+    stage.scene.tick(9.0)  # what waits has waited long enough to be meant
+    for each in list(stage.tree().walk()):
+        if not each.shortcut or not each.is_enabled:
+            continue
+        *ctrl, key = each.shortcut.split("+") if len(each.shortcut) > 1 else [each.shortcut]
+        assert stage.scene.press(KeyPressed(key, ctrl=bool(ctrl))) is False, each.key

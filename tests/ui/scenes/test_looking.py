@@ -2,18 +2,13 @@
 
 import pytest
 
-from sneferu_gui.rules import NO_STONE, Observation, Phase, Place
-from sneferu_gui.rules.events import AreaEnclosed, PtahTook, StonePlaced
+from sneferu_gui.rules.sneferu import NO_STONE, Observation, Phase, Place
+from sneferu_gui.rules.sneferu.events import AreaEnclosed, PtahTook, StonePlaced
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerMoved, PointerPressed
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.areas import areas_in, worth_of
-from sneferu_gui.ui.scenes.table.left_view import left_of
-from sneferu_gui.ui.scenes.table.looking import keys_beside
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     FOUR,
     SOLO,
     TWO,
@@ -23,10 +18,16 @@ from sneferu_gui.ui.shell.sample_games import (
     mid_game,
     solo_game,
 )
-from sneferu_gui.ui.shell.sample_store import against_ghost
-from sneferu_gui.ui.views.areas import edges_of
-from sneferu_gui.ui.views.looks import Box, Line, StoneLook
+from sneferu_gui.ui.samples.sample_store import against_ghost
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.sneferu.table.areas import areas_in, worth_of
+from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside
+from sneferu_gui.ui.views.looks import Box, Line
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.sneferu.areas import edges_of
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
 
 
@@ -40,7 +41,7 @@ def ptah_has_just_taken(session: Session) -> bool:
 
 
 def enlarged(table: TableScene) -> str | None:
-    return table.looking.enlarged
+    return table.view_options.enlarged
 
 
 def point_at(stage: Stage, key: str) -> None:
@@ -123,11 +124,11 @@ def test_a_slot_shows_which_areas_it_would_close() -> None:
     found = 0
     for stone in [n.key for n in enabled(stage, "offer/")]:
         stage.activate(stone)
-        outlook = table.outlook
-        assert outlook is not None
+        preview = table.preview
+        assert preview is not None
         for slot in enabled(stage, "board/"):
             level, index = map(int, slot.key.split("/")[1:])
-            _after, events = outlook.state.play(Place(level, index, flip=False))
+            _after, events = preview.state.play(Place(level, index, flip=False))
             closing = [event for event in events if isinstance(event, AreaEnclosed)]
             assert slot.hint.count("closes an area of") == len(closing)
             point_at(stage, slot.key)
@@ -180,7 +181,7 @@ def test_the_panel_of_what_is_left_comes_and_goes() -> None:
     stage.activate("left/close")
     assert not nodes(stage, "left/")
     stage.activate("bag")
-    assert table.looking.left
+    assert table.view_options.left
     assert "checked" in node(stage, "bag").state
 
 

@@ -1,10 +1,10 @@
 """Motion told from events and two pictures at rest: what flies from where to where, and when."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pytest
 
-from sneferu_gui.rules.events import (
+from sneferu_gui.rules.sneferu.events import (
     AreaEnclosed,
     BoatMoved,
     Event,
@@ -17,19 +17,32 @@ from sneferu_gui.rules.events import (
     StoneShifted,
     StoneStored,
 )
-from sneferu_gui.ui.scenes.table.motion import SETTLE, STONE, Pictures, motion_of
-from sneferu_gui.ui.scenes.table.showing import Showing
-from sneferu_gui.ui.shell.sample_games import TWO, mid_game
+from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
+from sneferu_gui.ui.samples.sample_games import TWO, mid_game
+from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
+from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE, STONE, Pictures, motion_of
+from sneferu_gui.ui.scenes.sneferu.table.places import (
+    BoardOf,
+    BoatOf,
+    FoodOf,
+    HeldStone,
+    OfferPlace,
+    PtahsSlot,
+    SlotPlace,
+    Space,
+    StoredPlace,
+)
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import StoneLook
 from sneferu_gui.ui.views.motion import Flight, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import EvenRuler, table_at
 
 RULER = EvenRuler()
 STONE_CODE = 7
+COLOURS = [seat.colour for seat in table_at(TWO, mid_game)[1].session.setup.seats]
 SLOT = Rect(400, 300, 40, 20)
 
 
@@ -37,11 +50,34 @@ def at(x: int, y: int) -> Rect:
     return Rect(x, y, 40, 20)
 
 
+def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
+    """What the node of a key at seat 0's table is about."""
+    match [int(part) if part.isdigit() else part for part in key.split("/")]:
+        case ["offer", int(column), int(row)]:
+            return OfferPlace(column, row)
+        case ["board", int(level), int(slot)]:
+            return SlotPlace(0, level, slot)
+        case ["player", int(seat), int(level), int(slot)]:
+            return SlotPlace(seat, level, slot)
+        case ["ptah", int(level), int(slot)]:
+            return PtahsSlot(LEVEL_AND_SLOT.index((level, slot)))
+        case ["store", int(stone)]:
+            return StoredPlace(0, stone)
+        case ["river", int(number)]:
+            return Space(number)
+        case ["boat", str(colour)]:
+            return BoatOf(COLOURS.index(colour))
+        case ["player", int(seat), "food"]:
+            return FoodOf(seat)
+    named = {"board": BoardOf(0), "board/food": FoodOf(0), "move/held": HeldStone()}
+    return named.get(key)
+
+
 def picture(places: Mapping[str, Rect], filled: Sequence[str] = ()) -> Node:
     """A picture of these nodes; every one of them shows a stone."""
     children = tuple(
         Node(key, "stone", rect, state=("filled",) if key in filled else (),
-             looks=(StoneLook(rect, "gold", "tura"),))
+             looks=(StoneLook(rect, "gold", "tura"),), about=about_of(key))
         for key, rect in places.items()
     )  # fmt: skip
     return Node("table", "window", Rect(0, 0, 1000, 700), children=children)
@@ -96,7 +132,7 @@ def test_a_dropped_stone_settles_and_the_next_flies() -> None:
 
 
 def test_anothers_stone_goes_to_their_card() -> None:
-    after = {"player/0/0/1": at(700, 100), SLOT_KEY: SLOT}
+    after = {SLOT_KEY: SLOT, "player/0/0/1": at(700, 100)}
     found = motion({"offer/2/1": at(10, 10)}, after, BOUGHT, PLACED)
     assert to(found, "player/0/0/1").path[-1] == at(700, 100)
 
@@ -183,13 +219,14 @@ class Stand:
     """A table on which a stone comes from the hand into a slot."""
 
     def __init__(self) -> None:
-        self.showing = Showing(table_at(TWO, mid_game)[1].session.setup)
+        self.animation = Animation(table_at(TWO, mid_game)[1].session.setup)
         self.laid_out = 0
         self.is_placed = False
 
     def shown(self, width: int = 1000, hovered: str | None = None) -> Node:
         canvas = Canvas(width, 700, Scale(100), RULER, hovered)
-        return self.showing.shown(canvas, self._lay_out)
+        self.animation.settle(canvas, self._lay_out)
+        return self.animation.shown(canvas, self._lay_out)
 
     def _lay_out(self) -> Node:
         self.laid_out += 1
@@ -198,7 +235,7 @@ class Stand:
     def place(self) -> None:
         self.shown()
         self.is_placed = True
-        self.showing.begin((PLACED,), 0)
+        self.animation.begin((PLACED,), 0)
 
 
 def moves(tree: Node) -> bool:
@@ -206,24 +243,24 @@ def moves(tree: Node) -> bool:
 
 
 def seat(stand: Stand) -> int | None:
-    return stand.showing.seat
+    return stand.animation.seat
 
 
 def test_a_motion_lasts_as_long_as_the_tempo_says() -> None:
     for tempo in (1.0, 2.0):
         stand = Stand()
-        stand.showing.tempo = tempo
+        stand.animation.tempo = tempo
         stand.place()
         assert moves(stand.shown())
         assert seat(stand) == 0
-        stand.showing.tick(5.0)
-        stand.showing.tick(5.0 + tempo * STONE - 0.01)
+        stand.animation.tick(5.0)
+        stand.animation.tick(5.0 + tempo * STONE - 0.01)
         assert moves(stand.shown())
-        assert stand.showing.tick(5.0 + tempo * STONE + 0.01)
+        assert stand.animation.tick(5.0 + tempo * STONE + 0.01)
         assert not moves(stand.shown())
-        assert stand.showing.heard == ["stone"]
+        assert stand.animation.heard == ["stone"]
         assert seat(stand) is None
-        assert not stand.showing.tick(9.0)
+        assert not stand.animation.tick(9.0)
 
 
 def test_what_is_heard_is_heard_once_and_not_after_it_was_hurried() -> None:
@@ -231,22 +268,22 @@ def test_what_is_heard_is_heard_once_and_not_after_it_was_hurried() -> None:
     stand.place()
     stand.shown()
     for time in (1.0, 1.39, 1.40, 1.41):
-        stand.showing.tick(time)
-    assert stand.showing.heard == ["stone"]
+        stand.animation.tick(time)
+    assert stand.animation.heard == ["stone"]
     stand = Stand()
     stand.place()
     stand.shown()
-    stand.showing.tick(1.0)
-    stand.showing.finish()
-    stand.showing.tick(9.0)
-    assert stand.showing.heard == []
+    stand.animation.tick(1.0)
+    stand.animation.finish()
+    stand.animation.tick(9.0)
+    assert stand.animation.heard == []
 
 
 def test_without_motion_it_is_heard_at_once() -> None:
     stand = Stand()
-    stand.showing.tempo = 0.0
+    stand.animation.tempo = 0.0
     stand.place()
-    assert stand.showing.heard == ["stone"]
+    assert stand.animation.heard == ["stone"]
     assert not moves(stand.shown())
 
 
@@ -254,7 +291,7 @@ def test_a_picture_of_another_size_is_no_beginning() -> None:
     stand = Stand()
     stand.place()
     assert not moves(stand.shown(width=1200))
-    assert not stand.showing.is_moving
+    assert not stand.animation.is_moving
 
 
 def test_the_table_is_laid_out_again_only_when_it_changes_under_a_motion() -> None:
@@ -272,11 +309,11 @@ def test_the_table_is_laid_out_again_only_when_it_changes_under_a_motion() -> No
 def test_where_a_stone_was_let_go_is_forgotten_with_the_next_picture() -> None:
     stand = Stand()
     stand.shown()
-    stand.showing.hand = at(1, 1)
+    stand.animation.hand = at(1, 1)
     stand.shown()
     stand.place()
     stand.shown()
-    found = stand.showing._motion
+    found = stand.animation._motion
     assert found is not None
     assert found.flights[0].path[0] == at(90, 90)
 
@@ -284,6 +321,6 @@ def test_where_a_stone_was_let_go_is_forgotten_with_the_next_picture() -> None:
 def test_what_moves_nothing_is_over_at_once() -> None:
     stand = Stand()
     stand.shown()
-    stand.showing.begin((StoneStored(1, STONE_CODE),), 1)
+    stand.animation.begin((StoneStored(1, STONE_CODE),), 1)
     stand.shown()
-    assert not stand.showing.is_moving
+    assert not stand.animation.is_moving

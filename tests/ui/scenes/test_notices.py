@@ -2,14 +2,14 @@
 
 import pytest
 
-from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerMoved, PointerPressed
-from sneferu_gui.ui.scenes.inputs import PointerReleased as Released
-from sneferu_gui.ui.scenes.notices import A_LETTER, FADING, LEAST, MOST, Notices
-from sneferu_gui.ui.scenes.scene import OpenOutside
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.views.free_place import CONTROL, free_place
+from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
+from sneferu_gui.ui.engine.inputs import PointerReleased as Released
+from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices
+from sneferu_gui.ui.engine.scene import OpenOutside
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.widgets.free_place import CONTROL, free_place
 from tests.ui.scenes.opened import node, program, stage_of
 
 SHORT = "Sound is on."

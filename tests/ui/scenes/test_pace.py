@@ -1,17 +1,27 @@
 """Computers' moves at their own pace, and one move hurried, not all of them."""
 
-import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.events import TurnBegan
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.sneferu.events import TurnBegan
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import Company, game_at
-from sneferu_gui.ui.shell.scenes import PAUSES
-from tests.ui.scenes.opened import program, stage_of
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PadPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import Company, game_at
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.scenes import PAUSES, Program
+from tests.session.workers import AtOnce
+from tests.ui.scenes.opened import node, stage_of
 
 STEP = 0.02
 
@@ -19,17 +29,28 @@ STEP = 0.02
 class Watch:
     """A table of computers, and the time at which each of their moves was begun."""
 
-    def __init__(self, pace: str, motion: str = "off") -> None:
-        own = program()
-        own._fixed = Settings(pace=pace, motion=motion)
+    def __init__(self, pace: str, motion: str = "off", own: Program | None = None) -> None:
+        """`own` is a program with settings of its own, which may be other ones."""
+        own = own or Program(
+            PlayOptions(seed=1), stores=False, settings=Settings(pace=pace, motion=motion)
+        )
         session = game_at(own.edition(), Company(4, player="greedy"), lambda _: True)
         session.computers = (None, "greedy", "greedy", "greedy")
         self.table: TableScene = own.table(session)
+        self.seats = self.table.computers._seats
+        assert self.seats is not None
+        self.seats._new_worker = AtOnce
         self.stage: Stage = stage_of(self.table)
         self.now = 100.0
+        self.people_play()
+        self.stage.tree()
+
+    def people_play(self) -> None:
+        """Let people do anything until a computer has the turn."""
+        session = self.table.session
         while not session.is_computers_turn():
             session.do(session.state.legal_actions()[0])
-        self.stage.tree()
+        self.stage.change()
 
     @property
     def moves(self) -> int:
@@ -46,16 +67,12 @@ class Watch:
                 count = self.table.session.count
                 self.stage.tick(self.now)
                 self.stage.tree()
-                thought = self.table.computers._seats
-                assert thought is not None
-                pending = thought._thought
-                if pending is not None and not pending.answer.done():
-                    time.sleep(0.001)
-                elif count == self.table.session.count:
+                assert self.seats is not None
+                if count == self.table.session.count and not self.seats.is_thinking:
                     break
 
     def is_moving(self) -> bool:
-        return self.table.showing.is_moving
+        return self.table.animation.is_moving
 
     def until_moved(self) -> float:
         """The seconds until a move has ended."""
@@ -81,13 +98,63 @@ def test_at_once_nothing_is_waited_for_and_nothing_moves() -> None:
     assert not watch.is_moving()
 
 
-def test_a_key_hurries_one_move_and_not_the_next() -> None:
+def a_key(stage: Stage) -> None:
+    stage.handle(KeyPressed("x"))
+
+
+def a_click(stage: Stage) -> None:
+    place = node(stage, "river/0").rect.centre
+    stage.handle(PointerMoved(*place))
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def a_pads_button(stage: Stage) -> None:
+    stage.handle(PadPressed("x", "Xbox Wireless Controller"))
+
+
+@pytest.mark.parametrize("press", [a_key, a_click, a_pads_button])
+def test_a_key_a_click_or_a_button_hurries_one_move_and_not_the_next(
+    press: Callable[[Stage], None],
+) -> None:
     watch = Watch("slow")
+    is_seen = False
+    for _round in range(20):
+        watch.pass_(0.1)
+        press(watch.stage)
+        assert watch.until_moved() <= 3 * STEP
+        if watch.table.session.is_computers_turn():
+            assert watch.until_moved() == pytest.approx(PAUSES["slow"] or 0, abs=3 * STEP)
+            is_seen = True
+        if is_seen:
+            break
+        watch.people_play()
+    assert is_seen, "two computers' moves followed one another"
+
+
+def test_a_hurried_move_is_done_without_motion() -> None:
+    watch = Watch("slow", "slow")
     watch.pass_(0.1)
-    watch.stage.handle(KeyPressed("x"))
+    a_key(watch.stage)
     assert watch.until_moved() <= 3 * STEP
-    if watch.table.session.is_computers_turn():
-        assert watch.until_moved() > 1.0
+    assert not watch.is_moving()
+
+
+def test_another_pace_holds_at_once_in_the_middle_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    watch = Watch("slow", own=own)
+    for pace in ("fast", "slow"):
+        watch.stage.activate("bar/settings")
+        for key in ("settings/page/table", "settings/motion/off", f"settings/pace/{pace}"):
+            watch.stage.activate(key)
+        watch.stage.handle(KeyPressed("escape"))
+        watch.until_moved()  # hurried, as by any click
+        watch.people_play()
+        assert watch.until_moved() == pytest.approx(PAUSES[pace] or 0, abs=3 * STEP)
+    own.close()
 
 
 def test_the_key_that_ends_a_motion_does_not_hurry_the_move_after_it() -> None:

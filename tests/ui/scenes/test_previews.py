@@ -5,19 +5,38 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sneferu_gui.rules import BUILDERS, COLOURS, Action, Buy, Power, Seat, Setup, deal_from_seed
-from sneferu_gui.rules.events import BoatMoved, FoodGained, Gain, PowerUsed
-from sneferu_gui.rules.price import EFFECTS
+from sneferu_gui.rules.sneferu import (
+    BUILDERS,
+    COLOURS,
+    Action,
+    Buy,
+    Power,
+    Seat,
+    Setup,
+    deal_from_seed,
+)
+from sneferu_gui.rules.sneferu.events import BoatMoved, FoodGained, Gain, PowerUsed
+from sneferu_gui.rules.sneferu.price import EFFECTS, price_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.ask import AskScene
-from sneferu_gui.ui.scenes.inputs import PointerMoved
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table import acts
-from sneferu_gui.ui.scenes.table.plan import OfferPick, Plan, with_best_bonus
-from sneferu_gui.ui.scenes.table.preview import bonus_brings
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PadPlugged,
+    PadPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.telling import told as told_in_words
+from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.ui.scenes.sneferu.table.preview import bonus_brings
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.words import price_words
 from tests.ui.scenes.opened import node, program, stage_of
 
 NAMES = ("Merit", "Hori")
@@ -40,7 +59,7 @@ def games(builder: str, is_wanted: Callable[[Session], bool]) -> Iterator[tuple[
         while not session.state.is_over:
             if is_wanted(session):
                 table = program().table(session)
-                table.showing.tempo = 0.0
+                table.animation.tempo = 0.0
                 yield stage_of(table), table
                 break
             legal = [a for a in session.state.legal_actions() if not isinstance(a, Power)]
@@ -100,6 +119,26 @@ def test_lateefs_power_tells_levels_and_food(levels: int) -> None:
     assert any(line.endswith(f"+{2 * levels}") for line in told(stage))
     stage.activate("builder/use")
     assert table.state.players[0].food == had + 2 * levels
+
+
+def test_lateefs_power_leaves_the_stone_in_hand() -> None:
+    """It had to be chosen anew."""
+
+    def is_wanted(session: Session) -> bool:
+        legal = session.state.legal_actions()
+        return can_use_power(session) and bool(session.state.me.placed) and any(
+            isinstance(a, Buy) for a in legal
+        )  # fmt: skip
+
+    stage, table = next(games("lateef", is_wanted))
+    buy = next(a for a in table.state.legal_actions() if isinstance(a, Buy) and not a.bonus)
+    stage.activate(f"offer/{buy.column}/{buy.row}")
+    stage.handle(KeyPressed("r"))
+    held = node(stage, "move/held")
+    stage.handle(KeyPressed("w"))
+    assert table.state.players[0].power_used
+    assert node(stage, "move/held").label == held.label
+    assert node(stage, "move/held").looks == held.looks, "turned as it was"
 
 
 # -- Heba (B4) --------------------------------------------------------------------------------
@@ -231,6 +270,10 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
     assert f"It brings: {wanted}" in told(stage)
     after = state.apply(buy)
     panel = told(stage)
+    price = price_of(state, buy.column, buy.row, bonus=True)
+    paid = f"You pay: {price_words(price.time, price.food)}"
+    assert paid in panel
+    assert paid in hint
     if after.boats[seat] != state.boats[seat]:
         way = f"Boat: {state.boats[seat]} → {after.boats[seat]}"
         assert way in panel
@@ -243,24 +286,85 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
     )
 
 
-def test_a_bonus_that_changes_nothing_says_so_and_is_not_taken_unasked() -> None:
-    """Q3 where the row costs nothing more."""
+def _useless(session: Session) -> Buy | None:
+    """A purchase whose bonus changes nothing, as Q3 where the row costs nothing more."""
+    state = session.state
+    buys = (a for a in state.legal_actions() if isinstance(a, Buy) and a.bonus)
+    return next((a for a in buys if not bonus_brings(state, OfferPick(a.column, a.row))), None)
 
-    def useless(session: Session) -> Buy | None:
-        state = session.state
-        return next(
-            (a for a in state.legal_actions()
-             if isinstance(a, Buy) and a.bonus
-             and not bonus_brings(state, OfferPick(a.column, a.row))), None,
-        )  # fmt: skip
 
-    stage, table = next(games("aya", lambda session: useless(session) is not None))
-    buy = useless(table.session)
+def _with_useless_bonus() -> tuple[Stage, TableScene]:
+    """A table with a stone in hand for which the bonus does nothing."""
+    stage, table = next(games("aya", lambda session: _useless(session) is not None))
+    buy = _useless(table.session)
     assert buy is not None
-    pick = OfferPick(buy.column, buy.row)
-    assert not with_best_bonus(table.state, Plan(pick)).bonus
-    table.activate(acts.PickStone(*pick))
+    table.activate(acts.PickStone(buy.column, buy.row))
     stage.change()
+    return stage, table
+
+
+def test_a_bonus_that_changes_nothing_says_so_and_is_not_taken_unasked() -> None:
+    stage, table = _with_useless_bonus()
+    assert isinstance(table.plan.pick, OfferPick)
+    assert not with_best_bonus(table.state, Plan(table.plan.pick)).bonus
+    assert "checked" in node(stage, "move/bonus/no").state
     assert "brings nothing" in node(stage, "move/bonus/yes").hint
     point(stage, "move/bonus/yes")
     assert any("brings nothing" in line for line in told(stage))
+
+
+def _is_chosen(stage: Stage) -> bool:
+    return "checked" in node(stage, "move/bonus/yes").state
+
+
+def _click(stage: Stage) -> None:
+    place = node(stage, "move/bonus/yes").rect.centre
+    stage.handle(PointerMoved(*place))
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
+
+
+def _by_key(stage: Stage) -> None:
+    stage.handle(KeyPressed("q"))
+
+
+def _by_pad(stage: Stage) -> None:
+    stage.attention.focused = "move/bonus/no"
+    stage.handle(PadPlugged("Xbox Series X Controller", is_there=True))
+    stage.handle(PadPressed("left"))
+    assert stage.attention.shown_focus == "move/bonus/yes"
+    stage.handle(PadPressed("a"))
+
+
+def _by_text(stage: Stage) -> None:
+    number = 1 + told_in_words(stage.tree()).usable.index("move/bonus/yes")
+    for key in ("t", *str(number), "return"):
+        stage.handle(KeyPressed(key))
+
+
+@pytest.mark.parametrize("way", [_click, _by_key, _by_pad, _by_text])
+def test_a_bonus_that_changes_nothing_is_asked_about(way: Callable[[Stage], None]) -> None:
+    stage, _ = _with_useless_bonus()
+    button = node(stage, "move/bonus/yes").rect
+    way(stage)
+    assert isinstance(stage.scene, AskScene)
+    assert "brings nothing" in " ".join(n.label for n in node(stage, "ask").walk())
+    assert not node(stage, "ask/yes").rect.meets(button)
+    stage.activate("ask/no")
+    assert not _is_chosen(stage)
+    way(stage)
+    stage.activate("ask/yes")
+    assert _is_chosen(stage)
+    stage.handle(KeyPressed("q"))
+    assert not _is_chosen(stage), "nobody asks before it is left out again"
+
+
+def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
+    stage, table = next(games("aya", lambda session: _with_bonus(session, "food1") is not None))
+    buy = _with_bonus(table.session, "food1")
+    assert buy is not None
+    table.activate(acts.PickStone(buy.column, buy.row))
+    table.activate(acts.UseBonus(bonus=False))
+    stage.change()
+    stage.activate("move/bonus/yes")
+    assert _is_chosen(stage)

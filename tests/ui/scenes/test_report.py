@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules import (
+from sneferu_gui.rules.sneferu import (
     BUILDERS,
     COLOURS,
     MATERIALS,
@@ -19,8 +19,11 @@ from sneferu_gui.rules import (
 )
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.end.report import material_letters, report_html
-from sneferu_gui.ui.scenes.words import MATERIAL_NAMES, stone_words
+from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.sneferu.end.report_boards import material_letters
+from sneferu_gui.ui.scenes.sneferu.words import MATERIAL_NAMES, stone_words
+from sneferu_gui.ui.views.looks import Colour
+from tests.ui.colour_measures import contrast
 
 VOID = {"meta", "br"}
 
@@ -162,6 +165,35 @@ def test_the_pyramids_are_read_without_any_colour() -> None:
     assert f"level 1: {', '.join(first)}" in reader.text
     labels = [value or "" for name, value in reader.attributes if name == "aria-label"]
     assert [f"level 1: {', '.join(first)}" in label for label in labels] == [True, False]
+
+
+def test_a_czech_report_tells_the_materials_apart_by_letters() -> None:
+    choose_language("cs")
+    try:
+        letters = material_letters()
+        page = report_html(finished(["Merit", "Hapi"]))
+    finally:
+        choose_language("en")
+    assert len(set(letters.values())) == len(MATERIALS)
+    drawn = set(re.findall(r"<text [^>]*font-weight[^>]*>(.)</text>", page))
+    assert drawn <= set(letters.values())
+
+
+def test_the_letters_are_read_on_their_materials() -> None:
+    page = report_html(finished(["Merit", "Hapi"]))
+    keys = re.findall(r'class="letter" style="background:(#\w+);color:(#\w+)"', page)
+    assert len(keys) == len(MATERIALS)
+    for ground, ink in keys:
+        assert contrast(_rgb(ground), _rgb(ink)) >= 4.5, (ground, ink)
+    stone = r'fill="(#\w+)"[^>]*><title>[^<]*</title></rect><text [^>]*fill="(#\w+)"'
+    drawn = dict(re.findall(stone, page))
+    assert drawn
+    assert drawn.items() <= dict(keys).items(), "and the same on the stones"
+
+
+def _rgb(written: str) -> Colour:
+    red, green, blue = bytes.fromhex(written[1:])
+    return red, green, blue, 255
 
 
 def test_the_lines_of_the_charts_are_told_apart_without_any_colour() -> None:

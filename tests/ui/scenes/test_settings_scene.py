@@ -3,14 +3,14 @@
 from sneferu_gui.session.asking import asked_of, with_asked
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.pad_buttons import PadButtons
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.pad_buttons import PadButtons
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.settings.questions import PAGES
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import remembered
-from sneferu_gui.ui.scenes.stage import Stage
 from tests.ui.scenes.opened import node, stage_of
 
 
@@ -154,3 +154,17 @@ def test_a_gamepads_button_is_given_away_and_all_of_them_brought_back() -> None:
     assert not PadButtons.of(file.settings.pad).changed()
     stage.activate("settings/own")
     assert file.settings.pad == ("store=x",)
+
+
+def test_the_usual_keys_are_asked_for_and_the_own_ones_come_back() -> None:
+    stage, file = opened("keys")
+    stage.activate("settings/keys/flip")
+    stage.handle(KeyPressed("f"))
+    own = file.settings.keys
+    assert own
+    stage.activate("settings/usual")
+    assert file.settings.keys == own, "it is asked first"
+    stage.activate("ask/yes")
+    assert not Keys.of(file.settings.keys).changed()
+    stage.activate("settings/own")
+    assert file.settings.keys == own

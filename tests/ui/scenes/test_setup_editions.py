@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import Cost, deal_from_seed
+from sneferu_gui.rules.sneferu import Cost, deal_from_seed
+from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
 from sneferu_gui.session.edition_warning import warning_of
-from sneferu_gui.session.rivers import WEIGHED_ANEW, seed_of_day
+from sneferu_gui.session.rivers import seed_of_day
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import Powers
 from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, program, stage_of
@@ -40,6 +40,18 @@ def test_a_new_table_is_of_the_standard_edition_until_another_is_chosen() -> Non
     stage.activate("setup/begin")
     assert isinstance(stage.scene, TableScene)
     assert stage.scene.session.setup.edition == generous_edition()
+
+
+def test_each_edition_tells_its_sentence_before_it_is_chosen() -> None:
+    scene = program().setup(2)
+    assert isinstance(scene, SetupScene)
+    scene.take_edition(OWN)
+    stage = stage_of(scene)
+    hints = [node(stage, f"setup/edition/{key}").hint for key in ("standard", "generous", "own")]
+    assert "every day counts" in hints[0]
+    assert "a food less" in hints[1]
+    assert "a river of 51 spaces" in hints[2]
+    assert "edition file" in node(stage, "setup/edition/file").hint
 
 
 def test_a_code_of_before_deals_exactly_the_game_it_dealt() -> None:
@@ -96,7 +108,7 @@ def test_a_river_typed_before_ptah_was_chosen_has_its_edition_too() -> None:
     assert isinstance(scene, SetupScene)
     scene.draft = replace(scene.draft, seed="week 2026-47")
     stage = stage_of(scene)
-    stage.activate("setup/company/ptah")
+    stage.activate("setup/solo/yes")
     assert scene.draft.edition == generous_edition()
 
 
@@ -128,7 +140,7 @@ OF_BEFORE = (
 def test_a_table_remembered_before_there_was_a_choice_comes_back_on_the_standard() -> None:
     draft = recalled(OF_BEFORE, "1", solo=False)
     assert draft is not None
-    assert (draft.powers, draft.edition) == (Powers.DEALT, standard_edition())
+    assert (draft.options["powers"], draft.edition) == ("dealt", standard_edition())
 
 
 @pytest.mark.parametrize(

@@ -1,31 +1,39 @@
 """The last table comes back, and a damaged text brings the usual one."""
 
+import json
 import random
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.rivers import seed_of_day
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import Powers
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
+    KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    TextTyped,
 )
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
 from tests.ui.scenes.opened import node, stage_of
 
 TABLE = replace(
-    TableDraft.of(3, "7").named(1, "Žofie").played_by(2, computer=True).built_by(0, "aya"),
-    powers=Powers.CHOSEN,
+    TableDraft.of(3, "7")
+    .named(1, "Žofie")
+    .played_by(2, computer=True)
+    .given(0, "builder", "aya")
+    .with_option("powers", "chosen"),
     undo_rule=UndoRule.TURN,
 )
 
@@ -65,9 +73,33 @@ def test_a_double_click_sends_one_player_away_who_comes_back_with_their_name() -
     assert [seat.name for seat in scene.draft.seats] == ["Merit", "Nofret", "Senbi", "Žofie"]
 
 
+def test_a_held_key_sends_one_player_away() -> None:
+    stage = stage_of(Program(PlayOptions(), stores=False).setup(4))
+    scene = stage.scene
+    assert isinstance(scene, SetupScene)
+    stage.attention.focused, stage.attention.is_by_keyboard = "setup/seat/1/remove", True
+    for held in range(6):
+        stage.handle(KeyPressed("return"))
+        stage.tick(0.4 + 0.04 * held)
+    assert len(scene.draft.seats) == 3
+    stage.tick(3.0)
+    stage.handle(KeyPressed("return"))
+    assert len(scene.draft.seats) == 2, "a press by itself is meant"
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"seats": []}', "[" * 2000, TWINS, PINK])
 def test_what_is_no_table_brings_none(text: str) -> None:
     assert recalled(text, "1", solo=False) is None
+
+
+@pytest.mark.parametrize("wrong", ["../../x", "", 5])
+@pytest.mark.parametrize("right", ["lapis", "aya"])
+def test_a_remembered_colour_or_builder_is_one_there_is(right: str, wrong: object) -> None:
+    """Both become names of files."""
+    good = PINK.replace("pink", "lapis")
+    assert recalled(good, "1", solo=False) is not None
+    spoilt = good.replace(f'"{right}"', json.dumps(wrong))
+    assert recalled(spoilt, "1", solo=False) is None
 
 
 def test_damaged_texts_bring_a_table_one_can_begin_or_none() -> None:
@@ -93,7 +125,7 @@ def test_the_program_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     scene = second.setup(2)
     assert isinstance(scene, SetupScene)
     assert [seat.is_computer for seat in scene.draft.seats] == [False, True, False]
-    assert scene.draft.powers is Powers.DEALT
+    assert scene.draft.options["powers"] == "dealt"
     second.close()
 
 
@@ -118,12 +150,51 @@ def test_what_others_set_up_does_not_overwrite_the_remembered_table(
     assert own.settings_file().settings.last_table == kept
     begun(own, ["setup/river/week", "setup/undo/free"])
     assert own.settings_file().settings.last_table == kept
-    draft = replace(TableDraft.of(3, "7"), powers=Powers.DEALT)
+    draft = TableDraft.of(3, "7").with_option("powers", "dealt")
     begun(own, [], draft.code())
     assert own.settings_file().settings.last_table == kept
     begun(own, ["setup/river/day", "setup/seed/new"])
     assert own.settings_file().settings.last_table != kept, "with another seed it is one's own"
     own.close()
+
+
+def test_a_river_that_was_typed_does_not_overwrite_the_remembered_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    begun(own, ["setup/powers/chosen"])
+    kept = own.settings_file().settings.last_table
+    stage = stage_of(own.setup(1, solo=True))
+    stage.activate("setup/seed")
+    stage.handle(TextTyped(seed_of_day(datetime.now(UTC).date())))
+    stage.handle(KeyPressed("return"))
+    stage.activate("setup/powers/dealt")
+    stage.activate("setup/begin")
+    assert isinstance(stage.scene, TableScene)
+    stage.close()
+    assert own.settings_file().settings.last_table == kept
+    own.close()
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("solo", [False, True])
+def test_a_code_sends_nobody_away_for_good(players: int, *, solo: bool) -> None:
+    """Whoever has no seat at the code's table has one again at the next, name and all."""
+    names = ["Merit", "Žofie", "Nofret", "Senbi"]
+    for against_ptah in (False, True):
+        draft = TableDraft.of(4, "7").named(1, "Žofie")
+        draft = draft.against_opponent() if against_ptah else draft
+        wanted = TableDraft.of(1 if solo else players, "5", solo=solo).code()
+        draft, _ = replace(draft, seed=wanted).with_seed_read()
+        assert (len(draft.seats), draft.solo) == (1 if solo else players, solo)
+        again = recalled(remembered(replace(draft, lent="")), "8", solo=False)
+        assert again is not None, "and it can be remembered"
+        assert again.seats[0].name == "Merit"
+        draft = draft.among_people() if draft.solo else draft
+        while len(draft.seats) < 4:
+            draft = draft.with_seat()
+        assert [seat.name for seat in draft.seats] == names
 
 
 def test_two_spellings_of_one_name_are_one_player_at_the_table_as_in_the_statistics() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 import pytest
 
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerLeft,
@@ -13,9 +13,19 @@ from sneferu_gui.ui.scenes.inputs import (
     PointerReleased,
     Resized,
 )
-from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Replace, Restart, Slide
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Pop,
+    Push,
+    QuietScene,
+    Replace,
+    Restart,
+    Rulebook,
+    Slide,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -96,6 +106,46 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_lit(stage: Stage, desk: De
     stage.handle(Resized(1300, 720))
     assert states(stage) == {"one": (), "two": ("hovered",), "slider": (), "last": ()}
     assert node(stage, "tooltip").label == "about two"
+
+
+class Labels(QuietScene):
+    """Two nodes that stand for something, which changes; what was pointed at is written down."""
+
+    meant: tuple[Hashable, Hashable] = ("bread", "stone")
+    seen: Hashable = None
+
+    def tree(self, canvas: Canvas) -> Node:
+        self.seen = canvas.about
+        nodes = tuple(
+            Node(key, "button", place, key, act=key, about=about)
+            for key, place, about in zip(("one", "two"), (LEFT, RIGHT), self.meant, strict=True)
+        )
+        return Node("desk", "window", canvas.rect, children=nodes)
+
+    def activate(self, act: Hashable) -> Answer:
+        del act
+        self.meant = self.meant[::-1]
+        return None
+
+
+def test_a_scene_is_told_what_that_is_about_which_is_pointed_at() -> None:
+    """As a value of its own, by pointer and keyboard, and anew when it means something else."""
+    labels = Labels()
+    stage = stage_of(labels)
+
+    def seen() -> Hashable:
+        stage.tree()
+        return labels.seen
+
+    for place, about in ((LEFT, "bread"), (RIGHT, "stone")):
+        stage.handle(PointerMoved(*place.centre))
+        assert seen() == about
+    stage.activate("one")
+    assert seen() == "bread"
+    stage.handle(PointerLeft())
+    assert seen() is None
+    stage.handle(KeyPressed("tab"))
+    assert seen() == "stone"
 
 
 def test_what_is_pressed_and_let_go_elsewhere_is_not_done(stage: Stage, desk: Desk) -> None:
@@ -245,7 +295,7 @@ def test_without_a_rulebook_nothing_leads_to_it(stage: Stage, desk: Desk) -> Non
     click(stage, closed)
     stage.handle(KeyPressed("f1"))
     assert stage.scene is desk
-    stage.rulebook = lambda _: Desk()
+    stage.rulebook = Rulebook(lambda _: Desk(), clause_card)
     stage.handle(Resized(1300, 720))
     stage.handle(PointerMoved(*closed))
     assert any("opens the rule" in str(look) for look in node(stage, "tooltip").looks)

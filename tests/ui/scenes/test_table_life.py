@@ -7,12 +7,9 @@ import pytest
 
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.companions import Companions
-from sneferu_gui.ui.scenes.table.plan import NOTHING
-from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     SOLO,
     TWO,
     Company,
@@ -21,18 +18,24 @@ from sneferu_gui.ui.shell.sample_games import (
     solo_game,
     waking,
 )
+from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
+from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 
 
 class Computers:
-    """Stand for the thread the computer players think in: what is asked for is there at once."""
+    """Stand for the process the computer players think in: what is asked for is there at once."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self.is_closed = False
+        self.trouble = ""
+        self.is_stopped = False
 
     def poll(self, *, acts: bool = True) -> Step | None:
-        return self._session.do(self._session.state.legal_actions()[0]) if acts else None
+        does = acts and not self.is_stopped
+        return self._session.do(self._session.state.legal_actions()[0]) if does else None
 
     def close(self) -> None:
         self.is_closed = True
@@ -52,7 +55,7 @@ def against_computer() -> tuple[Stage, TableScene, Computers]:
 def test_the_oldest_notice_is_told_first_and_each_once() -> None:
     _, other = table_at(TWO, mid_game)
     notices = deque(["first", "second"])
-    table = TableScene(other.session, TableDoors.nowhere(), None, Companions(notices))
+    table = TableScene(other.session, TableDoors.nowhere(), None, TableContext(notices))
     stage = stage_of(table)
     for number in range(5):
         stage.tick(float(number))
@@ -67,12 +70,36 @@ def test_the_oldest_notice_is_told_first_and_each_once() -> None:
 def test_leaving_a_table_stops_its_computers_and_lets_go_of_its_game() -> None:
     _, other, computers = against_computer()
     closed: list[str] = []
-    companions = Companions(closings=(lambda: closed.append("a"), lambda: closed.append("b")))
+    context = TableContext(closings=(lambda: closed.append("a"), lambda: closed.append("b")))
     seats = cast("ComputerSeats", computers)
-    stage = stage_of(TableScene(other.session, TableDoors.nowhere(), seats, companions))
+    stage = stage_of(TableScene(other.session, TableDoors.nowhere(), seats, context))
     stage.close()
     assert computers.is_closed
     assert closed == ["a", "b"]
+
+
+def test_a_computer_that_cannot_go_on_is_told_of_once_and_one_can_take_back() -> None:
+    stage, table, computers = against_computer()
+    while not table.session.is_computers_turn():
+        table.session.do(table.state.legal_actions()[0])
+    count = table.session.count
+    computers.trouble = "Hori does not move."
+    computers.is_stopped = True
+    for number in range(5):
+        stage.tick(float(number))
+    assert node(stage, "notice").label == "Hori does not move."
+    assert "stopped" in node(stage, "bar/banner").label
+    stage.activate("notice/close")
+    stage.tick(6.0)
+    assert stage.tree().find("notice") is None, "told once"
+    stage.activate("bar/undo")
+    assert table.session.count < count
+    computers.trouble, computers.is_stopped = "", False
+    while not table.session.is_computers_turn():
+        table.session.do(table.state.legal_actions()[0])
+    count = table.session.count
+    stage.tick(20.0)
+    assert table.session.count == count + 1
 
 
 def test_what_a_computer_does_is_seen_moving() -> None:
@@ -82,7 +109,7 @@ def test_what_a_computer_does_is_seen_moving() -> None:
         table.session.do(table.state.legal_actions()[0])
     stage.tick(0.0)
     stage.tree()
-    assert table.showing.is_moving
+    assert table.animation.is_moving
 
 
 def waking_table() -> tuple[Stage, TableScene]:
@@ -104,7 +131,7 @@ def test_what_ptah_takes_flies_to_him_when_it_has_been_told() -> None:
     for number in range(100):
         stage.tree()
         stage.tick(10.0 + 0.2 * number)
-        flights = getattr(table.showing._motion, "flights", ())
+        flights = getattr(table.animation._motion, "flights", ())
         flown |= {flight.hides for flight in flights if flight.hides.startswith("ptah/")}
     assert len(flown) > 1
 
@@ -119,10 +146,10 @@ def test_the_end_waits_until_everything_has_been_seen() -> None:
     stage, table = table_at(TWO, lambda session: session.state.is_over)
     step = table.session.steps[-1]
     table._end_shown = False
-    table.showing.begin(table.session.steps[-2].events, step.seat)
+    table.animation.begin(table.session.steps[-2].events, step.seat)
     stage.tree()
-    table.showing.begin(table.session.steps[-2].events, step.seat)
-    assert table.showing.is_moving
+    table.animation.begin(table.session.steps[-2].events, step.seat)
+    assert table.animation.is_moving
     assert table.end_if_over() is None
     table.hurry()
     assert table.end_if_over() is not None
@@ -142,7 +169,7 @@ def test_letters_with_ctrl_or_alt_mean_nothing_here(held: KeyPressed) -> None:
     for key in "abuvl":
         stage.handle(held._replace(name=key))
     assert table.session.count == count
-    assert (table.looking.areas, table.looking.left, table.looking.enlarged) == (
+    assert (table.view_options.areas, table.view_options.left, table.view_options.enlarged) == (
         False, False, None,
     )  # fmt: skip
 
@@ -172,10 +199,10 @@ def test_taking_up_a_stored_stone_brings_back_ones_own_board() -> None:
     stage, table = table_at(TWO, has_stored)
     key = enabled(stage, "store/")[0]
     stage.handle(KeyPressed("v"))
-    assert table.looking.enlarged
+    assert table.view_options.enlarged
     assert key.act is not None
     table.activate(key.act)
-    assert table.looking.enlarged is None
+    assert table.view_options.enlarged is None
 
 
 def test_a_recap_is_offered_unless_it_is_switched_off() -> None:

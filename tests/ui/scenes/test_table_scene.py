@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.rules import (
+from sneferu_gui.rules.sneferu import (
     Buy,
     End,
     Phase,
@@ -21,18 +21,12 @@ from sneferu_gui.rules import (
     deal_from_seed,
     price_of,
 )
-from sneferu_gui.rules.events import PtahTook
-from sneferu_gui.rules.legal import shifts_open
+from sneferu_gui.rules.sneferu.events import PtahTook
+from sneferu_gui.rules.sneferu.legal import shifts_open
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.inputs import Button, KeyPressed, PointerPressed, WheelTurned
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.plan import OfferPick
-from sneferu_gui.ui.scenes.table.reveal import SECONDS
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, WheelTurned
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     FOUR,
     SOLO,
     TWO,
@@ -47,7 +41,13 @@ from sneferu_gui.ui.shell.sample_games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.ui.shell.samples import SAMPLES
+from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick
+from sneferu_gui.ui.scenes.sneferu.table.reveal import SECONDS
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
 
 
@@ -110,13 +110,13 @@ def test_one_click_buys_and_places() -> None:
 def test_the_stone_lies_as_it_was_turned() -> None:
     stage, table = table_at(FOUR, mid_game)
     pick(stage, 2, 0)
-    as_it_lies = table.outlook
+    as_it_lies = table.preview
     stage.handle(KeyPressed("r"))
     stage.handle(WheelTurned(700, 600, 1))
     stage.activate("move/held")
     assert as_it_lies is not None
-    assert table.outlook is not None
-    assert table.outlook.stone != as_it_lies.stone
+    assert table.preview is not None
+    assert table.preview.stone != as_it_lies.stone
     stage.activate(enabled(stage, "board/")[0].key)
     assert isinstance(table.session.actions[-1], Place)
     assert table.session.actions[-1].flip
@@ -150,7 +150,7 @@ def test_what_it_costs_is_the_rules_own() -> None:
         assert f"You pay: {days}" in labels
         boat = table.state.boats[table.state.seat]
         assert f"Boat: {boat} → {boat + price.time}" in labels or price.time == 0
-        after = table.outlook
+        after = table.preview
         assert after is not None
         names = [seat.name for seat in table.session.setup.seats]
         assert f"Next turn: {names[after.state.order[0]]}" in labels
@@ -162,15 +162,15 @@ def test_gains_shown_are_the_gains_there_are(seed: int) -> None:
     stage, table = table_at(FOUR, lambda s: s.count >= moment and s.state.phase is Phase.START)
     buy = first_buy(table.session)
     pick(stage, buy.column, buy.row)
-    outlook = table.outlook
-    assert outlook is not None
+    preview = table.preview
+    assert preview is not None
     legal = enabled(stage, "board/")
     assert legal
     for slot in legal:
         level, index = map(int, slot.key.split("/")[1:])
-        after = outlook.state.apply(Place(level, index, flip=False))
+        after = preview.state.apply(Place(level, index, flip=False))
         seat = table.state.seat
-        gain = after.players[seat].food - outlook.state.players[seat].food
+        gain = after.players[seat].food - preview.state.players[seat].food
         found = re.search(r"\n\+ (\d+) food", slot.hint)
         assert (int(found[1]) if found else 0) == gain
 
@@ -288,7 +288,7 @@ def test_any_input_ends_what_is_shown() -> None:
     stage.activate(enabled(stage, "board/")[0].key)
     stage.handle(KeyPressed("x"))
     assert not shows_taking(table)
-    assert not table.showing.is_moving
+    assert not table.animation.is_moving
 
 
 def test_the_end_opens_by_itself_and_after_redo() -> None:

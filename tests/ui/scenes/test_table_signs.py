@@ -6,30 +6,33 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import MATERIALS, Buy, Place, stone_halves
-from sneferu_gui.ui.scenes.inputs import Button, PointerMoved, PointerPressed, PointerReleased
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.board_view import card_view
-from sneferu_gui.ui.scenes.table.plan import OfferPick, StoredPick
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.rules.sneferu import MATERIALS, Buy, Place, stone_halves
+from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     FOUR,
     TWO,
+    Company,
     bonus_choice,
+    early,
+    game_at,
     has_stored,
     may_store,
     mid_game,
 )
-from sneferu_gui.ui.shell.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.scenes.sneferu.table.board_view import card_view
+from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
-from sneferu_gui.ui.views.beside import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Line, Picture
+from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tooltip import tooltip
-from tests.ui.scenes.opened import enabled, node, table_at
+from sneferu_gui.ui.views.widgets.beside import CONTROLS, is_spoken_of
+from sneferu_gui.ui.views.widgets.tooltip import tooltip
+from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 
 STUDIO = Studio()
 
@@ -100,7 +103,7 @@ def test_nothing_is_marked_away_from_quarries_nor_once_a_stone_is_bought() -> No
 
 def test_with_motion_off_the_own_move_leaves_its_trail() -> None:
     stage, table = table_at(FOUR, mid_game)
-    table.showing.tempo = 0.0
+    table.animation.tempo = 0.0
     seat = table.state.seat
     colour = table.session.setup.seats[seat].colour
     stage.activate(enabled(stage, "offer/")[-1].key)
@@ -116,6 +119,30 @@ def test_with_motion_off_the_own_move_leaves_its_trail() -> None:
     assert len(lit) > len([look for look in plain.looks if isinstance(look, Box) and look.fill[3]])
     assert table.state.boats[seat] != before
     assert any(isinstance(look, Line) for look in node(stage, "river/boats").looks), colour
+
+
+def after_own_move(tempo: float) -> tuple[Node, Node]:
+    """The slot filled last and the boats, for one alone on the river; what moves is there."""
+    stage, table = table_at(Company(1), early)
+    table.animation.tempo = tempo
+    stage.tree()
+    start = table.state.boats[0]
+    while table.state.boats[0] == start:
+        stage.activate(enabled(stage, "offer/")[-1].key)
+        slot = enabled(stage, "board/")[0].key
+        stage.activate(slot)
+        table.animation.finish()
+        stage.change()
+    return node(stage, slot), node(stage, "river/boats")
+
+
+def test_one_alone_sees_the_own_trail_only_with_motion_off() -> None:
+    """With motion on it has been seen moving."""
+    (lit, way), (plain, no_way) = after_own_move(0.0), after_own_move(1.0)
+    assert lit.key == plain.key
+    assert len(lit.looks) > len(plain.looks)
+    assert any(isinstance(look, Line) for look in way.looks)
+    assert not any(isinstance(look, Line) for look in no_way.looks)
 
 
 # -- an opponent's builder ---------------------------------------------------------------------
@@ -135,6 +162,25 @@ def test_a_card_tells_the_builders_power_and_whether_it_is_used() -> None:
         table.session.do(next(iter(table.state.legal_actions())))
     seat = next(i for i, p in enumerate(table.state.players) if p.power_used)
     assert "The power has been used." in card_view(table.state, seat, "").hint
+
+
+@pytest.mark.parametrize(
+    "computers", [(None, "greedy", None, "greedy"), ("random", None, "greedy", "greedy")]
+)
+def test_cards_say_which_players_are_computers(computers: tuple[str | None, ...]) -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    session = game_at(own.edition(), FOUR, mid_game)
+    session.computers = computers
+    stage = stage_of(own.table(session))
+    cards = [n for n in stage.tree().walk() if n.role == "card"]
+    assert len(cards) == 3
+    for card in cards:
+        is_computer = computers[int(card.key.removeprefix("player/"))] is not None
+        written = [look.text for look in card.looks if isinstance(look, Letters)]
+        assert any("computer" in text for text in written) == is_computer, card.key
+        assert (", computer," in card.label) == is_computer
+        assert (", computer," in card.hint) == is_computer
+    stage.close()
 
 
 # -- where tooltips lie ------------------------------------------------------------------------
@@ -161,6 +207,13 @@ def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str
     for key in [each.key for each in stage.tree().walk() if each.role == "stone"]:
         stage.handle(PointerMoved(*node(stage, key).rect.centre))
         check(stage.tree(), node(stage, key), node(stage, "tooltip"))
+        told = node(stage, "tooltip").rect
+        if not key.startswith("offer/"):
+            continue
+        column, row = key.split("/")[1:]
+        prices = [node(stage, f"offer/cost/{column}"), node(stage, f"offer/extra/{row}")]
+        prices += [n for n in stage.tree().walk() if n.key.startswith("move/line/")]
+        assert not [price.key for price in prices if price.rect.meets(told)], key
 
 
 def check(tree: Node, about: Node, told: Node) -> None:
@@ -177,6 +230,7 @@ def is_beside(other: Node, now: Node) -> bool:
     """Whether a node is the one pointed at, a control next to it, or what its hint speaks of."""
     if other.key == now.key or is_spoken_of(other, now):
         return True
+    if other.role not in CONTROLS or not other.is_reachable:
+        return False
     inside = other.key.startswith(f"{now.key}/") or other.rect.holds(now.rect)
-    near = other.rect.meets(now.rect.inset(-8))
-    return other.role in CONTROLS and other.is_reachable and near and not inside
+    return not inside and other.rect.meets(now.rect.inset(-8))

@@ -1,19 +1,21 @@
 """The picture in words: everything that is on it, in what state, and how it is used."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions
-from sneferu_gui.ui.scenes.inputs import KeyPressed
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.telling import told
+from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
+from sneferu_gui.ui.samples.sample_games import FOUR, Moment, mid_game
+from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.telling import told
-from sneferu_gui.ui.scenes.text_panel import TextPanel, words_of
-from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
-from sneferu_gui.ui.shell.samples import SAMPLES, scene_for_shot
 from tests.ui.scenes.opened import node, program, stage_of, table_at
 
 
@@ -44,8 +46,16 @@ def test_everything_of_the_state_is_told() -> None:
     assert f"{state.bag_count} stones in the bag" in words
 
 
-def test_where_the_boats_are_is_told_in_their_order() -> None:
-    stage, table = table_at(FOUR, mid_game)
+def with_the_later_seat_first(session: Session) -> bool:
+    """Two boats share a space, and the one of the later seat came first (T2)."""
+    boats = session.state.boats
+    pairs = pairwise(session.state.order)
+    return any(boats[first] == boats[next_] and first > next_ for first, next_ in pairs)
+
+
+@pytest.mark.parametrize("moment", [mid_game, with_the_later_seat_first])
+def test_where_the_boats_are_is_told_in_their_order(moment: Moment) -> None:
+    stage, table = table_at(FOUR, moment)
     state, seats = table.state, table.session.setup.seats
     for space in set(state.boats):
         names = [f"{seats[seat].name}'s boat" for seat in state.order if state.boats[seat] == space]

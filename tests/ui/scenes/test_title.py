@@ -9,29 +9,35 @@ from typing import Any
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import Seat
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.rules.sneferu import Seat, Setup, deal_from_seed
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.scenes.title import Life, TitleScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.title import TitleAnimation, TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, looks_of
 from tests.ui.scenes.opened import node, program, stage_of
 
 WAYS = ["new", "solo", "games", "statistics", "rulebook", "settings", "credits", "quit"]
-SEATS = (Seat("Merit", "lapis"), Seat("Hapi", "amethyst"))
-GAME: Any = SimpleNamespace(id=7, glance=SimpleNamespace(seats=SEATS))
+PLAYED = Session(
+    Setup(standard_edition(), (Seat("Merit", "lapis"), Seat("Hapi", "amethyst"))),
+    deal_from_seed(2, 1),
+)
+CARD = PLAYED.game.card(PLAYED.setup, (None, None), 0, PLAYED.state)
+GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 
-def title(life: Life = Life.MOVING, last: Any = None) -> TitleScene:
+def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
     own = program()
     doors = own.doors()._replace(last_game=lambda: last, notices=deque)
     return TitleScene(doors, lambda: life)
@@ -178,14 +184,14 @@ def test_the_background_changes_a_few_times_a_second_and_nothing_else_does() -> 
     assert any(looks_of(each) != looks_of(first) for each in seen)
 
 
-@pytest.mark.parametrize("life", [Life.STILL, Life.NONE])
-def test_it_stands_still_where_motion_is_off(life: Life) -> None:
+@pytest.mark.parametrize("life", [TitleAnimation.STILL, TitleAnimation.NONE])
+def test_it_stands_still_where_motion_is_off(life: TitleAnimation) -> None:
     assert len(trees(opened(title(life)), 5)) == 1
 
 
 def test_nothing_lives_in_a_plain_picture() -> None:
-    assert opened(title(Life.NONE)).tree().find("title/life") is None
-    assert node(opened(title(Life.STILL)), "title/life").looks
+    assert opened(title(TitleAnimation.NONE)).tree().find("title/life") is None
+    assert node(opened(title(TitleAnimation.STILL)), "title/life").looks
 
 
 def test_time_stands_while_another_scene_is_open() -> None:

@@ -2,8 +2,8 @@
 
 from typing import cast
 
-from sneferu_gui.rules import Event
-from sneferu_gui.rules.events import (
+from sneferu_gui.rules.sneferu import Event
+from sneferu_gui.rules.sneferu.events import (
     BoatMoved,
     PtahTook,
     StoneBought,
@@ -12,8 +12,14 @@ from sneferu_gui.rules.events import (
     TurnBegan,
 )
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.table.trail import NO_TRAIL, Voyage, steps_since, told_by, trail_of
-from sneferu_gui.ui.shell.sample_games import SOLO, Company, is_over
+from sneferu_gui.ui.samples.sample_games import SOLO, Company, is_over
+from sneferu_gui.ui.scenes.sneferu.table.trail import (
+    NO_TRAIL,
+    Voyage,
+    steps_since,
+    told_by,
+    trail_of,
+)
 from tests.ui.scenes.opened import table_at
 
 

@@ -2,13 +2,20 @@
 
 import pytest
 
-from sneferu_gui.ui.scenes.focus import next_focus
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.keys import Keys
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.plan import NOTHING, OfferPick
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.rules.sneferu.events import StonePlaced
+from sneferu_gui.ui.engine.focus import next_focus
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, mid_game
+from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from tests.ui.scenes.opened import enabled, node, table_at
@@ -40,28 +47,54 @@ def a_stone(stage: Stage) -> Node:
 
 def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) -> None:
     stage, table = opened
+    places = (n.key.split("/")[1:] for n in enabled(stage, "offer/") if n.role == "stone")
+    column, row = next((int(c), int(r)) for c, r in places if c != r)
+    type_in(stage, capital("abcd"[column]), digit(str(row + 1)))
+    assert table.plan.pick == OfferPick(column, row)
+
+
+def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> None:
+    stage, table = opened
     stone = a_stone(stage)
-    type_in(stage, capital(stone.typed[0].lower()), digit(stone.typed[1]))
+    column = "ABCD".index(stone.typed[0]) + 1
+    type_in(stage, digit(str(column)))
+    shown = [n.label for n in stage.tree().walk() if n.key.startswith("typing/")]
+    assert stone.typed in shown, "as if the letter had been typed"
+    type_in(stage, digit(stone.typed[1]))
     assert isinstance(table.plan.pick, OfferPick)
     assert stone.key == "offer/{}/{}".format(*table.plan.pick)
+
+
+def test_with_a_stone_in_hand_numbers_are_slots_only(opened: tuple[Stage, TableScene]) -> None:
+    """A level where no slot is free yet is not taken for a column."""
+    stage, table = opened
+    stage.activate(a_stone(stage).key)
+    held = table.plan
+    levels = {n.typed[0] for n in enabled(stage, "board/") if n.typed}
+    closed = next(level for level in "1234" if level not in levels)
+    type_in(stage, digit(closed), digit("1"))
+    assert table.plan == held
 
 
 def test_a_slot_is_typed_by_level_and_place(opened: tuple[Stage, TableScene]) -> None:
     stage, table = opened
     before = table.session.count
     stage.activate(a_stone(stage).key)
-    slot = next(n for n in enabled(stage, "board/") if "legal" in n.state)
-    level, place = (int(part) + 1 for part in slot.key.split("/")[1:])
-    type_in(stage, digit(str(level)), KeyPressed("-"), digit(str(place)))
+    slots = (n.key.split("/")[1:] for n in enabled(stage, "board/") if "legal" in n.state)
+    level, slot = next((int(one), int(other)) for one, other in slots if one != other)
+    type_in(stage, digit(str(level + 1)), KeyPressed("-"), digit(str(slot + 1)))
     assert table.session.count > before
+    events = [event for step in table.session.steps[before:] for event in step.events]
+    (placed,) = (event for event in events if isinstance(event, StonePlaced))
+    assert (placed.level, placed.slot) == (level, slot)
 
 
 def test_plain_letters_stay_shortcuts(opened: tuple[Stage, TableScene]) -> None:
     stage, table = opened
     type_in(stage, KeyPressed("a"))
-    assert table.looking.areas
+    assert table.view_options.areas
     type_in(stage, KeyPressed("b"))
-    assert table.looking.left
+    assert table.view_options.left
     assert table.plan == NOTHING
 
 
@@ -80,7 +113,7 @@ def test_after_the_key_for_typing_plain_letters_are_columns(
     type_in(stage, digit(stone.typed[1]))
     assert isinstance(table.plan.pick, OfferPick)
     assert stage.tree().find("typing") is None
-    assert not table.looking.areas
+    assert not table.view_options.areas
 
 
 def test_escape_ends_the_typing_and_nothing_else(opened: tuple[Stage, TableScene]) -> None:
@@ -129,7 +162,7 @@ def test_with_a_stone_in_hand_the_keyboard_is_on_the_slot_worth_most(
 ) -> None:
     stage, table = opened
     type_in(stage, KeyPressed("tab"), KeyPressed("return"))
-    assert table.outlook is not None
+    assert table.preview is not None
     slots = {n.key: gain_told(n) for n in enabled(stage, "board/") if "legal" in n.state}
     assert slots
     assert slots[stage.attention.focused or ""] == max(slots.values())
@@ -154,10 +187,17 @@ def test_after_placing_the_keyboard_leaves_the_filled_slot(
 
 
 def test_the_mouse_is_not_led_about(opened: tuple[Stage, TableScene]) -> None:
+    """After a click the keyboard goes on from there."""
     stage, _ = opened
-    stage.activate(a_stone(stage).key)
-    stage.tree()
+    stone = next(n for n in enabled(stage, "offer/") if n.role == "stone")
+    stage.handle(PointerMoved(*stone.rect.centre))
+    stage.handle(PointerPressed(*stone.rect.centre, Button.MAIN))
+    stage.handle(PointerReleased(*stone.rect.centre, Button.MAIN))
+    expected = next_focus(stage.tree(), stone.key, "right", is_backwards=False)
     assert stage.attention.shown_focus is None
+    type_in(stage, KeyPressed("right"))
+    assert (expected or "").startswith("offer/")
+    assert stage.attention.shown_focus == expected
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -1,15 +1,16 @@
 """Whose board is large: one's own, whoever plays; another's for as long as it is asked for."""
 
-from sneferu_gui.rules import Phase
-from sneferu_gui.rules.events import AreaEnclosed
+from sneferu_gui.rules.sneferu import Phase
+from sneferu_gui.rules.sneferu.events import AreaEnclosed
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.acts import Enlarge
-from sneferu_gui.ui.scenes.table.areas import closing_words
-from sneferu_gui.ui.scenes.table.looking import Looking, keys_beside, shown_seat
-from sneferu_gui.ui.scenes.table.scene import TableDoors, TableScene
-from sneferu_gui.ui.shell.sample_games import FOUR, TWO, Company, has_stored, mid_game
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, TWO, Company, has_stored, mid_game
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
+from sneferu_gui.ui.scenes.sneferu.table.areas import closing_words
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside, shown_seat
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 
 
@@ -60,7 +61,7 @@ def test_ones_board_stays_until_the_stone_has_come_to_rest() -> None:
     while table.state.seat == seat:  # it may be asked for more before its turn ends
         table.session.do(table.state.legal_actions()[0])
     stage.tree()
-    assert table.showing.is_moving
+    assert table.animation.is_moving
     assert shown_seat(table) == seat
     stage.handle(KeyPressed("left shift"))
     assert shown_seat(table) == table.state.seat
@@ -70,13 +71,13 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
     stage, table = table_at(TWO, mid_game)
     stage.activate(enabled(stage, "offer/")[0].key)
     slot = enabled(stage, "board/")[0]
-    table.looking.log_back = 3
-    table.looking.enlarged = keys_beside(table)[0]
+    table.view_options.log.first = 3
+    table.view_options.enlarged = keys_beside(table)[0]
     act = slot.act
     assert act is not None
     table.activate(act)
-    looking = table.looking
-    assert looking == Looking()
+    view_options = table.view_options
+    assert (view_options.enlarged, view_options.log.first) == (None, 0)
 
 
 def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
@@ -88,8 +89,8 @@ def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     stage.handle(KeyPressed("left shift"))
     stage.tell("Something to be known.")
     assert node(stage, "board").role == "panel"
-    assert table.looking.enlarged_at(table) is None
-    assert not table.looking.goes_back(table)
+    assert table.view_options.enlarged_at(table) is None
+    assert not table.view_options.goes_back(table)
 
 
 def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> None:

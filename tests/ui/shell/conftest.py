@@ -25,6 +25,8 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loop, motions and an automaton that do not wait."""
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.reveal.SECONDS", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.showing.Showing.tempo", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.reveal.SECONDS", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.animation.Animation.tempo", 0.01)
+    monkeypatch.setattr(
+        "sneferu_gui.ui.scenes.sneferu.table.computers_turns.ComputersTurns.factor", 0.0
+    )

@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, QuietScene, Quit
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, QuietScene, Quit
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
@@ -42,8 +42,8 @@ class DemoScene(QuietScene):
     def type_text(self, text: str) -> None:
         self.text += text
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
-        self.turned.append((key, steps))
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        self.turned.append((panel, steps))
 
     def tick(self, now: float) -> bool:
         del now

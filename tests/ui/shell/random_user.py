@@ -15,7 +15,6 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -29,14 +28,15 @@ from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
-from sneferu_gui.session.settings import MOTIONS, PALETTES
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import Show, open_store
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.setting_limits import MOTIONS, PALETTES
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.views.node import Node
+from tests.session.workers import AtOnce
 from tests.ui.shell.visitor import Visitor, played_again, press
 
 CHECKED_EVERY: Final = 200
@@ -331,7 +331,7 @@ class RandomUser:
         with store:
             stored = store.load(tables[-1].game).session()
         require(stored.actions == tables[-1].session.actions, "other actions are stored")
-        require(stored.state == tables[-1].state, "another state is stored")
+        require(stored.state == tables[-1].session.state, "another state is stored")
 
     def _check_all_stored(self) -> None:
         """Every stored game is the replay of its log. Raises BrokenLogError."""
@@ -382,23 +382,6 @@ def require(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - what is requ
         raise BrokenLogError(otherwise)
 
 
-class AtOnce:
-    """Computer players that think while one waits, so that their moves come in the same frame."""
-
-    def __init__(self, _threads: int, _name: str) -> None:
-        """As a pool of threads is made."""
-
-    @staticmethod
-    def submit(work: Callable[..., Any], *given: Any) -> Future[Any]:
-        """Do it now."""
-        done: Future[Any] = Future()
-        done.set_result(work(*given))
-        return done
-
-    def shutdown(self, **_how: object) -> None:
-        """Nothing is running."""
-
-
 def raised(error: BaseException) -> int:
     """Where the program would tell of an error nobody foresaw. Raises it."""
     raise error
@@ -418,9 +401,9 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr(f"{shell}.loop.FRAMES", 0)
         patch.setattr(f"{shell}.loop.FRAMES_UNUSED", 0)
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
-        patch.setattr(f"{shell}.scenes.new_seed", lambda: str(seeds.randrange(1_000_000)))
-        patch.setattr(f"{shell}.breakdown.break_down", raised)
-        patch.setattr("sneferu_gui.session.computer.ThreadPoolExecutor", AtOnce)
+        patch.setattr(f"{shell}.new_tables.new_seed", lambda: str(seeds.randrange(1_000_000)))
+        patch.setattr(f"{shell}.crash_report.break_down", raised)
+        patch.setattr("sneferu_gui.session.computer.ThinkingProcess", AtOnce)
         spoken = chosen_language()
         yield
         choose_language(spoken)

@@ -7,16 +7,16 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.shipped_editions import generous_edition
+from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.files.scene import FilesScene
-from sneferu_gui.ui.scenes.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, stage_of
 
-STANDARD = (assets_folder() / "editions" / "standard.toml").read_text(encoding="utf-8")
+STANDARD = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(encoding="utf-8")
 BOX = STANDARD.replace("last = 44", "last = 50").replace('"Standard"', '"My box"')
 
 
@@ -108,7 +108,7 @@ def test_one_let_go_elsewhere_leads_to_a_new_table_and_back(own: Program, box: P
 
 
 def test_a_file_of_the_generous_numbers_is_the_generous_edition(own: Program, box: Path) -> None:
-    generous = (assets_folder() / "editions" / "generous.toml").read_text(encoding="utf-8")
+    generous = (assets_folder() / "sneferu/editions" / "generous.toml").read_text(encoding="utf-8")
     box.write_text(generous.replace('"Generous"', '"Mine"'), encoding="utf-8")
     stage = stage_at_setup(own)
     stage.handle(FileDropped(str(box)))

@@ -7,8 +7,8 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.studio import Studio
 
@@ -23,7 +23,7 @@ def test_a_whole_visit_goes_on_after_the_file_was(
     harm: str, studio: Studio, tmp_path: Path
 ) -> None:
     path = tmp_path / "mine.toml"
-    standard = (assets_folder() / "editions" / "standard.toml").read_text(encoding="utf-8")
+    standard = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(encoding="utf-8")
     mine = standard.replace('"Standard"', '"Mine"').replace(
         "time = 1, food = 6", "time = 1, food = 7"
     )

@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import (
@@ -15,12 +15,12 @@ from sneferu_gui.session.shipped_editions import (
     generous_edition,
     standard_edition,
 )
+from sneferu_gui.ui.engine.inputs import FileDropped
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.inputs import FileDropped
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
-from tests.session.store.tables import play
+from tests.session.store.tables import kept, opened, play
 from tests.ui.scenes.opened import node, stage_of
 
 FEEDING = replace(standard_edition(), name="Mine", columns=(Cost(1, 1),) * 4)
@@ -47,7 +47,7 @@ def record_in(folder: Path, edition: Edition) -> Path:
 def stage_at(own: Program, edition: Edition) -> Stage:
     """A table in a window, as the shell puts the two together."""
     stage = stage_of(own.table(game_on(edition)))
-    stage.rulebook, stage.open_file = own.rulebook, own.open_file
+    stage.rulebook, stage.open_file = own.explains(), own.open_file
     own.open_scenes = lambda: stage.scenes
     return stage
 
@@ -90,10 +90,37 @@ def test_a_record_of_before_is_shown_as_what_it_is_and_stays_as_it_was(
     stage.handle(FileDropped(str(path)))
     scene = stage.scene
     assert isinstance(scene, ReplayScene)
-    assert scene.edition == first_edition()
+    assert scene.rulebook_for == first_edition()
     record = record_of(scene.session.setup, scene.session.deal, (), scene.session.state)
     assert record.setup.edition.columns == generous_edition().columns
     assert path.read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("edition", "about"),
+    [
+        (standard_edition(), ""),
+        (generous_edition(), "Edition: Generous"),
+        (first_edition(), "Edition: Generous"),  # a game of before
+        (replace(standard_edition(), name="My box", last=46), "Edition: My box"),
+    ],
+)
+def test_the_list_of_games_and_the_replay_name_another_edition_than_the_standard_one(
+    tmp_path: Path, edition: Edition, about: str
+) -> None:
+    with opened(tmp_path) as store:
+        game = kept(store, game_on(edition))
+    own = Program(PlayOptions(seed=1, data=tmp_path))
+    stage = stage_of(own.title())
+    stage.activate("title/games")
+    row = node(stage, f"game/{game}").label
+    assert row.endswith(about)
+    assert ("Edition" in row) == bool(about)
+    stage.activate(f"game/{game}/watch")
+    assert labels(stage).count("Edition") == bool(about)
+    if about:
+        assert node(stage, "replay/edition").label == about
+    own.close()
 
 
 def test_a_record_with_an_edition_that_feeds_opens_with_a_warning(
@@ -110,8 +137,29 @@ def test_a_record_with_an_edition_that_feeds_opens_with_a_warning(
     assert "1 record, all hold" in out
 
 
+def test_an_edition_that_feeds_is_warned_of_however_a_table_comes_to_it(tmp_path: Path) -> None:
+    """Started with its file, and a stored game of it taken up again."""
+    text = (Path(__file__).parents[3] / "assets/sneferu/editions/standard.toml").read_text("utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(text.replace("time = 4, food = 0", "time = 4, food = 1"), encoding="utf-8")
+    with opened(tmp_path) as store:
+        kept(store, game_on(FEEDING), 2)
+    own = Program(PlayOptions(edition=path, data=tmp_path))
+    stage = stage_of(own.title())
+    stage.activate("title/new")
+    assert "sails home at once" in node(stage, "setup/edition/note").label
+    stage.activate("setup/back")
+    for now in range(3):  # the title looks for a game once it is shown
+        stage.tree()
+        stage.tick(float(now))
+    stage.activate("title/continue")
+    stage.tick(4.0)
+    assert "sails home at once" in node(stage, "notice").label
+    own.close()
+
+
 def test_the_command_line_warns_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = (Path(__file__).parents[3] / "assets/editions/standard.toml").read_text("utf-8")
+    text = (Path(__file__).parents[3] / "assets/sneferu/editions/standard.toml").read_text("utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text.replace("time = 4, food = 0", "time = 4, food = 1"), encoding="utf-8")
     assert main(["simulate", "--games", "1", "--edition", str(path)]) == 0

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     CloseAsked,
     Input,

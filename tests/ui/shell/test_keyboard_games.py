@@ -8,9 +8,9 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.engine.focus import next_focus
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.focus import next_focus
-from sneferu_gui.ui.scenes.stage import Stage
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window

@@ -11,12 +11,20 @@ import pytest
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record_files import read_records
-from sneferu_gui.ui.scenes.inputs import CloseAsked, KeyPressed, TextTyped
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.session.store import open_store
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    CloseAsked,
+    KeyPressed,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 from tests.ui.scenes.opened import node
@@ -68,6 +76,11 @@ def reach(stage: Stage, key: str) -> None:
             return
         stage.handle(KeyPressed("down"))
     pytest.fail(f"{key} is not reached")
+
+
+def click(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(PointerPressed(*place, Button.MAIN))
+    stage.handle(PointerReleased(*place, Button.MAIN))
 
 
 def write(stage: Stage, text: str) -> None:
@@ -155,6 +168,22 @@ def test_one_can_stay_and_one_can_go_without(stage: Stage, folder: Path) -> None
     assert stage.is_over
 
 
+def test_a_double_click_leaves_nothing_behind(stage: Stage, folder: Path) -> None:
+    """Its first click opened the question, and “Quit without them” came under the pointer."""
+    lose(folder)
+    stage.handle(CloseAsked())
+    place = node(stage, "unsaved/leave").rect.centre
+    stage.activate("unsaved/stay")
+    stage.tick(5.0)
+    click(stage, place)
+    stage.handle(CloseAsked())
+    click(stage, place)
+    assert is_asked(stage)
+    stage.tick(6.0)
+    click(stage, place)
+    assert stage.is_over
+
+
 def test_it_is_asked_in_czech(stage: Stage, folder: Path) -> None:
     lose(folder)
     choose_language("cs")
@@ -211,6 +240,34 @@ def test_a_game_left_for_the_title_is_not_forgotten(
     stage.activate("unsaved/save")
     assert len(read_records(tmp_path / "kept.sneferu")) == 1
     assert program is not None
+
+
+def test_a_game_left_for_the_title_goes_into_the_new_store_too(
+    stage: Stage, program: Program, folder: Path, studio: Studio
+) -> None:
+    """Even where nothing of the old one can be read any more."""
+    stage.handle(KeyPressed("escape"))
+    stage.activate("menu/title")
+    other = program.table(game_at(program.edition(), FOUR, mid_game, first_seed=50))
+    for path in folder.glob("games.db*"):
+        path.write_bytes(b"")
+    play(Stage(other, studio.ruler, 1280, 720))
+    program.close()
+    store, _ = open_store(folder, backs_up=False)
+    with store:
+        assert store.count() == 2
+
+
+def test_a_store_lost_after_the_last_move_is_noticed_when_closing(
+    stage: Stage, folder: Path
+) -> None:
+    """Nothing is in the way: the game goes into a new store, unasked."""
+    shutil.rmtree(folder)
+    stage.handle(CloseAsked())
+    assert stage.is_over
+    store, _ = open_store(folder, backs_up=False)
+    with store:
+        assert store.count() == 1
 
 
 def test_a_store_lost_while_playing_is_told_at_the_table(

@@ -9,10 +9,10 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.options import Size
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.shell.loop import run
-from sneferu_gui.ui.shell.shot import picture_of
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.rect import Rect
@@ -149,7 +149,7 @@ def test_keys_text_and_wheel_arrive(
     run(stage, window, studio.painter, each_frame=playing(*steps))
     assert scene.keys == [KeyPressed("z", ctrl=True)]
     assert scene.text == "Me"
-    assert scene.turned == [("count", -1)]
+    assert scene.turned == [("panel", -1)]
 
 
 def test_ctrl_plus_enlarges(stage: Stage, window: Window, studio: Studio) -> None:
@@ -247,6 +247,21 @@ def test_a_tree_that_cannot_be_written_ends_nothing_and_is_told_once(
     assert "there is nothing of this name" in seen[0]
     assert seen[1] == ""
     assert "Count: 2" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+def test_a_tree_on_a_full_disk_is_told_and_the_game_goes_on(
+    stage: Stage, window: Window, studio: Studio
+) -> None:
+    seen: list[str] = []
+
+    def look(stage: Stage) -> None:
+        seen.extend(each.label for each in stage.tree().walk() if each.key == "notice")
+
+    steps = (wait, wait, click("count"), look, wait)
+    run(stage, window, studio.painter, tree_file=Path("/dev/full"), each_frame=playing(*steps))
+    assert ["/dev/full: the disk is full" in label for label in seen] == [True]
+    assert "Count: 1" in [each.label for each in stage.tree().walk()]
 
 
 def test_an_idle_loop_takes_little_time(

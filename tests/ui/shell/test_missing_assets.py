@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui import assets_folder, language
 from sneferu_gui.asset_faults import MOST_NAMED, PICTURE, AssetFaults
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.studio import Studio
@@ -143,6 +143,23 @@ def test_without_its_words_the_program_speaks_english(
     assert "These words are missing or damaged" in said
     assert "sneferu.mo" in said
     assert "Quit" in said
+
+
+def test_a_damaged_language_chosen_while_playing_is_told(assets: Path) -> None:
+    spoil(assets / "locale" / "cs" / "LC_MESSAGES" / "sneferu.mo", is_there=True)
+    shown: list[str] = []
+
+    def each_frame(stage: Stage, number: int) -> bool:
+        if number == 4:
+            stage.activate("title/settings")
+            stage.activate("settings/language/cs")
+        if number == 7:
+            shown.extend(node.label for node in stage.tree().walk())
+        return number < 8
+
+    assert program.play(PlayOptions(size=Size(1280, 720)), each_frame) == 0
+    assert "These words are missing or damaged" in "\n".join(shown)
+    assert "Language" in shown
 
 
 @pytest.mark.parametrize("kept", [1, 3, 40, 200, 1000, 20_000, -1])

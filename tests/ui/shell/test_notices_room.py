@@ -8,9 +8,9 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import Node
 

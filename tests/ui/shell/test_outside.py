@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.ui.scenes.scene import OpenOutside
+from sneferu_gui.language import choose_language
+from sneferu_gui.ui.engine.scene import OpenOutside
 from sneferu_gui.ui.shell.outside import Opener, _surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="a Linux desktop's")
@@ -71,6 +72,21 @@ def test_what_cannot_be_opened_is_said(desktop: Path) -> None:
     (desktop / "xdg-open").write_text("no program")
     (desktop / "xdg-open").chmod(0o755)
     assert "could not be opened" in opener.open(OpenOutside(str(file))) + "".join(ended(opener))
+
+
+def test_what_cannot_be_opened_is_said_in_czech_with_a_harmless_name(desktop: Path) -> None:
+    file = desktop.parent / "page\x1b]0;.html"
+    file.write_text("")
+    (desktop / "xdg-open").write_text("#!/no/such/shell\n")
+    shown = f"{desktop.parent}/page\\x1b]0;.html"
+    choose_language("cs")
+    try:
+        told = Opener().open(OpenOutside(str(file)))
+        assert told == f"{shown} se nepodařilo otevřít: nic takového jména tu není"
+        file.unlink()
+        assert shown in Opener().open(OpenOutside(str(file)))
+    finally:
+        choose_language("en")
 
 
 def test_a_packed_program_gives_others_the_surroundings_it_was_given(

@@ -7,13 +7,13 @@ from typing import Final
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.ui.engine.focus import next_focus
+from sneferu_gui.ui.engine.letter_board import LetterBoard
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.focus import next_focus
-from sneferu_gui.ui.scenes.letter_board import LetterBoard
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from sneferu_gui.ui.scenes.inputs import Input, PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.pads import REPEAT_AFTER, REPEAT_EVERY
 from sneferu_gui.ui.shell.window import Window
-from tests.ui.shell.virtual_pad import PUSHED, VirtualPad
+from tests.ui.shell.virtual_pad import AXES, PUSHED, VirtualPad
 
 UNKNOWN = 0
 """A kind of pad that SDL has no names of buttons for."""
@@ -90,6 +90,14 @@ def test_the_stick_has_a_dead_zone_and_one_push_is_one_step(reader: InputReader)
     assert pressed(reader) == ["right"]
 
 
+@pytest.mark.parametrize("way", AXES)
+def test_the_stick_goes_where_it_is_pushed(way: str, reader: InputReader) -> None:
+    pad = VirtualPad()
+    reader.read()
+    pad.push(*AXES[way])
+    assert pressed(reader) == [way]
+
+
 def test_the_triggers_are_buttons_and_the_right_stick_turns(reader: InputReader) -> None:
     pad = VirtualPad()
     reader.read()
@@ -119,3 +127,30 @@ def test_a_held_direction_repeats_after_a_while(
     assert pressed(reader) == []
     now[0] += 1
     assert pressed(reader) == []
+
+
+def test_what_was_held_on_a_pad_that_went_repeats_no_more(
+    reader: InputReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [50.0]
+    monkeypatch.setattr("sneferu_gui.ui.shell.inputs.time.monotonic", lambda: now[0])
+    pad, other = VirtualPad(), VirtualPad()
+    reader.read()
+    pad.hold("down", is_down=True)
+    other.hold("up", is_down=True)
+    assert sorted(pressed(reader)) == ["down", "up"]
+    pad.unplug()
+    reader.read()
+    now[0] += REPEAT_AFTER + REPEAT_EVERY
+    assert pressed(reader) == ["up"], "the other pad is still held"
+    other.unplug()
+
+
+def test_the_cross_of_a_pad_without_names_moves_too(reader: InputReader) -> None:
+    pad = VirtualPad(UNKNOWN)
+    reader.read()
+    for way in ("up", "right", "down", "left"):
+        pad.cross(way)
+        assert pressed(reader) == [way]
+        pad.cross("")
+        assert pressed(reader) == []

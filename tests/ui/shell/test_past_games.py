@@ -12,17 +12,10 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.inputs import FileDropped, KeyPressed
-from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.table.scene import TableScene
-from sneferu_gui.ui.scenes.title import TitleScene
-from sneferu_gui.ui.shell.sample_games import (
+from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
+from sneferu_gui.ui.engine.scene import OpenOutside
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import (
     FOUR,
     SOLO,
     TWO,
@@ -33,7 +26,15 @@ from sneferu_gui.ui.shell.sample_games import (
     is_over,
     mid_game,
 )
-from sneferu_gui.ui.shell.samples import SAMPLES
+from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.games.scene import GamesScene
+from sneferu_gui.ui.scenes.record_choice import RecordChoice
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Letters
@@ -169,6 +170,42 @@ def test_a_moment_of_a_challenge_being_played_shows_the_ghost_too(
     assert "The ghost of Merit" in ghost_words(stage)
 
 
+def test_playing_on_from_a_moment_keeps_the_ghost(opened: Open, tmp_path: Path) -> None:
+    stage = opened()
+    against_ghost(stage, tmp_path)
+    ghost = play(stage, 12).ghost
+    moments = [each for each in stage.tree().walk() if isinstance(each.act, SeeMoment)]
+    stage.activate(moments[0].key)
+    stage.activate("replay/play-on")
+    play(stage, 1)
+    assert "The ghost of Merit" in ghost_words(stage)
+    stage.close()
+    stage = opened()
+    stage.activate("title/continue")
+    assert play(stage, 0).ghost == ghost
+
+
+def test_the_result_of_a_challenge_tells_of_the_ghost_from_the_list_too(
+    opened: Open, tmp_path: Path
+) -> None:
+    stage = opened()
+    against_ghost(stage, tmp_path)
+    play(stage, 10_000)
+    stage.tick(200.0)
+    told = node(stage, "result/subline").label
+    assert "The ghost of Merit" in told
+    stage.activate("result/title")
+    (row,) = games_of(stage)
+    stage.activate(f"{row}/result")
+    assert node(stage, "result/subline").label == told
+    stage.activate("result/back")
+    stage.activate(f"{row}/watch")
+    stage.handle(KeyPressed("end"))
+    assert "The ghost of Merit" in ghost_words(stage)
+    stage.activate("replay/result")
+    assert node(stage, "result/subline").label == told
+
+
 def test_a_stored_challenge_without_its_ghost_opens_as_before(opened: Open, tmp_path: Path) -> None:
     for damage in ('"ghost":"{}"', '"ghost":"[[["', ""):
         stage = opened()
@@ -222,6 +259,16 @@ def test_a_result_opens_again_from_the_list_with_account_and_report(
     stage.activate("result/report")
     (report,) = (tmp_path / "data" / "exports").glob("*.html")
     assert headline in report.read_text(encoding="utf-8")
+    opened_outside: list[OpenOutside] = []
+
+    def opens(wanted: OpenOutside) -> str:
+        opened_outside.append(wanted)
+        return ""
+
+    stage.open_outside = opens
+    stage.activate("notice/open")
+    stage.activate("notice/folder")
+    assert opened_outside == [OpenOutside(str(report)), OpenOutside(str(report), shows_folder=True)]
     stage.activate("notice/close")
     stage.activate("result/back")
     assert kind(stage) is GamesScene

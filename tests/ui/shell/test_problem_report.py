@@ -10,13 +10,13 @@ import pytest
 from sneferu_gui import __version__
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.scene import Confirm, Tell
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.telling import told
+from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.reporting import Part, ReportScene
-from sneferu_gui.ui.scenes.scene import Confirm, Tell
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.telling import told
-from sneferu_gui.ui.shell import breakdown
+from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
-from sneferu_gui.ui.shell.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.scenes.opened import node, table_at
 
@@ -38,7 +38,7 @@ def written(answer: Tell) -> dict[str, bytes]:
 
 
 def test_a_report_holds_what_is_needed(home: Path, window: Window) -> None:
-    log = breakdown.write_log(KeyError("before"))
+    log = crash_report.write_log(KeyError("before"))
     assert log is not None
     if sys.platform != "win32":  # its owner's alone
         assert (log.stat().st_mode & 0o777, log.parent.stat().st_mode & 0o777) == (0o600, 0o700)
@@ -61,7 +61,7 @@ def test_the_home_folders_name_is_in_none_of_it(home: Path) -> None:
     try:
         fail()
     except OSError as error:
-        log = breakdown.write_log(error)
+        log = crash_report.write_log(error)
     assert log is not None
     assert "Eva" in log.read_text(encoding="utf-8")
     files = written(ProblemReport(None).write(frozenset()))
@@ -87,6 +87,21 @@ def test_paths_are_shortened(monkeypatch: pytest.MonkeyPatch, text: str, shorten
     assert without_home(text) == shortened
 
 
+def test_a_home_written_with_escapes_is_shortened(home: Path) -> None:
+    for written_so in (json.dumps(str(home))[1:-1], ascii(str(home))[1:-1], str(home)):
+        assert without_home(f"in {written_so}/games") == "in ~/games", written_so
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are made by few there")
+def test_a_home_that_is_a_link_is_shortened_both_ways(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = tmp_path / "eva"
+    link.symlink_to(home)
+    monkeypatch.setenv("HOME", str(link))
+    assert without_home(f"{link}/x and {home}/y") == "~/x and ~/y"
+
+
 @pytest.mark.parametrize("home", ["/", ".", ""])
 def test_a_home_that_is_everything_shortens_nothing(
     monkeypatch: pytest.MonkeyPatch, home: str
@@ -104,7 +119,7 @@ def asked(stage: Stage) -> ReportScene:
 
 
 def test_what_it_holds_is_told_before_it_is_made(home: Path) -> None:
-    breakdown.write_log(KeyError("before"))
+    crash_report.write_log(KeyError("before"))
     stage, _ = table_at(FOUR, mid_game)
     asked(stage)
     words = "\n".join(told(stage.tree()).lines)
@@ -114,7 +129,7 @@ def test_what_it_holds_is_told_before_it_is_made(home: Path) -> None:
 
 
 def test_what_is_left_out_is_not_in_it(home: Path) -> None:
-    breakdown.write_log(KeyError("before"))
+    crash_report.write_log(KeyError("before"))
     stage, _ = table_at(FOUR, mid_game)
     asked(stage)
     assert "checked" in node(stage, "report/game").state

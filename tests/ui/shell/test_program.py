@@ -1,4 +1,7 @@
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -6,11 +9,11 @@ import pytest
 
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell import breakdown, program, shot
-from sneferu_gui.ui.shell.scenes import SceneError
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Scene, SceneError
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples import shot
+from sneferu_gui.ui.shell import crash_report, program
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.looks import Picture
@@ -211,11 +214,36 @@ def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr("sys.stderr", None)
     shown: list[str] = []
-    monkeypatch.setattr(breakdown, "show_box", shown.append)
+    monkeypatch.setattr(crash_report, "show_box", shown.append)
 
     error = SceneError("there is no such record")
     monkeypatch.setattr(program, "first_scene", failing(error))
     assert program.play(PlayOptions()) == 2
     assert len(shown) == 1
     assert str(error) in shown[0]
-    assert str(error) in breakdown.logs()[0].read_text(encoding="utf-8")
+    assert str(error) in crash_report.logs()[0].read_text(encoding="utf-8")
+
+
+def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
+    """Opens the title in a process of its own, and looks what has been imported then."""
+    program = (
+        "import sys\n"
+        "from sneferu_gui.options import PlayOptions\n"
+        "from sneferu_gui.ui.shell import program\n"
+        "from sneferu_gui.ui.shell.scenes import Program, first_scene\n"
+        "options = PlayOptions()\n"
+        "own = Program(options)\n"
+        "looked = []\n"
+        "def look(stage, number):\n"
+        "    looked.extend(name for name in sys.modules if '.sneferu' in name)\n"
+        "    stage.is_over = True\n"
+        "    return False\n"
+        "program.show(first_scene(options, own), options, look, own.settings_file(), own)\n"
+        "sys.exit(', '.join(looked) or 0)"
+    )
+    environment = {**os.environ, "SNEFERU_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], check=False, capture_output=True, text=True,
+        env=environment,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr

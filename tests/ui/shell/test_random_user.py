@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.shell.random_user import RandomUser, made_time
 
-EVENTS = 600
+EVENTS = 1500
 
 
 @pytest.mark.parametrize("seed", [1])

@@ -153,6 +153,11 @@ class Desk:
         return self.size(width, height)
 
 
+def labels(picture: Picture) -> dict[str, str]:
+    """What everything is called, by its key."""
+    return {node["key"]: node["label"] for node in nodes_of(picture["tree"])}
+
+
 def standing(picture: Picture) -> dict[str, str]:
     """How the game stands: the river's, the board's and the players' words.
 
@@ -164,15 +169,22 @@ def standing(picture: Picture) -> dict[str, str]:
 
 
 def take_a_turn(desk: Desk) -> None:
-    """Buy the first stone that fits somewhere, lay it down, and end the turn if one has to."""
-    before = standing(desk.scene("TableScene"))
+    """Buy the first stone that fits somewhere, lay it down, and end the turn if one has to.
+
+    Then the next player sits before their own pyramid.
+    """
+    whose = labels(desk.scene("TableScene"))["board"]
     desk.click(desk.open_nodes("offer/", act="PickStone")[0])
     desk.until(lambda _: bool(desk.open_nodes("board/", state="legal")), "an open slot")
     desk.click(desk.open_nodes("board/", state="legal")[0])
-    desk.until(lambda picture: standing(picture) != before, "the stone laid down")
+    # The picture changes before: the pointer is on the slot, the stone is on its way.
+    desk.until(
+        lambda picture: labels(picture)["board"] != whose or "move/end" in labels(picture),
+        "the next player's pyramid, or the end of the turn",
+    )
     if "move/end" in desk.open_nodes("move/"):
         desk.click("move/end")
-        desk.scene("TableScene")
+        desk.until(lambda picture: labels(picture)["board"] != whose, "the next player's pyramid")
 
 
 def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:

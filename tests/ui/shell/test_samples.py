@@ -1,20 +1,25 @@
 """Every named scene at the sizes people have: nothing overlaps, sticks out or is cut off."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 
 import pytest
 
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.options import ShotOptions, Size
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PointerMoved
-from sneferu_gui.ui.scenes.scene import Scene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.shell.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
+from sneferu_gui.ui.engine.overlays import with_tooltip
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import BLOCKING, Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.ruler import Ruler
+from sneferu_gui.ui.views.theme import INK, Scale
 
 SIZES = {
     "1024x640": (Size(1024, 640), 100),
@@ -28,6 +33,8 @@ SOLID = frozenset(
     {"button", "field", "stone", "slot", "text", "token", "space", "row", "status", "name"}
 )
 """Roles that have their place to themselves."""
+PARAGRAPHS = ("builder/power", "setup", "menu/line", "notice", "settings", "river")
+"""What the keys of texts begin with that must be told whole."""
 
 
 @cache
@@ -47,18 +54,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language("en")
 
 
-# One tree for all that is asked of it: laying them out is what takes time.
-@pytest.fixture(params=SAMPLES, scope="module")
-def tree(
-    request: pytest.FixtureRequest,
-    size: str,
-    language: str,  # noqa: ARG001 - it is spoken while the picture is laid out
-    studio: Studio,
-) -> Node:
-    (width, height), percent = SIZES[size]
-    return Stage(sample(request.param), studio.ruler, width, height, percent).tree()
-
-
 def on_top(tree: Node) -> Node:
     """What is not under a veil."""
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
@@ -75,49 +70,82 @@ def solid(node: Node) -> Iterator[Node]:
         yield from solid(child)
 
 
-def test_nothing_overlaps(tree: Node) -> None:
-    meeting = [
-        f"{one.key} {tuple(one.rect)} and {other.key} {tuple(other.rect)}"
-        for one, other in combinations(solid(on_top(tree)), 2)
-        if one.rect.meets(other.rect)
-    ]
-    assert not meeting, "\n".join(meeting)
+def overlapping(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """What shares its place with another."""
+    nodes = sorted(solid(on_top(tree)), key=lambda node: node.rect.x)
+    for place, one in enumerate(nodes, 1):
+        for other in nodes[place:]:
+            if other.rect.x >= one.rect.right:
+                break  # so are all that follow
+            if one.rect.meets(other.rect):
+                yield f"{one.key} {tuple(one.rect)} and {other.key} {tuple(other.rect)}"
 
 
-def test_nothing_sticks_out(tree: Node) -> None:
-    outside = [
-        f"{child.key} {tuple(child.rect)} of {node.key} {tuple(node.rect)}"
-        for node in tree.walk()
-        for child in node.children
-        if node.role in {"panel", "dialog", "window", "bar"} and not node.rect.holds(child.rect)
-        and not child.is_floating
-    ]  # fmt: skip
-    assert not outside, "\n".join(outside)
+def sticking_out(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """What is not wholly in what it belongs to."""
+    for node in tree.walk():
+        if node.role in {"panel", "dialog", "window", "bar"}:
+            for child in node.children:
+                if not child.is_floating and not node.rect.holds(child.rect):
+                    yield f"{child.key} {tuple(child.rect)} of {node.key} {tuple(node.rect)}"
 
 
-def test_no_text_is_cut_off(tree: Node, studio: Studio) -> None:
-    cut = []
+def cut_off(tree: Node, ruler: Ruler) -> Iterator[str]:
+    """Lines that end in dots of their own, or are wider than their place."""
     for node in tree.walk():
         for look in node.looks:
             if isinstance(look, Letters):
-                wide = studio.ruler.width(look.text, look.font)
-                if (look.text.endswith("…") and not node.label.endswith("…")) or (
-                    wide > look.rect.w and look.text
-                ):
-                    cut.append(f"{node.key}: {look.text!r} of {node.label!r}")
-    assert not cut, "\n".join(cut)
+                is_cut = look.text.endswith("…") and not node.label.endswith("…")
+                if is_cut or (look.text and ruler.width(look.text, look.font) > look.rect.w):
+                    yield f"{node.key}: {look.text!r} of {node.label!r}"
 
 
-def test_what_is_clicked_is_large_enough(tree: Node, size: str) -> None:
-    if "small" in size:
-        pytest.skip("people asked for smaller things")
+def too_small(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """What is clicked, and hard to hit."""
     least = 32
-    small = [
-        f"{node.key} {tuple(node.rect)}"
-        for node in tree.walk()
-        if node.act is not None and min(node.rect.w, node.rect.h) < least
-    ]
-    assert not small, "\n".join(small)
+    for node in tree.walk():
+        if node.act is not None and min(node.rect.w, node.rect.h) < least:
+            yield f"{node.key} {tuple(node.rect)}"
+
+
+def named_twice(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """Keys of several nodes."""
+    keys = Counter(node.key for node in tree.walk())
+    yield from (f"{key}, {count} times" for key, count in keys.items() if count > 1)
+
+
+def in_part(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """Paragraphs of which something is left out."""
+    for node in tree.walk():
+        if node.role != "text" or not node.key.startswith(PARAGRAPHS):
+            continue
+        lines = [look.text for look in node.looks if isinstance(look, Letters)]
+        shown = " ".join(" ".join(lines).split())
+        if len(lines) > 1 and shown != " ".join(node.label.split()):
+            yield f"{node.key}: {shown!r} of {node.label!r}"
+
+
+CHECKS = (overlapping, sticking_out, cut_off, too_small, named_twice, in_part)
+
+
+def faults_of(tree: Node, ruler: Ruler, *, is_small: bool = False) -> list[str]:
+    """What any of the checks finds in a tree, by its name; people ask for smaller things."""
+    checks = [check for check in CHECKS if not (is_small and check is too_small)]
+    return [f"{check.__name__}: {fault}" for check in checks for fault in check(tree, ruler)]
+
+
+# One test for all that is asked of a tree: laying it out is what takes time.
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_scene_is_sound(
+    name: str,
+    size: str,
+    language: str,  # noqa: ARG001 - it is spoken while the picture is laid out
+    studio: Studio,
+) -> None:
+    (width, height), percent = SIZES[size]
+    tree = Stage(sample(name), studio.ruler, width, height, percent).tree()
+    faults = faults_of(tree, studio.ruler, is_small="small" in size)
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("name", ["title", "table", "hand", "replay", "rulebook"])
@@ -144,20 +172,32 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
     language: str,  # noqa: ARG001 - as above
     studio: Studio,
 ) -> None:
-    """Every tooltip there is, and every notice of the same words."""
+    """Every tooltip there is over the picture at rest; of each role one that is pointed at."""
     (width, height), percent = SIZES[size]
     stage = Stage(sample(name), studio.ruler, width, height, percent)
-    hinted = [node for node in stage.tree().walk() if node.hint and node.is_reachable]
+    tree = stage.tree()
+    canvas = Canvas(width, height, Scale(stage.percent), studio.ruler)
+    hinted = [node for node in tree.walk() if node.hint and node.is_reachable]
     assert hinted
-    for node in hinted[:: max(1, len(hinted) // 24)]:
+    for node in hinted:
+        tip = with_tooltip(canvas, tree, node, stage.signs, opens=False).children[-1]
+        assert not list(spilling(tree, tip, studio.ruler)), node.key
+    free = {node.role: node for node in hinted if tree.at(*node.rect.centre) == node}
+    assert free
+    for node in free.values():
         stage.handle(PointerMoved(*node.rect.centre))
-        tip = stage.tree().find("tooltip")
-        if tip is None:  # something lies over its middle
-            continue
-        assert stage.tree().rect.holds(tip.rect), node.key
-        for look in tip.looks:
-            if isinstance(look, Letters):
-                assert studio.ruler.width(look.text, look.font) <= look.rect.w, node.key
+        laid = stage.tree().find("tooltip")
+        assert laid is not None, node.key
+        assert not list(spilling(stage.tree(), laid, studio.ruler)), node.key
+
+
+def spilling(tree: Node, tip: Node, ruler: Ruler) -> Iterator[str]:
+    """What of a tooltip lies outside the window, or outside the tooltip."""
+    if not tree.rect.holds(tip.rect):
+        yield str(tuple(tip.rect))
+    for look in tip.looks:
+        if isinstance(look, Letters) and ruler.width(look.text, look.font) > look.rect.w:
+            yield look.text
 
 
 def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
@@ -172,20 +212,25 @@ def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
         assert not small, "\n".join(small)
 
 
-def test_keys_are_unique(tree: Node) -> None:
-    keys = [node.key for node in tree.walk()]
-    assert len(keys) == len(set(keys)), [key for key in set(keys) if keys.count(key) > 1]
-
-
-def test_paragraphs_are_whole(tree: Node) -> None:
-    cut = []
-    for node in tree.walk():
-        lines = [look.text for look in node.looks if isinstance(look, Letters)]
-        if node.role == "text" and len(lines) > 1 and node.key.startswith(
-            ("builder/power", "setup", "menu/line", "move/line", "notice", "settings", "river")
-        ):  # fmt: skip
-            shown = " ".join(" ".join(lines).split())
-            whole = " ".join(node.label.split())
-            if shown != whole and not node.key.startswith("move/line"):
-                cut.append(f"{node.key}: {shown!r} of {whole!r}")
-    assert not cut, "\n".join(cut)
+def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
+    """Of a tree with every fault there is."""
+    font = Scale(100).body
+    long = Letters(Rect(0, 0, 20, 20), "wider than this", font, INK)
+    lines = [Letters(Rect(0, y, 200, 20), "one", font, INK) for y in (0, 20)]
+    nodes = [
+        Node("a", "button", Rect(0, 0, 20, 40), act="x", looks=(long,)),
+        Node("a", "stone", Rect(10, 10, 40, 40), looks=(long,)),
+        Node("river/more", "text", Rect(90, 0, 20, 40), "one one and two", looks=tuple(lines)),
+    ]
+    tree = Node("all", "window", Rect(0, 0, 100, 100), children=tuple(nodes))
+    told = {line.partition(" ")[0]: line.split()[1] for line in faults_of(tree, studio.ruler)}
+    assert told == {
+        "overlapping:": "a",
+        "sticking_out:": "river/more",
+        "cut_off:": "a:",
+        "too_small:": "a",
+        "named_twice:": "a,",
+        "in_part:": "river/more:",
+    }
+    assert not any(line.startswith("too_small") for line in
+                   faults_of(tree, studio.ruler, is_small=True))  # fmt: skip

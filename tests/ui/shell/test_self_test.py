@@ -11,8 +11,8 @@ import pytest
 from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.language import catalogues_folder, chosen_language
-from sneferu_gui.ui.shell import self_checks, self_test
-from sneferu_gui.ui.shell.self_checks import CheckError
+from sneferu_gui.ui.self_test import self_checks, self_test
+from sneferu_gui.ui.self_test.self_checks import CheckError
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Sounds: there, as loud as wanted, and never in the way."""
 
+import time
 import wave
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +12,14 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.sample_games import FOUR, mid_game
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
-from tests.ui.scenes.opened import enabled, table_at
+from sneferu_gui.ui.shell.window import Window
+from tests.ui.scenes.opened import enabled, stage_of, table_at
 
 FOLDER = assets_folder() / "sounds"
 NAMES = ["stone", "boat", "loaf", "area", "ptah", "end", "click", "river"]
@@ -70,6 +73,25 @@ def test_the_river_goes_on_and_pauses(sounds: Sounds) -> None:
     assert sounds._river.get_busy()
 
 
+def river_volume(sounds: Sounds) -> float:
+    """How loud the river is once it has been faded in."""
+    river = sounds._loaded["river"]
+    assert river is not None
+    return river.get_volume()
+
+
+def test_the_river_fades_in_and_is_never_louder_than_wanted(sounds: Sounds) -> None:
+    heard = []
+    until = time.monotonic() + 0.8
+    while time.monotonic() < until:
+        sounds.play([], Settings(ambience=15), is_in_use=True)
+        assert sounds._river is not None
+        heard.append(river_volume(sounds) * sounds._river.get_volume())
+        time.sleep(0.05)
+    assert max(heard) < 0.17
+    assert len(set(heard)) > 2, "little by little"
+
+
 def test_without_a_device_or_files_nothing_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,12 +120,12 @@ def test_what_moves_is_heard() -> None:
         stage.tick(tenth / 10)
         heard += stage.take_sounds()
     assert {"boat", "stone"} <= set(heard)
-    assert not table.showing.is_moving
+    assert not table.animation.is_moving
 
 
 def test_what_does_not_move_is_heard_all_the_same() -> None:
     stage, table = table_at(FOUR, mid_game)
-    table.showing.tempo = 0.0
+    table.animation.tempo = 0.0
     stage.activate("offer/3/0")
     stage.activate(enabled(stage, "board/")[0].key)
     assert {"boat", "stone"} <= set(stage.take_sounds())
@@ -123,6 +145,33 @@ def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     program.play(PlayOptions(size=Size(1100, 700)), press)
     assert notices[-1] == "All sound is off."
     assert SettingsFile(tmp_path / "config").settings.is_muted
+
+
+def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
+    window: Window, sounds: Sounds, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    stage = stage_of(own.table(game_at(own.edition(), FOUR, mid_game)))
+    file = own.settings_file()
+    monkeypatch.setattr(Window, "is_in_use", True)
+    stage.activate("bar/settings")
+    stage.activate("settings/page/sound")
+    for loudness in (30, 70, 15):
+        stage.activate(f"settings/effects/{loudness}")
+        stage.activate(f"settings/ambience/{loudness}")
+        program.hear(stage, window, sounds, file)
+        click = sounds._loaded["click"]
+        assert click is not None
+        assert click.get_volume() == pytest.approx(loudness / 100, abs=0.02)
+        assert sounds._river is not None
+        assert river_volume(sounds) == pytest.approx(loudness / 100, abs=0.02)
+    played: list[object] = []
+    monkeypatch.setattr(sounds, "_sound", played.append)
+    stage.activate("settings/is_muted/true")
+    program.hear(stage, window, sounds, file)
+    assert played == [], "the click that mutes is not heard itself"
+    own.close()
 
 
 def test_f12_keeps_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, Show, open_store
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.inputs import (
+from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
     PointerMoved,
@@ -20,15 +18,19 @@ from sneferu_gui.ui.scenes.inputs import (
     PointerReleased,
     TextTyped,
 )
+from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sample_games import SOLO, game_at, is_over
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
-from sneferu_gui.ui.shell.sample_games import SOLO, game_at, is_over
-from sneferu_gui.ui.shell.scenes import Program, SceneError, first_scene
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.studio import Studio, pictures_folder
+from sneferu_gui.ui.views.painters.kept import take_away
 from tests.ui.scenes.opened import node
 
 
@@ -312,6 +314,23 @@ def test_a_damaged_store_is_told_and_the_backup_used(
     assert [node for node in stage.tree().walk() if node.role == "item"]
 
 
+def test_a_recovery_is_told_again_until_somebody_has_seen_it(
+    tmp_path: Path, studio: Studio
+) -> None:
+    (tmp_path / "games.db").write_bytes(b"no store at all" * 1000)
+    seen = []
+    for pictures in (0, 4, 4):
+        program = Program(PlayOptions(data=tmp_path))
+        stage = Stage(program.title(), studio.ruler, 1280, 720)
+        program.library()
+        for now in range(pictures):
+            stage.tick(float(now))
+        notice = stage.tree().find("notice")
+        seen.append(notice is not None and "damaged" in notice.label)
+        program.close()
+    assert seen == [False, True, False]
+
+
 def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio: Studio) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     program = Program(PlayOptions(data=tmp_path / "file" / "folder"))
@@ -323,6 +342,32 @@ def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio
     assert "only while the program runs" in notice.label
     begin(stage)
     assert play(stage, 7).session.count == 7
+    program.close()
+
+
+def test_pictures_give_way_to_games_on_a_full_disk(
+    tmp_path: Path, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    program = Program(PlayOptions(seed=4))
+    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    begin(stage)
+    connection = program.library().store.connection
+    connection.execute("VACUUM")  # no page is free that was used before
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    kept = pictures_folder()
+    kept.mkdir(parents=True, exist_ok=True)
+    (kept / "title-1280x720-0.pixels").write_bytes(b"large")
+
+    def take_away_and_make_room(folder: Path) -> bool:
+        connection.execute("PRAGMA max_page_count = 1000000")
+        return take_away(folder)
+
+    monkeypatch.setattr("sneferu_gui.ui.shell.studio.take_away", take_away_and_make_room)
+    play(stage, 60)
+    assert list(kept.glob("*.pixels")) == []
+    assert program.library().unsaved() == ()
     program.close()
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.scene import Scene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.studio import Studio

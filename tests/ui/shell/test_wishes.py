@@ -11,9 +11,10 @@ import pytest
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Tell
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.scene import OpenOutside, Tell
+from sneferu_gui.ui.engine.shell_requests import ShellRequest
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.scenes import Program
@@ -84,15 +85,15 @@ def test_the_window_fills_the_screen_and_comes_back_where_it_was(
     place = window.place
     full, windowed = Settings(is_fullscreen=True), Settings()
     for _time in range(3):
-        program.heed(stage, window, studio, full)
-        program.heed(stage, window, studio, full)
+        program.apply_settings(stage, window, studio, full)
+        program.apply_settings(stage, window, studio, full)
         assert is_full(window)
         assert window.place == place, "remembered is the window, not the screen"
         assert stage.tree().rect[2:] == (1600, 900)
         painter = studio.painter
         assert not painter.is_current, "the surface is another"
         painter.paint(window.surface, looks_of(stage.tree()))
-        program.heed(stage, window, studio, windowed)
+        program.apply_settings(stage, window, studio, windowed)
         assert not is_full(window)
         assert stage.tree().rect[2:] == (1100, 700)
     assert screen.asked == ["full", "windowed"] * 3
@@ -103,7 +104,7 @@ def test_a_desktop_that_refuses_is_not_asked_again(
 ) -> None:
     screen.refuses = True
     for _time in range(2):
-        program.heed(stage, window, studio, Settings(is_fullscreen=True))
+        program.apply_settings(stage, window, studio, Settings(is_fullscreen=True))
         assert not is_full(window)
         assert stage.tree().rect[2:] == (1100, 700)
     assert screen.asked == ["full"]
@@ -112,11 +113,26 @@ def test_a_desktop_that_refuses_is_not_asked_again(
 def test_palette_and_keys_are_the_settings(window: Window, stage: Stage, studio: Studio) -> None:
     studio.painter.paint(window.surface, looks_of(stage.tree()))
     assert is_current(studio)
-    program.heed(stage, window, studio, Settings(palette="high-contrast", keys=("mute=n",)))
+    program.apply_settings(
+        stage, window, studio, Settings(palette="high-contrast", keys=("mute=n",))
+    )
     assert not is_current(studio)
     assert stage.keys.key_of("mute") == "n"
-    program.heed(stage, window, studio, Settings())
+    program.apply_settings(stage, window, studio, Settings())
     assert stage.keys.key_of("mute") == "m"
+
+
+def test_a_pads_buttons_are_the_settings_before_one_is_used_and_while_it_is(
+    window: Window, stage: Stage, studio: Studio
+) -> None:
+    for button, other in (("x", "y"), ("y", "x"), ("guide", "x")):
+        program.apply_settings(stage, window, studio, Settings(pad=(f"mute={button}",)))
+        if stage.attention.is_by_pad:
+            assert stage.signs.written("escape") == "B", "the pad's own signs stay"
+        for pressed in (other, button):
+            stage.asked.clear()
+            stage.handle(PadPressed(pressed, "Xbox Wireless Controller"))
+            assert (ShellRequest.MUTE in stage.asked) == (pressed == button)
 
 
 def test_keys_switch_sound_and_full_screen_in_the_settings(
@@ -146,6 +162,11 @@ def test_every_picture_asked_for_is_kept_and_its_place_told(
         notice = stage.tree().find("notice")
         assert notice is not None
         assert name in notice.label
+        ways = [stage.tree().find(f"notice/{way}") for way in ("open", "folder")]
+        path = str(tmp_path / "pictures" / name)
+        assert [way.act for way in ways if way is not None] == [
+            OpenOutside(path), OpenOutside(path, shows_folder=True),
+        ]  # fmt: skip
         stage.activate("notice/close")
     kept = sorted(tmp_path.rglob("sneferu-*.png"))
     assert [path.name for path in kept] == ["sneferu-001.png", "sneferu-002.png"]
@@ -164,9 +185,10 @@ def test_a_picture_on_a_full_disk_leaves_no_empty_file(
     def full(_file: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr(os, "fsync", full)
     assert program.keep_picture(window) == Tell("The file could not be written: the disk is full")
-    assert [path for path in tmp_path.rglob("*") if path.is_file() and "sneferu" in path.name] == []
+    assert list(tmp_path.rglob("*")) == [tmp_path / "pictures"]
 
 
 def test_the_clipboard_is_the_systems_where_there_is_one(
@@ -204,7 +226,7 @@ def test_the_program_gives_its_stage_what_it_needs_and_heeds_what_changes(
     def look(stage: Stage, number: int) -> bool:
         if number == 0:
             assert isinstance(stage.clipboard, SystemClipboard)
-            assert stage.rulebook == own.rulebook
+            assert stage.rulebook == own.explains()
             assert stage.open_file == own.open_file
             file.change(file.settings._replace(keys=("mute=n",)))
         elif number == 1:

@@ -18,6 +18,8 @@ BUTTONS = {
 }  # fmt: skip
 AXES = {"left": (0, -PUSHED), "right": (0, PUSHED), "up": (1, -PUSHED), "down": (1, PUSHED)}
 
+HATS = {"": 0, "up": 1, "right": 2, "down": 4, "left": 8}
+
 
 def _library() -> ctypes.CDLL:
     """The very copy of SDL that pygame has loaded."""
@@ -57,6 +59,11 @@ class VirtualPad:
 
     def push(self, axis: int, value: int) -> None:
         self._sdl.SDL_JoystickSetVirtualAxis(self._joystick, axis, ctypes.c_int16(value))
+        self._sdl.SDL_JoystickUpdate()
+
+    def cross(self, way: str) -> None:
+        """Press the cross one way, or let it go."""
+        self._sdl.SDL_JoystickSetVirtualHat(self._joystick, 0, ctypes.c_uint8(HATS[way]))
         self._sdl.SDL_JoystickUpdate()
 
     def unplug(self) -> None:

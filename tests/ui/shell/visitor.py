@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.rules import State
+from sneferu_gui.rules.sneferu import State
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.stage import Stage
-from sneferu_gui.ui.scenes.table.acts import PickStone
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.acts import PickStone
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.rules import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.editions import LONGEST_SHOWN
+from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sneferu.edition_check import LONGEST_SHOWN
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.stage import Stage
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
 from tests.ui.scenes.opened import EvenRuler, program

@@ -4,17 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.ui.views.areas import AreaAppearance, area_nodes, cell_rect, closing_node
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.key_tags import key_tags
-from sneferu_gui.ui.views.left_panel import KindLeft, LeftAppearance, left_height, left_panel
-from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture, Sheet, StoneLook
+from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture, Sheet
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, INK, PALM, SAND, Scale
-from sneferu_gui.ui.views.title_life import (
+from sneferu_gui.ui.views.pages.title_life import (
     LARGE_STEP,
     POSE_SECONDS,
     POSES,
@@ -22,8 +15,21 @@ from sneferu_gui.ui.views.title_life import (
     step_of,
     title_life,
 )
-from sneferu_gui.ui.views.tooltip import tooltip
-from sneferu_gui.ui.views.turn_banner import TurnAppearance, turn_banner
+from sneferu_gui.ui.views.palettes import PALETTES
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, cell_rect, closing_node
+from sneferu_gui.ui.views.sneferu.left_panel import (
+    KindLeft,
+    LeftAppearance,
+    left_height,
+    left_panel,
+)
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.theme import EDGE, INK, PALM, SAND, Scale
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.key_tags import key_tags
+from sneferu_gui.ui.views.widgets.tooltip import tooltip
+from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner
 from tests.ui.scenes.opened import EvenRuler
 
 RULER = EvenRuler()

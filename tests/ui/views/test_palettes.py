@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.session.settings import PALETTES as NAMES
+from sneferu_gui.setting_limits import PALETTES as NAMES
 from sneferu_gui.ui.views import theme
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.palettes import PALETTES, Palette

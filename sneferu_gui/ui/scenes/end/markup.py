@@ -5,6 +5,8 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from sneferu_gui.ui.views.looks import Colour
+
 TURNING: Final = frozenset(
     {"R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 )
@@ -28,3 +30,14 @@ def marked_up(text: str) -> str:
 
 def _turns(word: str) -> bool:
     return any(unicodedata.bidirectional(character) in TURNING for character in word)
+
+
+def tag(name: str, text: str, mark: str = "") -> str:
+    """An element with a text in it; whatever the text is, it is only shown."""
+    kind = f' class="{mark}"' if mark else ""
+    return f"<{name}{kind}>{marked_up(text)}</{name}>"
+
+
+def hex_of(colour: Colour) -> str:
+    """A colour as pages for browsers have it: "#c9b07a"."""
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])

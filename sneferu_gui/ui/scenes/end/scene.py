@@ -1,32 +1,32 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import Edition, deal_from_seed
-from sneferu_gui.session.account import accounts_of, figures_of
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Restart, Tell
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.end.account_view import AskedNumber, account_appearance, charts_of
-from sneferu_gui.ui.scenes.end.page import result_appearance
 from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Restart, Tell
-from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
-from sneferu_gui.ui.scenes.table.scene import TableScene
+from sneferu_gui.ui.scenes.face import AskedNumber, face_of
+from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
 from sneferu_gui.ui.scenes.words import seat_name, undo_refusal_words
-from sneferu_gui.ui.views.account_page import account_page
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.course_page import course_page
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.result_page import framed_page, result_page
+from sneferu_gui.ui.views.pages.account_page import DETAILS, TABLE, account_page
+from sneferu_gui.ui.views.pages.course_page import course_page
+from sneferu_gui.ui.views.pages.result_page import framed_page, result_page
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
-class View(NamedTuple):
+class EndTab(NamedTuple):
     """Look at the result another way: ``result``, ``account``, ``course``."""
 
     name: str
@@ -38,7 +38,7 @@ class EndScene(QuietScene):
     def __init__(
         self,
         doors: Doors,
-        table: TableScene,
+        table: GameTable,
         new_seed: int | str,
         *,
         is_by_itself: bool = False,
@@ -48,33 +48,32 @@ class EndScene(QuietScene):
         `is_by_itself` when there is no such table: a stored or recorded game. Raises ValueError
         while the game still runs.
         """
-        result = table.state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._result = result
+        self._ending = face_of(table.session.setup).ending(table.session, table.ghost)
         self._doors = doors
         self._table = table
         self._new_seed = new_seed
         self._view = "result"
         self._heard = [] if is_by_itself else ["end"]
         self._is_by_itself = is_by_itself
-        self._accounts = accounts_of(table.session)
-        self._figures = figures_of(table.session)
-        self._asked = AskedNumber("left", result.winners[0] if result.winners else 0)
-        self._first = 0
-        """The first of the details shown."""
+        self._asked = self._ending.asked
+        self._scroll = Scroll(fills=False)
+        """Which of the details are shown."""
+
+    def settle(self, canvas: Canvas) -> None:
+        """Scroll no further than there is something."""
+        del canvas
+        if self._view == "account":
+            account = self._ending.account(self._asked, self._scroll.first)
+            self._scroll.fit(len(account.details), 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
-        shown = result_appearance(
-            self._table.state, self._result, self._tabs(), self._buttons(), self._table.ghost
-        )
+        shown = replace(self._ending.result(), tabs=self._tabs(), buttons=self._buttons())
         if self._view == "account":
-            account = account_appearance(self.session, self._accounts, self._asked, self._first)
-            self._first = account.details_from
+            account = self._ending.account(self._asked, self._scroll.first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
         if self._view == "course":
-            charts = charts_of(self.session, self._figures)
+            charts = self._ending.charts()
             return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
         return result_page(canvas, shown)
 
@@ -85,7 +84,7 @@ class EndScene(QuietScene):
             "course": _("Turn by turn"),
         }
         return tuple(
-            ButtonAppearance(f"result/tab/{key}", label, View(key), is_chosen=key == self._view)
+            ButtonAppearance(f"result/tab/{key}", label, EndTab(key), is_chosen=key == self._view)
             for key, label in labels.items()
         )
 
@@ -140,11 +139,12 @@ class EndScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
-        if isinstance(act, View):
+        if isinstance(act, EndTab):
             self._view = act.name
             return None
         if isinstance(act, AskedNumber):
-            self._asked, self._first = act, 0
+            self._asked = act
+            self._scroll.rewind()
             return None
         if isinstance(act, SeeMoment):
             return Push(self._table.moment(act.after))
@@ -166,10 +166,10 @@ class EndScene(QuietScene):
         }
         return ways[way]()
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll what a number is made of."""
-        if key is not None and key.startswith("account"):
-            self._first = max(0, self._first - steps)
+        if panel in {TABLE, DETAILS}:
+            self._scroll.move(-steps)
 
     def take_sounds(self) -> list[str]:
         """A call, when it opens."""
@@ -177,12 +177,9 @@ class EndScene(QuietScene):
         return heard
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """U or Ctrl+Z takes back."""
-        if self._is_by_itself:
-            return False
-        if (key.name == "u" or (key.ctrl and key.name == "z")) and self.session.can_undo:
-            return self.activate("undo")
-        return False
+        """U takes back, as at the table."""
+        is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
+        return self.activate("undo") if is_meant and self.session.can_undo else False
 
     def _export(self, kind: str) -> Tell:
         session = self.session
@@ -201,11 +198,11 @@ class EndScene(QuietScene):
         return self._table.session
 
     @property
-    def edition(self) -> Edition:
+    def rulebook_for(self) -> AnyEdition:
         """The game's."""
         return self.session.setup.edition
 
     def _rematch(self) -> Session:
         """The same seats at a new table."""
         over = self.session
-        return over.again(deal_from_seed(len(over.setup.seats), self._new_seed))
+        return over.again(over.game.deal(over.setup, self._new_seed))

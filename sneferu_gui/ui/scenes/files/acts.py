@@ -41,3 +41,7 @@ class TurnPage(NamedTuple):
 
 class Leave(NamedTuple):
     """Back to where one came from."""
+
+
+FilesAct = OpenFolder | ChooseFile | GoUp | WritePath | OpenTyped | ShowAll | TurnPage | Leave
+"""Everything that can be done on the page."""

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Tell
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.files import acts
 from sneferu_gui.ui.scenes.files.listing import Folders, FoundFile, Listing, shown_name
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
-from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.files_page import FileRow, FilesAppearance, files_on, files_page
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.files_page import FileRow, FilesAppearance, files_on, files_page
+from sneferu_gui.ui.views.pages.list_page import ListFoot
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 
 LONGEST_PATH: Final = 4096
 KILO: Final = 1000
@@ -46,17 +48,18 @@ class FilesScene(QuietScene):
         self._choose_path = choose
         self._listing = folders.look_into(folders.home())
         self._shows_all = False
-        self._first = 0
-        self._fitting = 1
+        self._scroll = Scroll(fills=False)
         self._entry = Entry("", 0, LONGEST_PATH)
         self._is_writing = False
 
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits."""
+        self._scroll.fit(len(self._rows()), files_on(canvas))
+
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        self._fitting = files_on(canvas)
-        rows = self._rows()
-        self._first = max(0, min(self._first, len(rows) - 1))
-        last = min(len(rows), self._first + self._fitting)
+        rows, scroll = self._rows(), self._scroll
+        back = ButtonAppearance("files/back", _("Back"), acts.Leave(), _("Back"), shortcut="escape")
         shown = FilesAppearance(
             self._wish.title,
             self._field(),
@@ -66,17 +69,19 @@ class FilesScene(QuietScene):
                 shortcut="" if self._is_writing else "backspace",
             ),
             self._kinds(),
-            tuple(rows[self._first : last]),
+            tuple(rows[scroll.first : scroll.last]),
             "" if rows else self._listing.trouble or _("Nothing here fits."),
-            self._place(len(rows), last),
-            ButtonAppearance("files/back", _("Back"), acts.Leave(), _("Back"), shortcut="escape"),
-            ButtonAppearance(
-                "files/previous", _("Page up"), acts.TurnPage(-1), _("Page up"),
-                "" if self._first else _("This is the beginning."), shortcut=PAGE_UP,
-            ),
-            ButtonAppearance(
-                "files/next", _("Page down"), acts.TurnPage(1), _("Page down"),
-                "" if last < len(rows) else _("This is the end."), shortcut=PAGE_DOWN,
+            ListFoot(
+                self._place() if rows else "",
+                (back,),
+                ButtonAppearance(
+                    "files/previous", _("Page up"), acts.TurnPage(-1), _("Page up"),
+                    "" if scroll.first else _("This is the beginning."), shortcut=PAGE_UP,
+                ),
+                ButtonAppearance(
+                    "files/next", _("Page down"), acts.TurnPage(1), _("Page down"),
+                    "" if scroll.last < len(rows) else _("This is the end."), shortcut=PAGE_DOWN,
+                ),
             ),
         )  # fmt: skip
         return files_page(canvas, shown)
@@ -106,11 +111,8 @@ class FilesScene(QuietScene):
             ),
         )  # fmt: skip
 
-    def _place(self, count: int, last: int) -> str:
-        if not count:
-            return ""
-        words = _("{first}–{last} of {count}")
-        text = words.format(first=self._first + 1, last=last, count=count)
+    def _place(self) -> str:
+        text = self._scroll.place()
         more = _("there is more in this folder")
         return f"{text} · {more}" if self._listing.is_cut else text
 
@@ -137,18 +139,41 @@ class FilesScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
+        if not isinstance(act, acts.FilesAct):
+            raise TypeError(f"nothing among files means {act!r}")
         if not isinstance(act, acts.WritePath | acts.OpenTyped):
             self._is_writing = False
-        return _ACTS[type(act)](self, act)
+        return self._carry_out(act)
+
+    def _carry_out(self, act: acts.FilesAct) -> Answer:
+        match act:
+            case acts.OpenFolder():
+                answer = self._open_folder(act)
+            case acts.ChooseFile():
+                answer = self._choose(act)
+            case acts.GoUp():
+                answer = self._go_up()
+            case acts.WritePath():
+                answer = self._write_path()
+            case acts.OpenTyped():
+                answer = self._open_typed()
+            case acts.ShowAll():
+                answer = self._show_all(act)
+            case acts.TurnPage():
+                answer = self._turn(act)
+            case acts.Leave():
+                answer = Pop()
+            case _:
+                assert_never(act)
+        return answer
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write a path; else Backspace goes up, and others turn the pages."""
+        """Keys that write a path."""
         if key.ctrl or key.alt:
             return False
         if self._is_writing:
             return self._write(key)
-        act = _KEYS.get(key.name)
-        return False if act is None else self.activate(act)
+        return False
 
     def _write(self, key: KeyPressed) -> Answer | bool:
         if key.name == "return":
@@ -167,14 +192,14 @@ class FilesScene(QuietScene):
     def paste(self, text: str) -> Answer:
         """A path, whether or not one is being written."""
         if not self._is_writing:
-            self._write_path(acts.WritePath())
+            self._write_path()
         self.type_text(text)
         return None
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the list."""
-        del key
-        self._first = max(0, self._first - steps)
+        del panel
+        self._scroll.move(-steps)
 
     def go_back(self) -> Answer:
         """Stop writing, else leave."""
@@ -184,7 +209,8 @@ class FilesScene(QuietScene):
         return Pop()
 
     def _show(self, listing: Listing) -> None:
-        self._listing, self._first = listing, 0
+        self._listing = listing
+        self._scroll.rewind()
 
     def _open_folder(self, act: acts.OpenFolder) -> Answer:
         listing = self._listing
@@ -195,7 +221,7 @@ class FilesScene(QuietScene):
         self._show(found)
         return None
 
-    def _go_up(self, _act: acts.GoUp) -> Answer:
+    def _go_up(self) -> Answer:
         if self._listing.parent is not None:
             self._show(self._folders.look_into(self._listing.parent))
         return None
@@ -208,7 +234,7 @@ class FilesScene(QuietScene):
         self._folders.remember(self._listing.folder)
         return self._choose_path(path)
 
-    def _write_path(self, _act: acts.WritePath) -> Answer:
+    def _write_path(self) -> Answer:
         if self._is_writing:
             self._entry = replace(self._entry, is_fresh=False)
         else:
@@ -216,7 +242,7 @@ class FilesScene(QuietScene):
             self._is_writing = True
         return None
 
-    def _open_typed(self, _act: acts.OpenTyped) -> Answer:
+    def _open_typed(self) -> Answer:
         found = self._folders.typed(self._listing.folder, self._entry.text)
         if isinstance(found, str):
             self._is_writing = False
@@ -228,15 +254,13 @@ class FilesScene(QuietScene):
         return None
 
     def _show_all(self, act: acts.ShowAll) -> Answer:
-        self._shows_all, self._first = act.everything, 0
+        self._shows_all = act.everything
+        self._scroll.rewind()
         return None
 
     def _turn(self, act: acts.TurnPage) -> Answer:
-        self._first = max(0, self._first + act.by * self._fitting)
+        self._scroll.turn(act.by)
         return None
-
-    def _leave(self, _act: acts.Leave) -> Answer:
-        return Pop()
 
 
 def _about(file: FoundFile) -> str:
@@ -250,22 +274,3 @@ def _about(file: FoundFile) -> str:
     if file.changed is None:
         return size
     return f"{size} · {file.changed.astimezone().strftime('%Y-%m-%d %H:%M')}"
-
-
-# Each step takes the one kind of act it is listed for, which a mapping cannot say.
-_ACTS: Final[dict[type, Callable[[FilesScene, Any], Answer]]] = {
-    acts.OpenFolder: FilesScene._open_folder,  # noqa: SLF001 - the scene's own
-    acts.ChooseFile: FilesScene._choose,  # noqa: SLF001
-    acts.GoUp: FilesScene._go_up,  # noqa: SLF001
-    acts.WritePath: FilesScene._write_path,  # noqa: SLF001
-    acts.OpenTyped: FilesScene._open_typed,  # noqa: SLF001
-    acts.ShowAll: FilesScene._show_all,  # noqa: SLF001
-    acts.TurnPage: FilesScene._turn,  # noqa: SLF001
-    acts.Leave: FilesScene._leave,  # noqa: SLF001
-}
-
-_KEYS: Final[dict[str, Hashable]] = {
-    "backspace": acts.GoUp(),
-    PAGE_UP: acts.TurnPage(-1),
-    PAGE_DOWN: acts.TurnPage(1),
-}

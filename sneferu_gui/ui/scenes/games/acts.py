@@ -63,3 +63,13 @@ class Challenge(NamedTuple):
 
 class OpenFile(NamedTuple):
     """Choose a record from a file."""
+
+
+class Leave(NamedTuple):
+    """Back to where one came from."""
+
+
+ListAct = Choose | Page | Search | OpenFile | Leave
+"""What is done with the list."""
+GameAct = OpenGame | Watch | Delete | Restore | Export | SeeResult | Challenge
+"""What is done with one of the games."""

@@ -2,10 +2,11 @@
 
 from datetime import datetime
 
-from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import NO_STONE, stone_halves
-from sneferu_gui.rules.geometry import LEVEL_AND_SLOT
-from sneferu_gui.session.store import Glance, OriginKind, Summary
+from sneferu_gui.language import _
+from sneferu_gui.rules.game import AnyCard
+from sneferu_gui.session.shipped_editions import edition_name, is_standard
+from sneferu_gui.session.store import OriginKind, Summary
+from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.games.acts import (
     Challenge,
     Delete,
@@ -15,65 +16,62 @@ from sneferu_gui.ui.scenes.games.acts import (
     SeeResult,
     Watch,
 )
-from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.buttons import ButtonAppearance
-from sneferu_gui.ui.views.games_page import GameRow, SmallPyramid
 from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.pages.games_page import GameRow
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
 def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
     """The row of a game; of one that cannot be read, why; of a deleted one, how it comes back."""
     key = f"game/{summary.id}"
-    glance = summary.glance
+    card = summary.card
     if is_deleted:
         return _deleted_row(key, summary)
     delete = _delete_button(key, summary)
-    if glance is None:
+    if card is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
+    told = face_named(card.game).stored_line(card)
     buttons = (
-        *_leading_buttons(key, summary.id, glance),
+        *_leading_buttons(key, summary.id, card),
         ButtonAppearance(f"{key}/watch", _("Replay"), Watch(summary.id), _("Look at it again")),
         ButtonAppearance(
             f"{key}/export", _("Export"), Export(summary.id), _("Write its record into a file")
         ),
         delete,
     )
-    hint = _("Look at it again") if glance.is_over else _("Continue")
+    hint = _("Look at it again") if card.is_over else _("Continue")
     return GameRow(
         key,
-        _title(glance),
-        _line(glance, summary),
-        date_words(summary.changed),
-        tuple(_pyramid(glance, seat) for seat in range(len(glance.seats))),
+        told.title,
+        _line(told.line, summary),
+        _about(summary),
+        told.pictures,
         OpenGame(summary.id),
         hint,
         buttons,
     )
 
 
-def _leading_buttons(key: str, game: int, glance: Glance) -> tuple[ButtonAppearance, ...]:
+def _leading_buttons(key: str, game: int, card: AnyCard) -> tuple[ButtonAppearance, ...]:
     """What most would do with a game: play on; of a finished one, see how it ended."""
-    if not glance.is_over:
+    if not card.is_over:
         hint = _("Play on where it was left")
         return (ButtonAppearance(f"{key}/continue", _("Continue"), OpenGame(game), hint),)
     hint = _("Who won and why, and where it came from")
     result = ButtonAppearance(f"{key}/result", _("Result"), SeeResult(game), hint)
-    if len(glance.seats) > 1:
+    if len(card.names) > 1:
         return (result,)
     hint = _("The same river again, with this game as a ghost to beat")
     return (ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint), result)
 
 
-def _title(glance: Glance) -> str:
-    return joined([seat_name(seat) for seat in glance.seats]) + (
-        f" – {_('Ptah')}" if glance.solo else ""
-    )
-
-
 def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
-    glance = summary.glance
-    title = _title(glance) if glance else _("Game {n} cannot be read").format(n=summary.id)
+    card = summary.card
+    if card is None:
+        title = _("Game {n} cannot be read").format(n=summary.id)
+    else:
+        title = face_named(card.game).stored_line(card).title
     question = Question(
         _("Delete this game?"),
         _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "
@@ -87,34 +85,20 @@ def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
 
 
 def _deleted_row(key: str, summary: Summary) -> GameRow:
-    glance = summary.glance
+    card = summary.card
     back = ButtonAppearance(
         f"{key}/restore", _("Bring back"), Restore(summary.id), _("Bring back the deleted game")
     )
-    if glance is None:
+    if card is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (back,))
-    pyramids = tuple(_pyramid(glance, seat) for seat in range(len(glance.seats)))
-    date = date_words(summary.changed)
-    return GameRow(
-        key, _title(glance), _line(glance, summary), date, pyramids, None, "", (back,)
-    )  # fmt: skip
+    told = face_named(card.game).stored_line(card)
+    line, about = _line(told.line, summary), _about(summary)
+    return GameRow(key, told.title, line, about, told.pictures, None, "", (back,))
 
 
-def _line(glance: Glance, summary: Summary) -> str:
-    stones = ":".join(str(seat.stones) for seat in glance.seats)
-    if glance.ptah is not None:
-        stones = f"{stones}:{glance.ptah}"
-    text = _("Stones {stones}").format(stones=stones)
-    if glance.winners is None:
-        text += " · " + _("{name} to play").format(name=seat_name(glance.seats[glance.seat]))
-    elif not glance.winners:
-        text += " · " + _("Ptah won")
-    elif glance.score is not None:
-        text += " · " + ngettext("{n} point", "{n} points", glance.score).format(n=glance.score)
-    else:
-        winners = joined([seat_name(glance.seats[seat]) for seat in glance.winners])
-        text += " · " + _("{names} won").format(names=winners)
+def _line(text: str, summary: Summary) -> str:
+    """How far a game is, and where it came from."""
     origins = {
         OriginKind.PLAYED_ON: _("played on from another game"),
         OriginKind.COPY: _("copy"),
@@ -127,17 +111,14 @@ def _line(glance: Glance, summary: Summary) -> str:
     return f"{text} · {told}" if told else text
 
 
+def _about(summary: Summary) -> str:
+    """When it was played last, and with which edition where that is not the standard one."""
+    date = date_words(summary.changed)
+    if summary.edition is None or is_standard(summary.edition):
+        return date
+    return f"{date} · {_('Edition: {name}').format(name=edition_name(summary.edition))}"
+
+
 def date_words(moment: datetime | None) -> str:
     """A moment where the user is."""
     return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
-
-
-def _pyramid(glance: Glance, seat: int) -> SmallPyramid:
-    own = glance.seats[seat]
-    return SmallPyramid(
-        own.colour,
-        tuple(
-            (level, slot, None if code == NO_STONE else stone_halves(code))
-            for (level, slot), code in zip(LEVEL_AND_SLOT, own.pyramid, strict=True)
-        ),
-    )

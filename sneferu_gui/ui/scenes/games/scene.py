@@ -1,19 +1,25 @@
 """All stored games: continue one, look at it again, delete it and take that back."""
 
-from collections.abc import Callable, Hashable
-from typing import Any, Final, Protocol
+from collections.abc import Hashable
+from typing import Final, Protocol, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.record import record_to_line
-from sneferu_gui.session.store import Show, Store, StoreError, Summary
+from sneferu_gui.session.store import GameStore, Show, StoreError, Summary
+from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Tell
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.files.scene import FileWish
 from sneferu_gui.ui.scenes.games.acts import (
     Challenge,
     Choose,
     Delete,
     Export,
+    GameAct,
+    Leave,
+    ListAct,
     OpenFile,
     OpenGame,
     Page,
@@ -23,13 +29,12 @@ from sneferu_gui.ui.scenes.games.acts import (
     Watch,
 )
 from sneferu_gui.ui.scenes.games.rows import game_row
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Pop, Push, QuietScene, Tell
 from sneferu_gui.ui.scenes.words import seat_name, trouble_words
-from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.games_page import GamesAppearance, games_page, rows_on
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.games_page import GamesAppearance, games_page, rows_on
+from sneferu_gui.ui.views.pages.list_page import ListFoot
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 
 LONGEST_SEARCH: Final = 40
 RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
@@ -47,7 +52,7 @@ class Exporter(Protocol):
 class GamesScene(QuietScene):
     """The list."""
 
-    def __init__(self, doors: Doors, store: Store | None, shelf: Exporter) -> None:
+    def __init__(self, doors: Doors, store: GameStore | None, shelf: Exporter) -> None:
         """List a store's games; None when there is no store."""
         self._doors = doors
         self._store = store
@@ -55,16 +60,18 @@ class GamesScene(QuietScene):
         self._show = Show.ALL
         self._search = Entry("", 0, LONGEST_SEARCH)
         self._is_writing = False
-        self._first = 0
-        self._fitting = 1
+        self._scroll = Scroll(fills=False)
+        self._listed: tuple[int, tuple[Summary, ...]] = (0, ())
+        """How many games there are, and those in view."""
+
+    def settle(self, canvas: Canvas) -> None:
+        """Look into the store for what fits."""
+        self._listed = self._games(rows_on(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        self._fitting = rows_on(canvas)
-        count, games = self._games()
-        self._first = max(0, min(self._first, count - 1))
-        last = min(count, self._first + self._fitting)
-        place = _("{first}–{last} of {count}").format(first=self._first + 1, last=last, count=count)
+        scroll = self._scroll
+        count, games = self._listed
         shown = GamesAppearance(
             _("Games"),
             self._tabs(),
@@ -79,32 +86,41 @@ class GamesScene(QuietScene):
             _("Players"),
             tuple(game_row(each, is_deleted=self._show is Show.DELETED) for each in games),
             self._empty_words(),
-            place if count else "",
-            ButtonAppearance("games/back", _("Back"), "back", _("Back"), shortcut="escape"),
-            ButtonAppearance(
-                "games/open", _("Open a record"), OpenFile(),
-                _("A game from a file. A record or a share code can also be pasted, or a file "
-                  "let go over the window."),
-            ),
+            self._foot(scroll, count),
+        )
+        return games_page(canvas, shown)
+
+    def _foot(self, scroll: Scroll, count: int) -> ListFoot:
+        back = ButtonAppearance("games/back", _("Back"), Leave(), _("Back"), shortcut="escape")
+        opening = ButtonAppearance(
+            "games/open", _("Open a record"), OpenFile(),
+            _("A game from a file. A record or a share code can also be pasted, or a file "
+              "let go over the window."),
+        )  # fmt: skip
+        return ListFoot(
+            scroll.place() if count else "",
+            (back, opening),
             ButtonAppearance(
                 "games/previous", _("Newer games"), Page(-1), _("Newer games"),
-                "" if self._first else _("These are the newest."), shortcut=PAGE_UP,
+                "" if scroll.first else _("These are the newest."), shortcut=PAGE_UP,
             ),
             ButtonAppearance(
                 "games/next", _("Older games"), Page(1), _("Older games"),
-                "" if last < count else _("These are the oldest."), shortcut=PAGE_DOWN,
+                "" if scroll.last < count else _("These are the oldest."), shortcut=PAGE_DOWN,
             ),
         )  # fmt: skip
-        return games_page(canvas, shown)
 
-    def _games(self) -> tuple[int, tuple[Summary, ...]]:
+    def _games(self, fitting: int) -> tuple[int, tuple[Summary, ...]]:
+        """How many games there are, and those in view."""
         if self._store is None:
             return 0, ()
+        shown = self._show, self._search.text
         try:
-            count = self._store.count(self._show, self._search.text)
-            first = max(0, min(self._first, count - 1))
-            return count, self._store.games(self._show, self._search.text, first, self._fitting)
+            count = self._store.count(*shown)
+            self._scroll.fit(count, fitting)
+            return count, self._store.games(*shown, self._scroll.first, fitting)
         except StoreError:
+            self._scroll.fit(0, fitting)
             return 0, ()
 
     def _empty_words(self) -> str:
@@ -136,19 +152,60 @@ class GamesScene(QuietScene):
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means; a trouble with the store is told."""
         self._is_writing = isinstance(act, Search)
-        if act == "back":
-            return Pop()
         try:
-            return _ACTS[type(act)](self, act)
+            if isinstance(act, GameAct):
+                return self._deal_with(act, self._store) if self._store is not None else None
+            if isinstance(act, ListAct):
+                return self._go_through(act)
         except StoreError as error:
             return Tell(trouble_words(error))
+        raise TypeError(f"nothing in the list of games means {act!r}")
+
+    def _go_through(self, act: ListAct) -> Answer:
+        match act:
+            case Choose():
+                self._show = Show(act.show)
+                self._scroll.rewind()
+            case Page():
+                self._scroll.turn(act.by)
+            case Search():
+                pass  # from now on it is written
+            case OpenFile():
+                wish = FileWish(_("Open a record"), RECORD_ENDINGS, _("Records"))
+                return Push(self._doors.files(wish, self._doors.open_file))
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)
+        return None
+
+    def _deal_with(self, act: GameAct, store: GameStore) -> Answer:
+        answer: Answer = None
+        match act:
+            case OpenGame():
+                game, doors = store.load(act.game), self._doors
+                is_over = game.state().is_over
+                answer = Push(doors.watch(game)) if is_over else doors.resume(act.game)
+            case Watch():
+                answer = Push(self._doors.watch(store.load(act.game)))
+            case SeeResult():
+                answer = Push(self._doors.result(store.load(act.game)))
+            case Challenge():
+                answer = self._doors.challenge(store.export_record(act.game))
+            case Delete():
+                store.delete(act.game)
+            case Restore():
+                store.restore(act.game)
+            case Export():
+                answer = self._export(act, store)
+            case _:
+                assert_never(act)
+        return answer
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write a search, and those that turn the pages."""
+        """Keys that write a search."""
         if self._is_writing and not key.ctrl and not key.alt:
             return self._write(key)
-        if key.name in {PAGE_UP, PAGE_DOWN}:
-            return self.activate(Page(-1 if key.name == PAGE_UP else 1))
         return False
 
     def _write(self, key: KeyPressed) -> bool:
@@ -156,14 +213,14 @@ class GamesScene(QuietScene):
             self._is_writing = False
             return key.name != "tab"
         self._search = self._search.pressed(key) or self._search
-        self._first = 0
+        self._scroll.rewind()
         return True
 
     def type_text(self, text: str) -> None:
         """Search for it."""
         if self._is_writing:
             self._search = self._search.typed(text)
-            self._first = 0
+            self._scroll.rewind()
 
     def paste(self, text: str) -> Answer:
         """Search for it, or open what it holds."""
@@ -171,71 +228,12 @@ class GamesScene(QuietScene):
             return self._doors.open_text(text)
         return super().paste(text)
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the list."""
-        del key
-        self._first = max(0, self._first - steps)
+        del panel
+        self._scroll.move(-steps)
 
-    def _choose(self, act: Choose) -> Answer:
-        self._show, self._first = Show(act.show), 0
-        return None
-
-    def _page(self, act: Page) -> Answer:
-        self._first = max(0, self._first + act.by * self._fitting)
-        return None
-
-    def _begin_search(self, _act: Search) -> Answer:
-        return None
-
-    def _open(self, act: OpenGame) -> Answer:
-        if self._store is None:
-            return None
-        if self._store.load(act.game).state().is_over:
-            return self._watch(Watch(act.game))
-        return self._doors.resume(act.game)
-
-    def _watch(self, act: Watch) -> Answer:
-        return Push(self._doors.watch(self._store.load(act.game))) if self._store else None
-
-    def _see_result(self, act: SeeResult) -> Answer:
-        return Push(self._doors.result(self._store.load(act.game))) if self._store else None
-
-    def _challenge(self, act: Challenge) -> Answer:
-        return self._doors.challenge(self._store.export_record(act.game)) if self._store else None
-
-    def _open_file(self, _act: OpenFile) -> Answer:
-        wish = FileWish(_("Open a record"), RECORD_ENDINGS, _("Records"))
-        return Push(self._doors.files(wish, self._doors.open_file))
-
-    def _delete(self, act: Delete) -> Answer:
-        if self._store is not None:
-            self._store.delete(act.game)
-        return None
-
-    def _restore(self, act: Restore) -> Answer:
-        if self._store is not None:
-            self._store.restore(act.game)
-        return None
-
-    def _export(self, act: Export) -> Answer:
-        if self._store is None:
-            return None
-        record = self._store.export_record(act.game)
+    def _export(self, act: Export, store: GameStore) -> Tell:
+        record = store.export_record(act.game)
         name = "-".join(seat_name(seat) for seat in record.setup.seats)
         return self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record))
-
-
-# Each step takes the one kind of act it is listed for, which a mapping cannot say.
-_ACTS: Final[dict[type, Callable[[GamesScene, Any], Answer]]] = {
-    Choose: GamesScene._choose,  # noqa: SLF001 - the scene's own
-    Page: GamesScene._page,  # noqa: SLF001
-    Search: GamesScene._begin_search,  # noqa: SLF001
-    OpenGame: GamesScene._open,  # noqa: SLF001
-    Watch: GamesScene._watch,  # noqa: SLF001
-    Delete: GamesScene._delete,  # noqa: SLF001
-    Restore: GamesScene._restore,  # noqa: SLF001
-    Export: GamesScene._export,  # noqa: SLF001
-    SeeResult: GamesScene._see_result,  # noqa: SLF001
-    Challenge: GamesScene._challenge,  # noqa: SLF001
-    OpenFile: GamesScene._open_file,  # noqa: SLF001
-}

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Step(NamedTuple):
+class StepBy(NamedTuple):
     """Go on by so many actions, or back by fewer than none."""
 
     by: int
@@ -41,3 +41,7 @@ class SeeResult(NamedTuple):
 
 class Leave(NamedTuple):
     """Back to where one came from."""
+
+
+ReplayAct = StepBy | TurnStep | GoToEnd | TogglePlay | ChangePace | PlayOn | SeeResult | Leave
+"""Everything that can be done in a replay, but for what the table and the slider do."""

@@ -1,62 +1,94 @@
 """The strip under a replay, as it stands."""
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import edition_name, is_standard
+from sneferu_gui.session.turns import Turn
+from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.scenes.replay.acts import (
     ChangePace,
     GoToEnd,
     Leave,
     PlayOn,
     SeeResult,
-    Step,
+    StepBy,
     TogglePlay,
     TurnStep,
 )
-from sneferu_gui.ui.scenes.scene import Slide
-from sneferu_gui.ui.views.buttons import ButtonAppearance
-from sneferu_gui.ui.views.replay_strip import ReplayAppearance, TurnMark
-from sneferu_gui.ui.views.slider import SliderAppearance
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.replay_strip import ReplayAppearance, TurnMark
+from sneferu_gui.ui.views.widgets.slider import SliderAppearance
 
 
-def replay_appearance(scene: "ReplayScene") -> ReplayAppearance:
+class Position(NamedTuple):
+    """How far a game has been looked at, and how it goes on."""
+
+    session: Session
+    """At the moment shown."""
+    turns: tuple[Turn, ...]
+    last: int
+    """How many actions there are."""
+    pace: float
+    """How fast it plays by itself, as a multiple of the usual."""
+    is_playing: bool
+    is_recap: bool
+    """Whether it goes back by itself."""
+    can_play_on: bool
+    """Whether a new game can begin from here."""
+    has_result: bool
+    """Whether there is an end to be told of, and it has been come to."""
+
+
+def replay_appearance(position: Position) -> ReplayAppearance:
     """The strip of a replay."""
-    seats = scene.session.setup.seats
-    count = scene.session.count
+    seats = position.session.setup.seats
+    count = position.session.count
     scrubber = SliderAppearance(
         "replay/scrubber",
-        _("Action {n} of {count}").format(n=count, count=scene.last),
-        count / max(1, scene.last),
+        _("Action {n} of {count}").format(n=count, count=position.last),
+        count / max(1, position.last),
         Slide("scrubber"),
     )
-    marks = tuple(TurnMark(seats[turn.seat].colour, turn.start, turn.end) for turn in scene.turns)
+    marks = tuple(
+        TurnMark(seats[turn.seat].colour, turn.start, turn.end) for turn in position.turns
+    )
     return ReplayAppearance(
-        scrubber, marks, scene.last, _buttons(scene), _place(scene), _ends(scene)
+        scrubber,
+        marks,
+        position.last,
+        _buttons(position),
+        _place(position),
+        _about(position),
+        _ends(position),
     )
 
 
-def _place(scene: "ReplayScene") -> str:
-    count = scene.session.count
-    turn = sum(1 for each in scene.turns if each.start < count)
+def _about(position: Position) -> str:
+    edition = position.session.setup.edition
+    if is_standard(edition):
+        return ""
+    return _("Edition: {name}").format(name=edition_name(edition))
+
+
+def _place(position: Position) -> str:
+    count = position.session.count
+    turn = sum(1 for each in position.turns if each.start < count)
     return _("turn {turn} of {turns}, action {n} of {count}").format(
-        turn=turn, turns=len(scene.turns), n=count, count=scene.last
+        turn=turn, turns=len(position.turns), n=count, count=position.last
     )
 
 
-def _buttons(scene: "ReplayScene") -> tuple[tuple[ButtonAppearance, str], ...]:
-    from sneferu_gui.ui.scenes.replay.scene import PACES  # noqa: PLC0415 - they need each other
-
-    pace = f"{PACES[scene.pace]:g}×"
-    play = _("Stop") if scene.is_playing else _("Play")
+def _buttons(position: Position) -> tuple[tuple[ButtonAppearance, str], ...]:
+    pace = f"{position.pace:g}×"
+    play = _("Stop") if position.is_playing else _("Play")
     named = (
         ("first", _("To the start"), GoToEnd(last=False), "first", "home"),
         ("turn-back", _("Back a turn"), TurnStep(-1), "", "up"),
-        ("back", _("Back an action"), Step(-1), "previous", "left"),
-        ("play", play, TogglePlay(), "pause" if scene.is_playing else "play", "p"),
-        ("on", _("On an action"), Step(1), "next", "right"),
+        ("back", _("Back an action"), StepBy(-1), "previous", "left"),
+        ("play", play, TogglePlay(), "pause" if position.is_playing else "play", "p"),
+        ("on", _("On an action"), StepBy(1), "next", "right"),
         ("turn-on", _("On a turn"), TurnStep(1), "", "down"),
         ("last", _("To the end"), GoToEnd(last=True), "last", "end"),
         ("slower", _("Slower"), ChangePace(-1), "minus", "-"),
@@ -73,15 +105,15 @@ def _buttons(scene: "ReplayScene") -> tuple[tuple[ButtonAppearance, str], ...]:
     )
 
 
-def _ends(scene: "ReplayScene") -> tuple[ButtonAppearance, ...]:
-    leave = _("Skip") if scene.is_recap else _("Back")
+def _ends(position: Position) -> tuple[ButtonAppearance, ...]:
+    leave = _("Skip") if position.is_recap else _("Back")
     buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back"), shortcut="escape")]
-    if scene.can_play_on:
+    if position.can_play_on:
         hint = _("Begin a new game that is like this one up to here")
         buttons.insert(
             0, ButtonAppearance("replay/play-on", _("Play on from here"), PlayOn(), hint)
         )
-    if scene.has_result:
+    if position.has_result:
         hint = _("Who won and why, and where it came from")
         result = ButtonAppearance("replay/result", _("Result"), SeeResult(), hint, is_main=True)
         buttons.insert(0, result)

@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.rules import Edition
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.replay import acts
-from sneferu_gui.ui.scenes.replay.page import replay_appearance
-from sneferu_gui.ui.scenes.scene import (
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import (
     Answer,
     Pop,
     Push,
@@ -22,14 +20,15 @@ from sneferu_gui.ui.scenes.scene import (
     Slide,
     Tell,
 )
-from sneferu_gui.ui.scenes.table.acts import EnlargeNext, SeeMoment, ShowAreas, ShowLeft
-from sneferu_gui.ui.scenes.table.looking import LOOKING
-from sneferu_gui.ui.scenes.table.scene import Companions, TableDoors, TableScene
-from sneferu_gui.ui.scenes.table.showing import Showing
-from sneferu_gui.ui.scenes.table.trail import Trail, trail_of
+from sneferu_gui.ui.scenes.face import face_of
+from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
+from sneferu_gui.ui.scenes.replay import acts
+from sneferu_gui.ui.scenes.replay.page import Position, replay_appearance
+from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.replay_strip import replay_strip, strip_height
+from sneferu_gui.ui.views.widgets.log_panel import LOG
+from sneferu_gui.ui.views.widgets.replay_strip import replay_strip, strip_height
 
 SECONDS: Final = 1.2
 """Between two actions at the usual pace."""
@@ -62,17 +61,6 @@ class Ways(NamedTuple):
     """To its end, when it is over."""
 
 
-class WatchedTable(TableScene):
-    """A table that is only looked at."""
-
-    is_watched = True
-
-    @property
-    def trail(self) -> Trail:
-        """The marks of the last action."""
-        return trail_of(self.session.steps[-1:])
-
-
 class ReplayScene(QuietScene):
     """The whole of a game, at any moment of it."""
 
@@ -86,7 +74,7 @@ class ReplayScene(QuietScene):
 
         The session itself is left as it is. Raises IndexError when it has not so many actions.
         """
-        self.session = session.copy()
+        self.session = session.watched()
         last = self.session.state_count
         self.session.go_to(last)
         self.turns = turns_of(self.session.steps)
@@ -100,11 +88,12 @@ class ReplayScene(QuietScene):
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
         """What is to be said of the edition."""
-        beside = Companions(ghost=watching.ghost)
-        self._table = WatchedTable(self.session, TableDoors.nowhere(), companions=beside)
+        beside = TableContext(ghost=watching.ghost)
+        face = face_of(session.setup)
+        self._table = face.watched_table(self.session, TableDoors.nowhere(), beside)
 
     @property
-    def edition(self) -> Edition:
+    def rulebook_for(self) -> AnyEdition:
         """The game's."""
         return self.session.setup.edition
 
@@ -124,32 +113,70 @@ class ReplayScene(QuietScene):
         """Whether it goes back by itself."""
         return self._ends_by_itself
 
+    def settle(self, canvas: Canvas) -> None:
+        """As the table does."""
+        self._table.settle(canvas._replace(height=canvas.height - strip_height(canvas)))
+
     def tree(self, canvas: Canvas) -> Node:
         """The table, and the strip under it."""
         high = strip_height(canvas)
         table = self._table.tree(canvas._replace(height=canvas.height - high))
-        strip = replay_strip(canvas, canvas.rect.bottom_part(high), replay_appearance(self))
+        strip = replay_strip(
+            canvas, canvas.rect.bottom_part(high), replay_appearance(self._position())
+        )
         return replace(table.with_children(strip), key="watched", rect=canvas.rect)
+
+    def _position(self) -> Position:
+        return Position(
+            self.session, self.turns, self.last, PACES[self.pace], self.is_playing,
+            self.is_recap, self.can_play_on, self.has_result,
+        )  # fmt: skip
 
     def activate(self, act: Hashable) -> Answer:
         """Go somewhere else in the game, or on with it, or look at it another way."""
-        if isinstance(act, LOOKING):
-            return self._table.activate(act)
-        return _ACTS[type(act)](self, act)
+        if isinstance(act, Slide):
+            return self._slide(act)
+        if isinstance(act, SeeMoment):
+            return self._go(act.after)
+        if isinstance(act, acts.ReplayAct):
+            return self._carry_out(act)
+        return self._table.activate(act)
+
+    def _carry_out(self, act: acts.ReplayAct) -> Answer:
+        match act:
+            case acts.StepBy():
+                answer = self._step(act)
+            case acts.TurnStep():
+                answer = self._turn_step(act)
+            case acts.GoToEnd():
+                answer = self._go(self.last if act.last else 0)
+            case acts.TogglePlay():
+                answer = self._toggle()
+            case acts.ChangePace():
+                answer = self._change_pace(act)
+            case acts.PlayOn():
+                answer = self._begin_from_here()
+            case acts.SeeResult():
+                answer = self._see_result()
+            case acts.Leave():
+                answer = self._leave_scene()
+            case _:
+                assert_never(act)
+        return answer
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Arrows, Home and End go through the game; Space plays; + and − change the pace."""
+        """What no button has as its own: a turn with Shift, and by pages; = as +."""
         if key.ctrl or key.alt:
             return False
         act = _KEYS.get(key.name)
         if key.shift and key.name in {"left", "right"}:
             act = acts.TurnStep(1 if key.name == "right" else -1)
-        return False if act is None else self.activate(act)
+        return self._table.press(key) if act is None else self.activate(act)
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Through the game, or through the log."""
-        if key is not None and key.startswith("log"):
-            self._table.turn_wheel(key, steps)
+        if panel == LOG:
+            self._table.turn_wheel(panel, steps)
         else:
             self._go(self.session.count - steps)
 
@@ -162,7 +189,7 @@ class ReplayScene(QuietScene):
         if self._warning:
             warning, self._warning = self._warning, ""
             return Tell(warning)
-        is_moving = self._table.showing.tick(now)
+        is_moving = self._table.animation.tick(now)
         if not self.is_playing:
             self._since = None
             return is_moving
@@ -181,25 +208,28 @@ class ReplayScene(QuietScene):
         """Go on by one action, with its motion as fast as the pace."""
         self.session.go_to(self.session.count + 1)
         step = self.session.shown_steps[-1]
-        self._table.showing.tempo = min(1.0, 1 / PACES[self.pace]) * Showing.tempo
-        self._table.showing.begin(step.events, step.seat)
+        animation = self._table.animation
+        animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
+        animation.begin(step.events, step.seat)
 
     def take_sounds(self) -> list[str]:
         """Those of the table."""
         return self._table.take_sounds()
 
-    def _go(self, count: int) -> None:
-        self._table.showing.finish()
+    def _go(self, count: int) -> Answer:
+        """Look at the moment after so many actions."""
+        self._table.animation.finish()
         self.session.go_to(max(0, min(count, self.last)))
         self.is_playing = False
         self._ends_by_itself = False
+        return None
 
     def _slide(self, act: Slide) -> Answer:
         count = self.session.count
         self._go(count + act.steps if act.share is None else round(act.share * self.last))
         return None
 
-    def _step(self, act: acts.Step) -> Answer:
+    def _step(self, act: acts.StepBy) -> Answer:
         self._go(self.session.count + min(act.by, 0))
         if act.by > 0 and self.session.count < self.last:
             self._show_next()
@@ -214,15 +244,7 @@ class ReplayScene(QuietScene):
             self._go(max((start for start in starts if start < count), default=0))
         return None
 
-    def _go_to_end(self, act: acts.GoToEnd) -> Answer:
-        self._go(self.last if act.last else 0)
-        return None
-
-    def _see(self, act: SeeMoment) -> Answer:
-        self._go(act.after)
-        return None
-
-    def _toggle(self, _act: acts.TogglePlay) -> Answer:
+    def _toggle(self) -> Answer:
         if not self.is_playing and self.session.count == self.last:
             self.session.go_to(0)
         self.is_playing = not self.is_playing
@@ -232,22 +254,19 @@ class ReplayScene(QuietScene):
         self.pace = max(0, min(self.pace + act.by, len(PACES) - 1))
         return None
 
-    def _begin_from_here(self, _act: acts.PlayOn) -> Answer:
+    def _begin_from_here(self) -> Answer:
         if self._ways.play_on is None or not self.can_play_on:
             return None
         return Restart(self._ways.play_on(self.session.until(self.session.count)))
 
-    def _see_result(self, _act: acts.SeeResult) -> Answer:
+    def _see_result(self) -> Answer:
         if self._ways.result is None or not self.has_result:
             return None
         return Push(self._ways.result())
 
-    def _leave(self, _act: acts.Leave) -> Answer:
-        return self._leave_scene()
-
     def go_back(self) -> Answer:
-        """Make an enlarged pyramid small; else to where one came from."""
-        if self._table.looking.goes_back(self._table):
+        """Look at the whole table again; else to where one came from."""
+        if self._table.comes_back():
             return None
         return self._leave_scene()
 
@@ -255,35 +274,9 @@ class ReplayScene(QuietScene):
         return Restart(self._ways.leave()) if self._ways.leave is not None else Pop()
 
 
-# Each step takes the one kind of act it is listed for, which a mapping cannot say.
-_ACTS: Final[dict[type, Callable[[ReplayScene, Any], Answer]]] = {
-    Slide: ReplayScene._slide,  # noqa: SLF001 - the scene's own
-    SeeMoment: ReplayScene._see,  # noqa: SLF001
-    acts.Step: ReplayScene._step,  # noqa: SLF001
-    acts.TurnStep: ReplayScene._turn_step,  # noqa: SLF001
-    acts.GoToEnd: ReplayScene._go_to_end,  # noqa: SLF001
-    acts.TogglePlay: ReplayScene._toggle,  # noqa: SLF001
-    acts.ChangePace: ReplayScene._change_pace,  # noqa: SLF001
-    acts.PlayOn: ReplayScene._begin_from_here,  # noqa: SLF001
-    acts.SeeResult: ReplayScene._see_result,  # noqa: SLF001
-    acts.Leave: ReplayScene._leave,  # noqa: SLF001
-}
-
 _KEYS: Final[dict[str, Hashable]] = {
-    "left": acts.Step(-1),
-    "right": acts.Step(1),
-    "up": acts.TurnStep(-1),
-    "down": acts.TurnStep(1),
     "page up": acts.TurnStep(-1),
     "page down": acts.TurnStep(1),
-    "home": acts.GoToEnd(last=False),
-    "end": acts.GoToEnd(last=True),
-    "p": acts.TogglePlay(),
-    "a": ShowAreas(),
-    "b": ShowLeft(),
-    "v": EnlargeNext(),
-    "+": acts.ChangePace(1),
     "=": acts.ChangePace(1),
-    "-": acts.ChangePace(-1),
 }
-"""Keys for what is done often."""
+"""Other keys for what a button does; what is not here is the table's."""

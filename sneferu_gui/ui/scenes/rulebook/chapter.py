@@ -1,6 +1,7 @@
-"""What the rulebook is made of: chapters of clauses."""
+"""What a rulebook is made of: chapters of clauses, and pages before them."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +30,22 @@ class Chapter:
     """In the order of their numbers."""
     picture: str = ""
     """The name of the picture beside it; empty if there is none."""
+
+
+class PageLine(NamedTuple):
+    """A line of a page; its text is a key of the catalogues."""
+
+    text: str
+    clause: str = ""
+    """The clause that says it in full."""
+    sign: str = ""
+    """What stands before it: the name of a picture, or of something drawn."""
+
+
+class Page(NamedTuple):
+    """A page; title and opening are keys of the catalogues."""
+
+    key: str
+    title: str
+    opening: str
+    lines: tuple[PageLine, ...]

@@ -5,26 +5,24 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules import Edition
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.entry import Entry
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.rulebook.chapters import CHAPTERS, Chapter, Clause
-from sneferu_gui.ui.scenes.rulebook.figures import goal_plates, plates_of
-from sneferu_gui.ui.scenes.rulebook.pages import GOAL, PAGES, Page
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene
-from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene
+from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause, Page
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.found_words import folded, has_all
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.plates import Plate
-from sneferu_gui.ui.views.rulebook_page import (
+from sneferu_gui.ui.views.pages.found_words import folded, has_all
+from sneferu_gui.ui.views.pages.rulebook_page import (
     ChapterAppearance,
     RulebookAppearance,
     rows_on,
     rulebook_page,
 )
-from sneferu_gui.ui.views.rulebook_text import (
+from sneferu_gui.ui.views.pages.rulebook_text import (
     ClauseAppearance,
     Row,
     TextAppearance,
@@ -33,6 +31,8 @@ from sneferu_gui.ui.views.rulebook_text import (
     is_in_view,
     last_first,
 )
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.views.widgets.plates import Plate
 
 FIELD: Final = "rulebook/search"
 LONGEST_SEARCH: Final = 30
@@ -60,13 +60,15 @@ class RulebookScene(QuietScene):
     What is typed is looked for in all clauses, and those that have it are shown instead.
     """
 
-    def __init__(self, clause: str = "", edition: Edition | None = None) -> None:
+    def __init__(self, clause: str = "", edition: AnyEdition | None = None) -> None:
         """Open at a clause ("C2"), a chapter ("F") or the beginning, whatever is unknown too.
 
         The pictures show an edition's numbers; the standard one's without.
         """
-        self._edition = edition
-        self._chapter = CHAPTERS[0]
+        self._edition = edition or standard_edition()
+        self._told = face_named(self._edition.game).teaching()
+        """The rules of the game the edition is of."""
+        self._chapter = self._told.chapters[0]
         self._page_shown: Page | None = None
         """The page that is shown in place of a chapter."""
         self._lit = ""
@@ -76,11 +78,9 @@ class RulebookScene(QuietScene):
         """Whether what was found is shown, and not a chapter."""
         self._picked = 0
         """Which of the clauses found Enter would open."""
-        self._first = 0
-        """The first row of the text in view."""
+        self._scroll = Scroll(kept=1)
+        """Which rows of the text are in view."""
         self._rows: tuple[Row, ...] = ()
-        self._page = 1
-        """How many rows the page keys go."""
         self._is_jumping = False
         """Whether the lit or picked clause must come into view."""
         self._is_writing = True
@@ -91,36 +91,42 @@ class RulebookScene(QuietScene):
 
     def _open(self, clause: str) -> None:
         """Show a clause, or a chapter by its letter."""
-        chapter = next((c for c in CHAPTERS if c.key == clause[:1]), CHAPTERS[0])
-        self._chapter, self._first, self._rows = chapter, 0, ()
-        self._page_shown = PAGES.get(clause)
+        chapters = self._told.chapters
+        chapter = next((c for c in chapters if c.key == clause[:1]), chapters[0])
+        self._chapter, self._rows = chapter, ()
+        self._scroll.rewind()
+        self._page_shown = self._told.pages.get(clause)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
         self._is_searching = False
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
+    def settle(self, canvas: Canvas) -> None:
+        """Find what is in view, and whether something is pointed at."""
         self._is_writing = canvas.focused in {None, FIELD}
         self._is_pointed = (canvas.focused or canvas.hovered) is not None
+        self._settle(*rows_on(canvas, self._shown()))
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
         shown = self._shown()
-        rows, high = rows_on(canvas, shown)
-        self._settle(rows, high)
-        return rulebook_page(canvas, replace(shown, first=self._first), rows)
+        rows, _high = rows_on(canvas, shown)
+        return rulebook_page(canvas, replace(shown, first=self._scroll.first), rows)
 
     def _settle(self, rows: tuple[Row, ...], high: int) -> None:
         """Find the first row in view; in another window, the one that stands for it there."""
+        scroll = self._scroll
         if self._rows and len(rows) != len(self._rows):
-            self._first = self._first * len(rows) // len(self._rows)
+            scroll.first = scroll.first * len(rows) // len(self._rows)
             self._is_jumping |= bool(self._lit) and not self._is_searching
         self._rows = rows
-        self._page = max(1, fitting(rows, self._first, high) - 1)
+        in_view = fitting(rows, scroll.first, high)
         target = self._target()
-        if self._is_jumping and not is_in_view(rows, self._first, high, target):
-            self._first = first_for(rows, high, target)
+        if self._is_jumping and not is_in_view(rows, scroll.first, high, target):
+            scroll.first = first_for(rows, high, target)
         self._is_jumping = False
-        self._first = max(0, min(self._first, last_first(rows, high)))
+        scroll.fit(len(rows), in_view, last_first(rows, high))
 
     def _target(self) -> int:
         """Which clause of those shown is the lit or the picked one."""
@@ -133,10 +139,9 @@ class RulebookScene(QuietScene):
 
     def _shown(self) -> RulebookAppearance:
         searching = self._is_searching
-        edition = self._edition or standard_edition()
         return RulebookAppearance(
             _("Rulebook"),
-            tuple(self._chapter_line(chapter) for chapter in CHAPTERS),
+            tuple(self._chapter_line(chapter) for chapter in self._told.chapters),
             FieldAppearance(
                 FIELD,
                 _("Search"),
@@ -147,8 +152,8 @@ class RulebookScene(QuietScene):
             ),
             _("Search the rules: type a word"),
             self._found_text() if searching else self._open_text(),
-            self._first,
-            () if searching else self._plates(edition),
+            self._scroll.first,
+            () if searching else self._plates(),
             ButtonAppearance(
                 "rulebook/back",
                 _("Back"),
@@ -156,7 +161,7 @@ class RulebookScene(QuietScene):
                 _("Clear the search") if self._entry.text else _("Back"),
                 shortcut="escape",
             ),
-            tuple(self._page_button(page) for page in PAGES.values()),
+            tuple(self._page_button(page) for page in self._told.pages.values()),
         )
 
     def _page_button(self, page: Page) -> ButtonAppearance:
@@ -166,12 +171,10 @@ class RulebookScene(QuietScene):
             f"rulebook/page/{page.key}", _(page.title), act, _(page.opening), is_chosen=is_chosen
         )
 
-    def _plates(self, edition: Edition) -> tuple[Plate, ...]:
-        """The pictures of what is shown; the signs need none."""
-        page = self._page_shown
-        if page is None:
-            return plates_of(self._chapter.key, edition)
-        return goal_plates(edition) if page is GOAL else ()
+    def _plates(self) -> tuple[Plate, ...]:
+        """The pictures of what is shown."""
+        shown = self._page_shown or self._chapter
+        return self._told.plates(shown.key, self._edition)
 
     def _open_text(self) -> TextAppearance:
         return (
@@ -191,7 +194,9 @@ class RulebookScene(QuietScene):
             )
             for index, line in enumerate(page.lines)
         )
-        return TextAppearance(_(page.title), _(page.opening), lines, _("Ruling"), ())
+        return TextAppearance(
+            _(page.title), _(page.opening), lines, _("Ruling"), (), self._told.sign_of
+        )
 
     def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
         is_open = chapter == self._chapter and self._page_shown is None
@@ -229,7 +234,7 @@ class RulebookScene(QuietScene):
         words = self._words()
         found = [
             clause
-            for chapter in CHAPTERS
+            for chapter in self._told.chapters
             for clause in chapter.clauses
             if has_all(" ".join([clause.letters, *_texts(clause)]), words)
         ]
@@ -265,10 +270,7 @@ class RulebookScene(QuietScene):
             return False
         if key.name == EXPLAINING and not self._is_pointed and len(key.raw) != 1:
             return True
-        pages = {"page up": -self._page, "page down": self._page,
-                 "home": -len(self._rows), "end": len(self._rows)}  # fmt: skip
-        if key.name in pages:
-            self._scroll(pages[key.name])
+        if self._scroll.press(key.name, arrows=False):
             return True
         return self._is_writing and self._press_writing(key)
 
@@ -300,18 +302,15 @@ class RulebookScene(QuietScene):
     def _step(self, by: int) -> None:
         """Scroll a row, or pick another of the clauses found."""
         if not self._is_searching:
-            self._scroll(by)
+            self._scroll.move(by)
             return
         self._picked = max(0, min(self._picked + by, len(self._found()) - 1))
         self._is_jumping = True
 
-    def _scroll(self, rows: int) -> None:
-        self._first = max(0, self._first + rows)
-
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the text."""
-        del key
-        self._scroll(-3 * steps)
+        del panel
+        self._scroll.move(-3 * steps)
 
     def type_text(self, text: str) -> None:
         """Write into the field, and look for what is written."""
@@ -330,7 +329,8 @@ class RulebookScene(QuietScene):
         was_searching, self._is_searching = self._is_searching, bool(self._words())
         self._picked = 0
         if self._is_searching or was_searching:
-            self._first, self._rows = 0, ()
+            self._rows = ()
+            self._scroll.rewind()
             self._is_jumping = bool(self._lit) and not self._is_searching
 
 

@@ -8,10 +8,10 @@ from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.settings.acts import Choice
-from sneferu_gui.ui.scenes.setup.memory import recalled
-from sneferu_gui.ui.scenes.table.handing import ASKED_WORDS
-from sneferu_gui.ui.views.buttons import ButtonAppearance
-from sneferu_gui.ui.views.settings_page import KeyLine, Question
+from sneferu_gui.ui.scenes.setup.memory import last_people
+from sneferu_gui.ui.scenes.words import ASKED_WORDS
+from sneferu_gui.ui.views.pages.settings_page import KeyLine, Question
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 FOLLOWING: Final = dict(
     zip(HandingOver, (*tuple(HandingOver)[1:], next(iter(HandingOver))), strict=True)
@@ -51,10 +51,9 @@ def _with_next(settings: Settings, name: str) -> tuple[str, ...]:
 
 
 def _known(settings: Settings) -> tuple[str, ...]:
-    """The people whose choice is remembered, and those of the last table, each once."""
-    last = recalled(settings.last_table, "", solo=False)
-    seats = (*last.seats, *last.away) if last is not None else ()
-    names = [*people_in(settings.handing_over), *(s.name for s in seats if not s.is_computer)]
+    """The people whose choice is remembered, and those of the last tables, each once."""
+    seats = [seat for seat in last_people(settings.last_table) if not seat.is_computer]
+    names = [*people_in(settings.handing_over), *(seat.name for seat in seats)]
     known: dict[str, str] = {}
     for name in names:
         known.setdefault(player_key(name), name)

@@ -1,14 +1,15 @@
 """The settings' questions and their answers, by page."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.language import LANGUAGES, N_, _
-from sneferu_gui.session.settings import MOTIONS, PACES, PALETTES, Settings
+from sneferu_gui.session.settings import SETTINGS, Settings
+from sneferu_gui.setting_limits import FITTING
 from sneferu_gui.ui.scenes.settings.acts import Choice
 from sneferu_gui.ui.scenes.settings.people import people_question
-from sneferu_gui.ui.views.buttons import ButtonAppearance
-from sneferu_gui.ui.views.settings_page import Question
+from sneferu_gui.ui.views.pages.settings_page import Question
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 PAGES: Final = {
     "look": N_("Look"),
@@ -37,8 +38,6 @@ PALETTE_NAMES: Final = {
     "colour-blind": N_("Colour-blind"),
     "high-contrast": N_("High contrast"),
 }
-LOUDNESSES: Final = (0, 15, 30, 50, 70, 100)
-SCALE_CHOICES: Final = (0, 75, 90, 100, 110, 125, 150, 175, 200)
 
 
 def questions_of(page: str, settings: Settings) -> tuple[Question, ...]:
@@ -49,116 +48,113 @@ def questions_of(page: str, settings: Settings) -> tuple[Question, ...]:
 def _look(settings: Settings) -> tuple[Question, ...]:
     return (
         _question(
+            settings,
             "language",
             _("Language"),
-            {"": _("As the system"), **LANGUAGES},
-            settings.language,
-            "",
+            lambda code: LANGUAGES[code] if code else _("As the system"),
         ),
         _question(
+            settings,
             "scale",
             _("Size of text and controls"),
-            {value: f"{value} %" if value else _("Fitting") for value in SCALE_CHOICES},
-            settings.scale,
+            lambda scale: _("Fitting") if scale == FITTING else _per_cent(scale),
             _("No larger than the window has room for. Ctrl + and Ctrl − change it anywhere."),
         ),
         _question(
+            settings,
             "palette",
             _("Colours"),
-            {palette: _(PALETTE_NAMES[palette]) for palette in PALETTES},
-            settings.palette,
+            lambda palette: _(PALETTE_NAMES[palette]),
             _("Materials and players also differ by sign, texture and emblem in each of them."),
         ),
         _question(
+            settings,
             "is_fullscreen",
             _("Full screen"),
-            {True: _("Yes"), False: _("No")},
-            settings.is_fullscreen,
+            _yes_no,
             _("The window fills the screen in the screen's own size."),
         ),
     )
 
 
 def _table(settings: Settings) -> tuple[Question, ...]:
-    yes_no = {True: _("Yes"), False: _("No")}
     return (
         _question(
+            settings,
             "motion",
             _("Motion"),
-            {motion: _(MOTION_NAMES[motion]) for motion in MOTIONS},
-            settings.motion,
+            lambda motion: _(MOTION_NAMES[motion]),
             _(
                 "How fast stones and boats move. Any key or click ends a motion at once. "
                 "Off: nothing moves, marks show what has happened."
             ),
         ),
         _question(
+            settings,
             "pace",
             _("Computers' moves"),
-            {pace: _(PACE_NAMES[pace]) for pace in PACES},
-            settings.pace,
+            lambda pace: _(PACE_NAMES[pace]),
             _("How fast they follow one another. Any key or click hurries one move, not all."),
         ),
         _question(
+            settings,
             "recap",
             _("Offer to see again what the others did"),
-            yes_no,
-            settings.recap,
+            _yes_no,
             _("A button on the table when a person's turn begins."),
         ),
         _question(
+            settings,
             "hand_over",
             _("A card between two people's turns"),
-            yes_no,
-            settings.hand_over,
+            _yes_no,
             _("It covers the table until whoever has the turn is there."),
         ),
     )
 
 
 def _sound(settings: Settings) -> tuple[Question, ...]:
-    loudness = {value: f"{value} %" if value else _("Off") for value in LOUDNESSES}
     return (
         _question(
+            settings,
             "effects",
             _("Sounds"),
-            loudness,
-            settings.effects,
+            _loudness,
             _("What is heard can always be seen too."),
         ),
-        _question("ambience", _("The river in the background"), loudness, settings.ambience, ""),
+        _question(settings, "ambience", _("The river in the background"), _loudness),
+        _question(settings, "is_muted", _("All sound off"), _yes_no),
         _question(
-            "is_muted",
-            _("All sound off"),
-            {True: _("Yes"), False: _("No")},
-            settings.is_muted,
-            "",
-        ),
-        _question(
-            "mutes_unfocused",
-            _("Silent while another window is in front"),
-            {True: _("Yes"), False: _("No")},
-            settings.mutes_unfocused,
-            "",
+            settings, "mutes_unfocused", _("Silent while another window is in front"), _yes_no
         ),
     )
 
 
+def _yes_no(flag: object) -> str:
+    return _("Yes") if flag else _("No")
+
+
+def _per_cent(value: object) -> str:
+    return f"{value} %"
+
+
+def _loudness(value: object) -> str:
+    return _per_cent(value) if value else _("Off")
+
+
 def _question(
-    name: str,
-    title: str,
-    labels: Mapping[Any, str],
-    now: object,
-    note: str,
+    settings: Settings, name: str, title: str, word: Callable[[Any], str], note: str = ""
 ) -> Question:
+    """What a setting is to be: everything the table of settings offers, each in words."""
+    now = getattr(settings, name)
     buttons = tuple(
         ButtonAppearance(
             f"settings/{name}/{value or 0}".lower(),
-            label,
+            word(value),
             Choice(name, value),
             is_chosen=value == now,
         )
-        for value, label in labels.items()
+        for value in SETTINGS[name].offered
     )
     return Question(f"settings/{name}", title, buttons, note)
 

@@ -4,12 +4,12 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, key_words
-from sneferu_gui.ui.scenes.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, key_words
+from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
 from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, UsualKeys
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.node import Question
-from sneferu_gui.ui.views.settings_page import KeyLine
+from sneferu_gui.ui.views.pages.settings_page import KeyLine
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
 class _Words(NamedTuple):

@@ -4,24 +4,24 @@ from collections.abc import Callable, Hashable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.scenes.keys import SHORTCUTS, Keys, is_free, key_words
-from sneferu_gui.ui.scenes.pad_buttons import (
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, is_free, key_words
+from sneferu_gui.ui.engine.pad_buttons import (
     BACK,
     FREE_BUTTONS,
     Family,
     PadButtons,
     family_of,
 )
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Rescale, Tell
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Rescale, Tell
 from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
 from sneferu_gui.ui.scenes.settings.people import people_lines
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
 from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of
-from sneferu_gui.ui.views.buttons import ButtonAppearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.settings_page import KeyLine, SettingsAppearance, settings_page
+from sneferu_gui.ui.views.pages.settings_page import KeyLine, SettingsAppearance, settings_page
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
 class SettingsScene(QuietScene):

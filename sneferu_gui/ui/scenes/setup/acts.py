@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.rules import Edition
+from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.rules.option import OptionValue
 
 
 class Write(NamedTuple):
@@ -18,10 +19,12 @@ class NextColour(NamedTuple):
     seat: int
 
 
-class NextBuilder(NamedTuple):
-    """Give a seat the next builder."""
+class NextValue(NamedTuple):
+    """Give a seat the next value of what it chooses alone."""
 
     seat: int
+    option: str
+    """Its key."""
 
 
 class PlayedBy(NamedTuple):
@@ -41,16 +44,12 @@ class RemoveSeat(NamedTuple):
     seat: int
 
 
-class AgainstPtah(NamedTuple):
-    """Play alone against Ptah, or among several."""
+class ChooseOption(NamedTuple):
+    """Choose something for the table."""
 
-    solo: bool
-
-
-class ChoosePowers(NamedTuple):
-    """How builders come to the table: off, chosen, dealt."""
-
-    powers: str
+    option: str
+    """Its key."""
+    value: OptionValue
 
 
 class ChooseUndo(NamedTuple):
@@ -62,7 +61,7 @@ class ChooseUndo(NamedTuple):
 class ChooseEdition(NamedTuple):
     """Play on other boards."""
 
-    edition: Edition
+    edition: AnyEdition
 
 
 class OpenEdition(NamedTuple):

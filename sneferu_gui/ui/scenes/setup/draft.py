@@ -1,27 +1,21 @@
-"""A table that is being set up: seats, powers, Ptah and the seed, before any of it is settled."""
+"""A table that is being set up: seats, options and the seed, before any of it is settled."""
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.rules import (
-    BUILDERS,
-    COLOURS,
-    Edition,
-    Seat,
-    Setup,
-    builders_from_seed,
-    deal_from_seed,
-)
+from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.rules.game import COLOURS, AnyEdition, Game, SeatChoice
+from sneferu_gui.rules.option import Option, Options, OptionValue
+from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank, is_same
-from sneferu_gui.session.rivers import edition_of_river
+from sneferu_gui.session.rivers import deal_of_river, edition_of_river
+from sneferu_gui.session.seeds import seed_in_text
 from sneferu_gui.session.share import (
     LONGEST_CODE,
     LONGEST_SEED,
-    Powers,
     SharedTable,
     ShareError,
     code_of,
@@ -33,31 +27,28 @@ from sneferu_gui.session.share import (
 )
 from sneferu_gui.session.shipped_editions import (
     edition_name,
-    generous_edition,
     known_as,
+    shipped_edition,
+    shipped_of,
     standard_edition,
 )
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.session.usual_computer import usual_computer
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
 LONGEST_NAME: Final = 16
 LONGEST_ENTRY: Final = LONGEST_CODE
 """Characters of what is typed for a seed, which may be a share code."""
-COMPUTER: Final = "greedy"
-"""The computer player that takes seats."""
-
+FEWEST_PEOPLE: Final = 2
+"""Where nobody plays against the game's own opponent, unless people are sent away."""
 
 UNDO_NAMES: Final = {
     UndoRule.FREE: N_("Freely"),
     UndoRule.TURN: N_("This turn"),
     UndoRule.NONE: N_("Never"),
 }
-POWERS_NAMES: Final = {
-    Powers.OFF: N_("Without"),
-    Powers.CHOSEN: N_("Chosen"),
-    Powers.DEALT: N_("Dealt"),
-}
+_Value = TypeVar("_Value", bound=OptionValue)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +57,8 @@ class SeatDraft:
 
     name: str
     colour: str
-    builder: str
-    """Used only when builders are chosen."""
+    options: Options
+    """What is chosen for the seat alone; it counts only where it is asked."""
     is_computer: bool = False
 
 
@@ -75,30 +66,74 @@ class SeatDraft:
 class TableDraft:
     """A table as it is being set up: a value, changed by making another."""
 
+    game: str
+    """Its id."""
     seats: tuple[SeatDraft, ...]
     seed: str
-    powers: Powers = Powers.OFF
-    solo: bool = False
-    """Against Ptah (A1)."""
+    options: Options
+    """What is chosen for the table; it counts only where it is asked."""
+    edition: AnyEdition
     undo_rule: UndoRule = UndoRule.FREE
     away: tuple[SeatDraft, ...] = ()
-    """Who left the table to the player against Ptah."""
+    """Who left the table to the player against the game's own opponent."""
     gone: tuple[SeatDraft, ...] = ()
     """Who was sent away: they come back as players are added, the last one first."""
-    edition: Edition = field(default_factory=standard_edition)
-    own: Edition | None = None
+    own: AnyEdition | None = None
     """The edition that was opened from a file, if any: it can be chosen like the others."""
     lent: str = ""
     """The seed that came with a code, or is everybody's on a day or in a week."""
 
     @classmethod
-    def of(cls, players: int, seed: str, *, solo: bool = False) -> "TableDraft":
+    def of(cls, players: int, seed: str, *, solo: bool = False, game: str = FIRST) -> "TableDraft":
         """A table for so many people with names to begin with."""
-        parts = zip(NAMES, COLOURS, BUILDERS, strict=True)
-        return cls(tuple(SeatDraft(*part) for part in parts)[:players], seed, solo=solo)
+        rules = game_named(game)
+        options = {option.key: option.default for option in of_table(rules)}
+        first = cls(game, (), seed, options, standard_edition(game))
+        for _seat in range(players):
+            first = first.with_seat()
+        return first.with_opponent() if solo else first
+
+    @property
+    def rules(self) -> Game:
+        """The game that is set up."""
+        return game_named(self.game)
+
+    @property
+    def opponents(self) -> Option | None:
+        """The option that brings the game's own opponent; None where there is none."""
+        opponent = self.rules.opponent
+        if opponent is None:
+            return None
+        return next(option for option in self.rules.options if option.key == opponent.option)
+
+    @property
+    def solo(self) -> bool:
+        """Against the game's own opponent."""
+        return _is_against(self.opponents, self.options)
+
+    def is_open(self, option: Option) -> bool:
+        """Whether an option can be chosen now; for an opponent, the others leave."""
+        return option == self.opponents or is_asked(option, len(self.seats), self.options)
+
+    @property
+    def chosen(self) -> Options:
+        """What was chosen for the table, as far as it counts."""
+        return {
+            option.key: self.options[option.key] if self.is_open(option) else option.default
+            for option in of_table(self.rules)
+        }
+
+    @property
+    def asked_of_seats(self) -> tuple[Option, ...]:
+        """What each seat chooses alone."""
+        return tuple(option for option in of_seats(self.rules) if self.is_open(option))
+
+    def _own_of(self, seat: SeatDraft) -> Options:
+        """What was chosen for a seat alone, as far as it counts."""
+        return {option.key: seat.options[option.key] for option in self.asked_of_seats}
 
     def with_seat(self, wish: SeatDraft | None = None) -> "TableDraft":
-        """One seat more, as wished where nobody has taken it. It has room for four.
+        """One seat more, as wished where nobody has taken it. There must be room for it.
 
         Without a wish it is for whoever was sent away last.
         """
@@ -108,27 +143,64 @@ class TableDraft:
         seat = SeatDraft(
             _free_name([seat.name for seat in taken], wish.name if wish else ""),
             _free(COLOURS, [seat.colour for seat in taken], wish.colour if wish else ""),
-            _free(BUILDERS, [seat.builder for seat in taken], wish.builder if wish else ""),
+            {
+                option.key: _free(
+                    values_of(option),
+                    [seat.options[option.key] for seat in taken],
+                    wish.options[option.key] if wish else "",
+                )
+                for option in of_seats(self.rules)
+            },
             is_computer=wish is not None and wish.is_computer,
         )
-        return replace(self, seats=(*taken, seat), solo=False, gone=gone)
+        return replace(self.without_opponent(), seats=(*taken, seat), gone=gone)
 
     def without_seat(self, index: int) -> "TableDraft":
         """One seat less."""
         seats = self.seats[:index] + self.seats[index + 1 :]
         return replace(self, seats=seats, gone=(*self.gone, self.seats[index]))
 
-    def against_ptah(self) -> "TableDraft":
-        """The first player alone against Ptah; the others may come back."""
+    def with_opponent(self) -> "TableDraft":
+        """Against the game's own opponent, where there is one."""
+        option = self.opponents
+        return self if option is None else self._with(option.key, against_value(option))
+
+    def without_opponent(self) -> "TableDraft":
+        """Against nobody but one another."""
+        option = self.opponents
+        return self if option is None else self._with(option.key, option.default)
+
+    def _with(self, key: str, value: OptionValue) -> "TableDraft":
+        return replace(self, options={**self.options, key: value})
+
+    def against_opponent(self) -> "TableDraft":
+        """The first player alone against the game's own opponent; the others may come back."""
         alone = replace(self.seats[0], is_computer=False)
-        return replace(self, seats=(alone,), away=self.seats[1:] or self.away, solo=True)
+        draft = replace(self, seats=(alone,), away=self.seats[1:] or self.away)
+        return draft.with_opponent()
 
     def among_people(self) -> "TableDraft":
-        """Without Ptah, with those who were there before, and two at least."""
-        draft = replace(self, solo=False, away=())
+        """Without an opponent, with those who were there before, and two at least."""
+        draft = replace(self.without_opponent(), away=())
         for seat in self.away:
             draft = draft.with_seat(seat)
-        return draft.with_seat() if len(draft.seats) == 1 else draft
+        while len(draft.seats) < max(FEWEST_PEOPLE, self.rules.seats[0]):
+            draft = draft.with_seat()
+        return draft
+
+    def against(self, *, solo: bool) -> "TableDraft":
+        """With an opponent or without; whoever has to leave for that can come back."""
+        if solo == self.solo:
+            return self
+        return self.against_opponent() if solo else self.among_people()
+
+    def with_option(self, key: str, value: OptionValue) -> "TableDraft":
+        """With another value of an option of the table."""
+        option = self.opponents
+        if option is not None and key == option.key:
+            against = value == against_value(option)
+            return self.against_opponent() if against else self.among_people()
+        return self._with(key, value)
 
     def named(self, index: int, name: str) -> "TableDraft":
         """With another name for a seat."""
@@ -144,11 +216,12 @@ class TableDraft:
         pairs = zip(self.seats, seats, strict=True)
         return replace(self, seats=tuple(replace(seat, colour=new) for seat, new in pairs))
 
-    def built_by(self, index: int, builder: str) -> "TableDraft":
-        """With another builder for a seat; whoever had it takes the seat's old one."""
-        builders = _swapped([seat.builder for seat in self.seats], index, builder)
-        pairs = zip(self.seats, builders, strict=True)
-        return replace(self, seats=tuple(replace(seat, builder=new) for seat, new in pairs))
+    def given(self, index: int, key: str, value: OptionValue) -> "TableDraft":
+        """With another value for a seat alone; whoever had it takes the seat's old one."""
+        values = _swapped([seat.options[key] for seat in self.seats], index, value)
+        pairs = zip(self.seats, values, strict=True)
+        seats = tuple(replace(seat, options={**seat.options, key: new}) for seat, new in pairs)
+        return replace(self, seats=seats)
 
     def _changed(self, index: int, seat: SeatDraft) -> "TableDraft":
         return replace(self, seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))
@@ -171,33 +244,46 @@ class TableDraft:
             table = table_of_code(self.seed)
         except ShareError as error:
             return _("That is no code: {reason}.").format(reason=error)
-        if self._edition_of(table) is not None:
+        if self._of_game(table).edition_of(table) is not None:
             return ""
         if table.edition_name:
             told = _("This code is for the edition “{name}”, which is not here: open its file.")
             return told.format(name=table.edition_name)
         return _("This code is for an edition that is not here: open its file.")
 
-    def _edition_of(self, table: SharedTable) -> Edition | None:
+    def _of_game(self, table: SharedTable) -> "TableDraft":
+        """This draft; for a code of another game, a new one with the same people."""
+        if table.game == self.game:
+            return self
+        draft = TableDraft.of(table.players, self.seed, game=table.game)
+        for index, seat in enumerate(self.seats[: table.players]):
+            draft = draft.named(index, seat.name).coloured(index, seat.colour)
+        return replace(draft, undo_rule=self.undo_rule)
+
+    def edition_of(self, table: SharedTable) -> AnyEdition | None:
         """The edition a code was made with, if it is among those that can be chosen."""
         return next((e for e in self.editions if is_marked(e, table.edition)), None)
 
     @property
-    def editions(self) -> tuple[Edition, ...]:
+    def editions(self) -> tuple[AnyEdition, ...]:
         """The editions that can be chosen."""
-        shipped = (standard_edition(), generous_edition())
+        shipped = tuple(shipped_edition(each, self.game) for each in shipped_of(self.game))
         return shipped if self.own is None else (*shipped, self.own)
 
-    def with_edition(self, edition: Edition) -> "TableDraft":
+    def with_edition(self, edition: AnyEdition) -> "TableDraft":
         """With another edition; one from a file stays among those to choose from."""
         known = known_as(edition)
-        own = self.own if known in (standard_edition(), generous_edition()) else known
+        own = self.own if known in replace(self, own=None).editions else known
         return replace(self, edition=known, own=own)
 
     def with_river(self, seed: str) -> "TableDraft":
-        """With the seed, builders and numbers that everybody has on a day or in a week."""
-        edition = edition_of_river(seed) or self.edition
-        return replace(self, seed=seed, powers=Powers.DEALT, edition=edition, lent=seed)
+        """With the seed, options and numbers that everybody has on a day or in a week."""
+        deal = deal_of_river(seed, self.game)
+        if deal is None:
+            return self
+        edition = shipped_edition(deal.edition, self.game)
+        options = {**self.options, **deal.options}
+        return replace(self, seed=seed, options=options, edition=edition, lent=seed)
 
     @property
     def is_lent(self) -> bool:
@@ -206,7 +292,7 @@ class TableDraft:
 
     def is_river(self, seed: str) -> bool:
         """Whether the table is the river of that seed, with the numbers everybody has."""
-        return self.seed == seed and self.edition == edition_of_river(seed)
+        return self.seed == seed and self.edition == edition_of_river(seed, self.game)
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table that was typed for a seed, and what is to be said of it or nothing.
@@ -215,9 +301,12 @@ class TableDraft:
         or one whose edition is not here, leaves the draft as it is.
         """
         draft = self._with_code() or self
-        river = edition_of_river(self.seed.strip()) if self.solo else None
+        river = edition_of_river(self.seed.strip(), self.game) if self.solo else None
         if river is not None:
             draft = replace(draft, edition=river, lent=self.seed.strip())
+        if draft.game != self.game:
+            told = _("Now the game is {game}, as this was made for it.")
+            return draft, told.format(game=draft.rules.title)
         if draft.edition == self.edition:
             return draft, ""
         told = _("Now the edition is {name}, as this was made with it.")
@@ -229,56 +318,57 @@ class TableDraft:
             table = table_of_code(self.seed)
         except ShareError:
             return None
-        edition = self._edition_of(table)
+        draft = self._of_game(table)
+        edition = draft.edition_of(table)
         if edition is None:
             return None
-        draft = replace(self, solo=False)
+        solo = _is_against(draft.opponents, table.options)
+        draft = replace(draft, edition=edition).against(solo=solo)
         while len(draft.seats) < table.players:
             draft = draft.with_seat()
-        draft = replace(draft, seats=draft.seats[: table.players], solo=table.solo)
-        for seat, builder in enumerate(table.builders):
-            draft = draft.built_by(seat, builder)
+        while len(draft.seats) > table.players:
+            draft = draft.without_seat(len(draft.seats) - 1)
+        for index, own in enumerate(table.seats):
+            for key, value in own.items():
+                draft = draft.given(index, key, value)
         seed = str(table.seed)
-        return replace(draft, powers=table.powers, seed=seed, edition=edition, lent=seed.strip())
+        return replace(draft, options={**table.options}, seed=seed, lent=seed.strip())
 
     def code(self) -> str:
         """The share code of this table; empty while there can be none."""
         if self.why_not():
             return ""
-        builders = tuple(seat.builder for seat in self.seats)
         table = SharedTable(
             len(self.seats),
-            self.solo,
-            self.powers,
-            builders if self.powers is Powers.CHOSEN else (),
+            self.chosen,
+            tuple(map(self._own_of, self.seats)),
             self.seed_value(),
             edition_mark(self.edition),
             name_in_code(self.edition),
+            self.game,
         )
         return code_of(table)
 
     def seed_value(self) -> int | str:
         """The seed: a whole number where it looks like one, else the text."""
-        text = self.seed.strip()
-        return int(text) if re.fullmatch(r"-?\d{1,18}", text, re.ASCII) else text
+        return seed_in_text(self.seed)
 
     def session(self) -> Session:
         """The game at its beginning. Raises ValueError when `why_not` says why not."""
         if reason := self.why_not():
             raise ValueError(reason)
-        seed, count = self.seed_value(), len(self.seats)
-        builders: tuple[str | None, ...] = {
-            Powers.OFF: (None,) * count,
-            Powers.CHOSEN: tuple(seat.builder for seat in self.seats),
-            Powers.DEALT: builders_from_seed(count, seed),
-        }[self.powers]
-        seats = tuple(
-            Seat(seat.name.strip(), seat.colour, builder)
-            for seat, builder in zip(self.seats, builders, strict=True)
-        )
-        setup = Setup(self.edition, seats, self.solo)
-        computers = tuple(COMPUTER if seat.is_computer else None for seat in self.seats)
-        return Session(setup, deal_from_seed(count, seed), computers, self.undo_rule)
+        seed, rules = self.seed_value(), self.rules
+        seats = [
+            SeatChoice(seat.name.strip(), seat.colour, self._own_of(seat)) for seat in self.seats
+        ]
+        setup = rules.setup(self.edition, seats, self.chosen, seed)
+        computer = usual_computer(self.game)
+        computers = tuple(computer if seat.is_computer else None for seat in self.seats)
+        return Session(setup, rules.deal(setup, seed), computers, self.undo_rule)
+
+
+def _is_against(opponents: Option | None, options: Options) -> bool:
+    return opponents is not None and options[opponents.key] == against_value(opponents)
 
 
 def _name_trouble(names: Sequence[str]) -> str:
@@ -295,12 +385,12 @@ def _name_trouble(names: Sequence[str]) -> str:
     return ""
 
 
-def next_of(choices: tuple[str, ...], now: str) -> str:
+def next_of(choices: Sequence[_Value], now: _Value) -> _Value:
     """The choice after the present one, round and round."""
     return choices[(choices.index(now) + 1) % len(choices)]
 
 
-def _free(choices: tuple[str, ...], taken: list[str], wish: str) -> str:
+def _free(choices: Sequence[_Value], taken: Sequence[_Value], wish: _Value) -> _Value:
     """What is wished for, else the first choice nobody has taken."""
     if wish and wish not in taken:
         return wish
@@ -313,7 +403,7 @@ def _free_name(taken: list[str], wish: str) -> str:
     return next(name for name in names if not any(is_same(name, other) for other in taken))
 
 
-def _swapped(values: list[str], index: int, value: str) -> list[str]:
+def _swapped(values: Sequence[_Value], index: int, value: _Value) -> list[_Value]:
     """The values with a new one at an index; where it was before, the old one goes."""
     old = values[index]
     return [

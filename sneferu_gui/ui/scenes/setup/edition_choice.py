@@ -1,18 +1,15 @@
 """The choice of an edition: its buttons, and a sentence about the one that is chosen."""
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import Edition
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.edition_warning import warning_of
-from sneferu_gui.session.shipped_editions import (
-    edition_name,
-    generous_edition,
-    standard_edition,
-)
+from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of
 from sneferu_gui.ui.scenes.setup.acts import ChooseEdition, OpenEdition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.scenes.words import joined
-from sneferu_gui.ui.views.buttons import ButtonAppearance
-from sneferu_gui.ui.views.setup_page import Choice
+from sneferu_gui.ui.views.pages.setup_page import Choice
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
 def edition_choice(draft: TableDraft) -> Choice:
@@ -36,14 +33,12 @@ def edition_choice(draft: TableDraft) -> Choice:
     return Choice("setup/edition", _("Edition"), (*buttons, file), edition_sentence(draft.edition))
 
 
-def edition_sentence(edition: Edition) -> str:
-    """What sets an edition apart; of one that feeds whoever cannot pay, a warning too."""
-    if edition == standard_edition():
-        return _("Stones are dear and every day counts: ratings are weighed for these numbers.")
-    if edition == generous_edition():
-        return _("The first two columns cost a food less: taller pyramids, for a first evening.")
-    columns = joined([str(cost.food) for cost in edition.columns])
-    told = _("From a file: a river of {spaces} spaces, columns that cost {columns} food.")
-    sentence = told.format(spaces=edition.last + 1, columns=columns)
+def edition_sentence(edition: AnyEdition) -> str:
+    """What sets an edition apart; of one that makes no good game, a warning too."""
+    game = game_named(edition.game)
+    is_shipped = edition.id in shipped_of(game.id)
+    if is_shipped and edition == shipped_edition(edition.id, game.id):
+        return _(game.edition_notes[edition.id])
+    sentence = reason_words(game.edition_sentence(edition))
     warning = warning_of(edition)
     return f"{sentence} {warning}" if warning else sentence

@@ -3,42 +3,47 @@
 from dataclasses import dataclass
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.share import Powers
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.option import Option, OptionValue
+from sneferu_gui.rules.options import hint_of, note_of, of_table
+from sneferu_gui.session.rivers import deal_of_river
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.entry import Entry
+from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.scenes.setup.acts import (
     AddSeat,
-    AgainstPtah,
     Begin,
-    ChoosePowers,
+    ChooseOption,
     ChooseUndo,
     CopyCode,
     Leave,
     NewSeed,
-    NextBuilder,
     NextColour,
+    NextValue,
     PlayedBy,
     RemoveSeat,
     RiverOf,
     Write,
 )
 from sneferu_gui.ui.scenes.setup.draft import (
-    POWERS_NAMES,
     UNDO_NAMES,
     SeatDraft,
     TableDraft,
 )
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
-from sneferu_gui.ui.scenes.words import BUILDER_NAMES, BUILDER_POWERS, COLOUR_NAMES
-from sneferu_gui.ui.views.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.views.setup_page import Choice, SeatRow, SetupAppearance
-
-MOST_SEATS = 4
+from sneferu_gui.ui.scenes.words import COLOUR_NAMES
+from sneferu_gui.ui.views.pages.setup_page import (
+    Choice,
+    OpponentAppearance,
+    SeatPart,
+    SeatRow,
+    SetupAppearance,
+)
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 
 
 @dataclass(frozen=True, slots=True)
 class Rivers:
-    """The rivers against Ptah that everybody has today."""
+    """The deals that everybody has today: of Sneferu, rivers against Ptah."""
 
     day: str
     """The seed of the day's."""
@@ -56,13 +61,13 @@ def setup_appearance(
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
     return SetupAppearance(
-        _("Against Ptah") if draft.solo else _("New table"),
+        _title(draft),
         _("Who plays"),
         tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
-        _ptah_words() if draft.solo else "",
+        _opponent(draft) if draft.solo else None,
         _rivers(draft, rivers) if draft.solo and rivers is not None else None,
-        (_company(draft), _powers(draft), _undo(draft)),
+        (*_options(draft), _undo(draft)),
         edition_choice(draft),
         _("Seed or code"),
         _field("seed", _("Seed or code"), draft.seed, writing, entry),
@@ -86,12 +91,27 @@ def _code(draft: TableDraft) -> ButtonAppearance:
     )
 
 
-def _rivers(draft: TableDraft, rivers: Rivers) -> Choice:
+def _title(draft: TableDraft) -> str:
+    """What is set up; its game is named where there are several."""
+    opponent = draft.rules.opponent
+    told = _(opponent.against) if opponent is not None and draft.solo else _("New table")
+    if len(GAMES) == 1:
+        return told
+    return _("{game}: {table}").format(game=draft.rules.title, table=told)
+
+
+def _rivers(draft: TableDraft, rivers: Rivers) -> Choice | None:
+    deal = deal_of_river(rivers.day, draft.game)
+    if deal is None:
+        return None
     labels = {rivers.day: _("River of the day"), rivers.week: _("River of the week")}
-    hint = _("The same deal for everybody, with builders dealt")
     buttons = tuple(
         ButtonAppearance(
-            f"setup/river/{key}", labels[seed], RiverOf(seed), hint, is_chosen=draft.is_river(seed)
+            f"setup/river/{key}",
+            labels[seed],
+            RiverOf(seed),
+            _(deal.told),
+            is_chosen=draft.is_river(seed),
         )
         for key, seed in (("day", rivers.day), ("week", rivers.week))
     )
@@ -104,11 +124,11 @@ def _rivers(draft: TableDraft, rivers: Rivers) -> Choice:
     return Choice("setup/river", _("Rivers of today"), buttons, told)
 
 
-def _ptah_words() -> str:
-    return _(
-        "Ptah takes a stone for each quarry you sail away from or past, wherever its material "
-        "lies lowest. Place more stones than he has; when he has 21, he wins at once."
-    )
+def _opponent(draft: TableDraft) -> OpponentAppearance | None:
+    opponent = draft.rules.opponent
+    if opponent is None:
+        return None
+    return OpponentAppearance(opponent.name, _(opponent.rule), opponent.picture)
 
 
 def _field(
@@ -135,8 +155,7 @@ def _seat(draft: TableDraft, index: int, writing: int | str | None, entry: Entry
         f"boats/{seat.colour}",
         _field(index, name, seat.name, writing, entry),
         _players(key, index, seat) if not draft.solo else (),
-        _builder(key, index, seat) if draft.powers is Powers.CHOSEN else None,
-        f"builders/{seat.builder}",
+        tuple(_own(option, key, index, seat) for option in draft.asked_of_seats),
         _remove(draft, key, index),
     )
 
@@ -159,71 +178,71 @@ def _players(key: str, index: int, seat: SeatDraft) -> tuple[ButtonAppearance, .
     )
 
 
-def _builder(key: str, index: int, seat: SeatDraft) -> ButtonAppearance:
-    hint = _("Builder: {name}").format(name=BUILDER_NAMES[seat.builder])
-    return ButtonAppearance(
-        f"{key}/builder",
-        BUILDER_NAMES[seat.builder],
-        NextBuilder(index),
-        f"{hint}\n{_(BUILDER_POWERS[seat.builder])}",
+def _own(option: Option, key: str, index: int, seat: SeatDraft) -> SeatPart:
+    """What a seat chose alone; its button goes on to the next."""
+    value = seat.options[option.key]
+    name = _(dict(option.values)[value])
+    hint = _("{option}: {value}").format(option=_(option.title), value=name)
+    note = hint_of(option, value)
+    button = ButtonAppearance(
+        f"{key}/{option.key}",
+        name,
+        NextValue(index, option.key),
+        f"{hint}\n{_(note)}" if note else hint,
     )
+    return SeatPart(button, option.pictures.format(value=value))
 
 
 def _remove(draft: TableDraft, key: str, index: int) -> ButtonAppearance | None:
-    if len(draft.seats) == 1:
+    if len(draft.seats) == draft.rules.seats[0]:
         return None
     label = _("{name} does not play").format(name=draft.seats[index].name)
     return ButtonAppearance(f"{key}/remove", label, RemoveSeat(index), label, is_guarded=True)
 
 
 def _add(draft: TableDraft) -> ButtonAppearance | None:
-    if draft.solo or len(draft.seats) == MOST_SEATS:
+    if draft.solo or len(draft.seats) == draft.rules.seats[1]:
         return None
     return ButtonAppearance("setup/add", _("Add a player"), AddSeat())
 
 
-def _company(draft: TableDraft) -> Choice:
-    buttons = (
-        ButtonAppearance(
-            "setup/company/others", _("Each other"), AgainstPtah(solo=False),
-            is_chosen=not draft.solo,
-        ),
-        ButtonAppearance(
-            "setup/company/ptah", _("Ptah"), AgainstPtah(solo=True), is_chosen=draft.solo
-        ),
-    )  # fmt: skip
-    if draft.solo:
-        note = _("One player against the automaton Ptah, with a score and a rating.")
-    elif len(draft.seats) == 1:
-        note = _("One player alone on the river: nobody to beat, a game to learn by.")
-    else:
-        note = _("Most stones win; then most food; then the largest areas.")
-    return Choice("setup/company", _("Against"), buttons, note)
+def _options(draft: TableDraft) -> tuple[Choice, ...]:
+    """What is chosen for the table, as far as it is asked now."""
+    return tuple(
+        _option(draft, option) for option in of_table(draft.rules) if draft.is_open(option)
+    )
 
 
-def _powers(draft: TableDraft) -> Choice:
-    notes = {
-        Powers.OFF: _("Everybody begins alike, with 6 food."),
-        Powers.CHOSEN: _("Each player has a builder of their choice, with a power of its own."),
-        Powers.DEALT: _("Each player is dealt a builder by the seed."),
-    }
+def _option(draft: TableDraft, option: Option) -> Choice:
+    key, now = f"setup/{option.key}", draft.options[option.key]
     buttons = tuple(
         ButtonAppearance(
-            f"setup/powers/{powers}",
-            _(POWERS_NAMES[powers]),
-            ChoosePowers(powers),
-            notes[powers],
-            is_chosen=draft.powers is powers,
+            f"{key}/{_value_key(value)}",
+            _(title),
+            ChooseOption(option.key, value),
+            _said(hint_of(option, value)),
+            is_chosen=value == now,
         )
-        for powers in Powers
+        for value, title in option.values
     )
-    return Choice("setup/powers", _("Builder powers"), buttons, notes[draft.powers])
+    return Choice(key, _(option.title), buttons, _said(note_of(option, now, len(draft.seats))))
+
+
+def _value_key(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _said(text: str) -> str:
+    """In the language spoken; of nothing, the catalogue would tell about itself."""
+    return _(text) if text else ""
 
 
 def _undo(draft: TableDraft) -> Choice:
     notes = {
         UndoRule.FREE: _("As far back as the beginning of the game."),
-        UndoRule.TURN: _("Only within a turn, and not once new stones have been drawn."),
+        UndoRule.TURN: _(draft.rules.undo_note),
         UndoRule.NONE: _("What is done is done."),
     }
     buttons = tuple(

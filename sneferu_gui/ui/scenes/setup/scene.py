@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.language import _
-from sneferu_gui.rules import BUILDERS, COLOURS, Edition
+from sneferu_gui.rules.game import COLOURS, AnyEdition
+from sneferu_gui.rules.options import of_seats, values_of
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.editions import (
     EDITION_ENDING,
@@ -13,13 +14,13 @@ from sneferu_gui.session.editions import (
     edition_at,
     in_short,
 )
-from sneferu_gui.session.share import Powers, ShareError, table_of_code
+from sneferu_gui.session.share import ShareError, table_of_code
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Copy, Pop, Push, QuietScene, Restart, Scene, Tell
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.entry import Entry
 from sneferu_gui.ui.scenes.files.scene import FileWish
-from sneferu_gui.ui.scenes.inputs import KeyPressed
-from sneferu_gui.ui.scenes.scene import Answer, Copy, Pop, Push, QuietScene, Restart, Tell
 from sneferu_gui.ui.scenes.setup import acts
 from sneferu_gui.ui.scenes.setup.draft import (
     LONGEST_ENTRY,
@@ -30,13 +31,13 @@ from sneferu_gui.ui.scenes.setup.draft import (
 from sneferu_gui.ui.scenes.setup.page import Rivers, setup_appearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.setup_page import setup_page
+from sneferu_gui.ui.views.pages.setup_page import setup_page
 
 NOTHING_WRITTEN: Final = Entry("", 0, 0)
 
 
 class SetupScene(QuietScene):
-    """Seats, powers, Ptah and the seed; then the game begins."""
+    """Seats, options and the seed; then the game begins."""
 
     def __init__(
         self,
@@ -45,13 +46,16 @@ class SetupScene(QuietScene):
         new_seed: Callable[[], str],
         rivers: Rivers | None = None,
         remember: Callable[[TableDraft], None] | None = None,
+        leave: Callable[[], Scene] | None = None,
     ) -> None:
         """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today.
 
-        `remember` keeps the draft with which a game is begun, unless others set it up.
+        `remember` keeps the draft with which a game is begun, unless others set it up. From here
+        one goes to where `leave` leads, or without it back to where one was.
         """
         self._rivers = rivers
         self._remember = remember
+        self._leave = leave
         self.draft = draft
         self._doors = doors
         self._new_seed = new_seed
@@ -61,7 +65,7 @@ class SetupScene(QuietScene):
         self._entry = NOTHING_WRITTEN
 
     @property
-    def edition(self) -> Edition:
+    def rulebook_for(self) -> AnyEdition:
         """The one chosen."""
         return self.draft.edition
 
@@ -81,7 +85,7 @@ class SetupScene(QuietScene):
         if way is not None:
             return way(self)
         was, self.draft = self.draft, self._changed(act)
-        if self.draft.solo != was.solo:  # a river's seed means more against Ptah
+        if self.draft.solo != was.solo:  # a river's seed means more for one
             self.draft, self._warning = self.draft.with_seed_read()
         return None
 
@@ -131,7 +135,11 @@ class SetupScene(QuietScene):
         if self._writing is not None:
             self._writing = None
             return None
-        return Pop()
+        return self.leave()
+
+    def leave(self) -> Answer:
+        """To where one came from."""
+        return Pop() if self._leave is None else Restart(self._leave())
 
     def _write(self, field: int | str, *, is_fresh: bool) -> None:
         self._writing = field
@@ -178,13 +186,13 @@ class SetupScene(QuietScene):
     def _open_edition(self, path: str) -> Answer:
         """Play on the boards in a file and come back, or say what is wrong with it."""
         try:
-            edition = edition_at(path)
+            edition = edition_at(path, self.draft.game)
         except EditionFileError as error:
             return Tell(in_short(error))
         self.take_edition(edition)
         return Pop()
 
-    def take_edition(self, edition: Edition) -> None:
+    def take_edition(self, edition: AnyEdition) -> None:
         """Play on the boards of a file that was opened; a code that waited for them is read."""
         self._stop_writing()
         self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
@@ -199,24 +207,27 @@ class SetupScene(QuietScene):
 _WAYS: Final[dict[type, Callable[[SetupScene], Answer]]] = {
     acts.Begin: SetupScene.begin,
     acts.OpenEdition: SetupScene.look_for_edition,
-    acts.Leave: lambda _scene: Pop(),
+    acts.Leave: SetupScene.leave,
     acts.CopyCode: SetupScene.copy_code,
 }
+
+
+def _with_next_value(draft: TableDraft, seat: int, key: str) -> TableDraft:
+    option = next(option for option in of_seats(draft.rules) if option.key == key)
+    return draft.given(seat, key, next_of(values_of(option), draft.seats[seat].options[key]))
+
 
 # Each change takes the one kind of act it is listed for, which a mapping cannot say.
 _CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
     acts.NextColour: lambda draft, act: draft.coloured(
         act.seat, next_of(COLOURS, draft.seats[act.seat].colour)
     ),
-    acts.NextBuilder: lambda draft, act: draft.built_by(
-        act.seat, next_of(BUILDERS, draft.seats[act.seat].builder)
-    ),
+    acts.NextValue: lambda draft, act: _with_next_value(draft, act.seat, act.option),
     acts.PlayedBy: lambda draft, act: draft.played_by(act.seat, computer=act.computer),
     acts.AddSeat: lambda draft, _act: draft.with_seat(),
     acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
-    acts.AgainstPtah: lambda draft, act: draft.against_ptah() if act.solo else draft.among_people(),
+    acts.ChooseOption: lambda draft, act: draft.with_option(act.option, act.value),
     acts.RiverOf: lambda draft, act: draft.with_river(act.seed),
     acts.ChooseEdition: lambda draft, act: draft.with_edition(act.edition),
     acts.ChooseUndo: lambda draft, act: replace(draft, undo_rule=UndoRule(act.rule)),
-    acts.ChoosePowers: lambda draft, act: replace(draft, powers=Powers(act.powers)),
 }

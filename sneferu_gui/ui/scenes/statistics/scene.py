@@ -4,33 +4,38 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.rules.game import Measure, Sort
+from sneferu_gui.session.names import legible
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import (
-    Kind,
+    MeanAndMost,
     Moment,
+    ResultGroup,
     Statistics,
     Tally,
     csv_text,
     kind_of,
-    scores_over_time,
+    kind_words,
+    over_time,
     statistics_by_kind,
-    stones_over_time,
 )
-from sneferu_gui.session.store import Forgotten, Mode, PlayerCount, SeatResult, Store, StoreError
+from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatResult, StoreError
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Tell
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.games.scene import Exporter
-from sneferu_gui.ui.scenes.scene import Answer, Pop, QuietScene, Tell
-from sneferu_gui.ui.scenes.words import BUILDER_NAMES, RATINGS, decimal_words, trouble_words
-from sneferu_gui.ui.views.buttons import ButtonAppearance
+from sneferu_gui.ui.scenes.words import decimal_words, trouble_words
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.views.node import Node, Question
-from sneferu_gui.ui.views.statistics_page import (
+from sneferu_gui.ui.views.pages.statistics_page import (
     FigureLine,
     StatisticsAppearance,
     players_on,
     statistics_page,
 )
 from sneferu_gui.ui.views.theme import PALM
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.chart import Bar, BarChart, LineChart, Series
 
 PLACES: Final = 4
 
@@ -44,7 +49,7 @@ class ChoosePlayer(NamedTuple):
 class ChooseKind(NamedTuple):
     """Show another kind of game."""
 
-    kind: Kind
+    kind: ResultGroup | None
 
 
 class BringBack(NamedTuple):
@@ -54,7 +59,7 @@ class BringBack(NamedTuple):
 class StatisticsScene(QuietScene):
     """Players at the left, numbers and charts of the chosen one at the right."""
 
-    def __init__(self, store: Store | None, shelf: Exporter) -> None:
+    def __init__(self, store: GameStore | None, shelf: Exporter) -> None:
         """Show what a store knows; None when there is no store."""
         self._store = store
         self._shelf = shelf
@@ -65,8 +70,8 @@ class StatisticsScene(QuietScene):
         """The chosen player's."""
         self._player = ""
         self._choose("")
-        self._kind: Kind | None = None
-        self._first = 0
+        self._kind: ResultGroup | None = None
+        self._scroll = Scroll()
 
     def _choose(self, name: str) -> None:
         """Read the players, and the results of one; of whoever played most without a name."""
@@ -80,41 +85,63 @@ class StatisticsScene(QuietScene):
         except StoreError:
             self._players, self._results, self._forgotten = (), (), ()
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        players = self._players
-        fitting = players_on(canvas)
-        self._first = max(0, min(self._first, len(players) - fitting))
-        own = self._results
-        kinds = statistics_by_kind(own)
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits; look at a kind of game there is."""
+        self._scroll.fit(len(self._players), players_on(canvas))
+        kinds = statistics_by_kind(self._results)
         if self._kind not in kinds:
             self._kind = most_played(kinds)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        players, scroll = self._players, self._scroll
+        own = self._results
+        kinds = statistics_by_kind(own)
         shown = StatisticsAppearance(
             _("Statistics"),
             _("Players"),
             tuple(
                 ButtonAppearance(
                     f"statistics/player/{index}",
-                    f"{line.name} ({line.games})",
+                    f"{legible(line.name)} ({line.games})",
                     ChoosePlayer(line.name),
                     is_chosen=line.name == self._player,
                 )
-                for index, line in enumerate(players[self._first : self._first + fitting])
+                for index, line in enumerate(players[scroll.first : scroll.last])
             ),
+            self._games(kinds),
             self._editions(kinds),
             self._kinds(kinds),
-            self._player,
-            _figures(kinds[self._kind]) if self._kind else (),
+            self._player and legible(self._player),
+            _figures(kinds[self._kind], self._kind.rules) if self._kind else (),
             self._charts(own, kinds),
             _("No game has been finished yet.") if not players else "",
             self._buttons(),
         )
         return statistics_page(canvas, shown)
 
-    def _editions(self, kinds: dict[Kind, Statistics]) -> tuple[ButtonAppearance, ...]:
+    def _games(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
+        """The games somebody has played, to choose from; none where there is only one."""
+        games = list(dict.fromkeys(kind.rules for kind in kinds))
+        if len(games) < 2 or self._kind is None:  # noqa: PLR2004 - a choice
+            return ()
+        return tuple(
+            ButtonAppearance(
+                f"statistics/game/{game}",
+                GAMES[game].title,
+                ChooseKind(most_played({k: kinds[k] for k in kinds if k.rules == game})),
+                is_chosen=game == self._kind.rules,
+            )
+            for game in games
+        )
+
+    def _editions(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
         """The editions somebody has played, to choose from; none where there is only one."""
+        if self._kind is None:
+            return ()
+        kinds = {kind: kinds[kind] for kind in kinds if kind.rules == self._kind.rules}
         editions = list(dict.fromkeys(kind.edition for kind in kinds))
-        if len(editions) < 2 or self._kind is None:  # noqa: PLR2004 - a choice
+        if len(editions) < 2:  # noqa: PLR2004 - a choice
             return ()
         buttons = []
         for number, edition in enumerate(editions):
@@ -131,7 +158,7 @@ class StatisticsScene(QuietScene):
             )  # fmt: skip
         return tuple(buttons)
 
-    def _kinds(self, kinds: dict[Kind, Statistics]) -> tuple[ButtonAppearance, ...]:
+    def _kinds(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
         return tuple(
             ButtonAppearance(
                 f"statistics/kind/{kind.mode}/{kind.players}",
@@ -140,41 +167,42 @@ class StatisticsScene(QuietScene):
                 is_chosen=kind == self._kind,
             )
             for kind in kinds
-            if self._kind is not None and kind.edition == self._kind.edition
+            if self._kind is not None
+            and (kind.rules, kind.edition) == (self._kind.rules, self._kind.edition)
         )
 
     def _charts(
-        self, own: Sequence[SeatResult], kinds: dict[Kind, Statistics]
+        self, own: Sequence[SeatResult], kinds: dict[ResultGroup, Statistics]
     ) -> tuple[LineChart | BarChart, ...]:
         if self._kind is None:
             return ()
         results = [result for result in own if kind_of(result) == self._kind]
-        charts: list[LineChart | BarChart] = []
-        if self._kind.mode is Mode.SOLO and scores_over_time(results):
-            charts.append(_course("scores", _("Scores"), scores_over_time(results)))
-        else:
-            charts.append(_course("stones", _("Stones placed"), stones_over_time(results)))
         statistics = kinds[self._kind]
+        drawn = [m for m in game_named(self._kind.rules).measures if m.chart]
+        charts: list[LineChart | BarChart] = [
+            _course(measure, over_time(results, measure.key))
+            for measure in [m for m in drawn if m.key in statistics.numbers][-1:]
+        ]
         if self._kind.players > 1:
             charts.append(
                 _bars("seats", _("Wins by place at the start"),
                       {str(place + 1): tally for place, tally in statistics.by_place.items()})
             )  # fmt: skip
-        builders = {
-            BUILDER_NAMES[builder] if builder else _("no builder"): tally
-            for builder, tally in statistics.by_builder.items()
-        }
-        charts.append(_bars("builders", _("Wins by builder"), builders))
+        for measure in [m for m in drawn if m.sort is Sort.GROUP]:
+            groups = statistics.by_group[measure.key].items()
+            wins = {_value_words(measure, value): tally for value, tally in groups}
+            charts.append(_bars(measure.key, _(measure.chart), wins))
         return tuple(charts)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         nothing = "" if self._results else _("There is nothing yet.")
+        name = legible(self._player)
         question = Question(
-            _("Delete the history of {name}?").format(name=self._player),
+            _("Delete the history of {name}?").format(name=name),
             _(
                 "Every result of {name} leaves the statistics; the games stay on the list. "
                 "“Bring back” returns them."
-            ).format(name=self._player),
+            ).format(name=name),
             _("Delete the history"),
         )
         return (
@@ -199,8 +227,8 @@ class StatisticsScene(QuietScene):
             "{n} deleted result of {name} into the statistics again",
             "{n} deleted results of {name} into the statistics again",
             last.results,
-        ).format(n=last.results, name=last.name)
-        label = _("Bring back: {name}").format(name=last.name)
+        ).format(n=last.results, name=legible(last.name))
+        label = _("Bring back: {name}").format(name=legible(last.name))
         return (ButtonAppearance("statistics/restore", label, BringBack(), hint),)
 
     def activate(self, act: Hashable) -> Answer:
@@ -223,11 +251,12 @@ class StatisticsScene(QuietScene):
     def _export(self) -> Answer:
         if self._store is None:
             return None
+        game = self._kind.rules if self._kind else FIRST
         try:
-            text = csv_text(self._store.results())
+            text = csv_text(self._store.results(rules=game), game)
         except StoreError as error:
             return Tell(trouble_words(error))
-        return self._shelf.put("sneferu-results", "csv", text)
+        return self._shelf.put(f"{game}-results", "csv", text)
 
     def _delete(self) -> Answer:
         if self._store is None:
@@ -236,7 +265,7 @@ class StatisticsScene(QuietScene):
             count = self._store.forget_player(self._player)
         except StoreError as error:
             return Tell(trouble_words(error))
-        name = self._player
+        name = legible(self._player)
         self._choose("")
         text = ngettext(
             "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
@@ -253,56 +282,52 @@ class StatisticsScene(QuietScene):
             return Tell(trouble_words(error))
         self._choose(last.name)
         text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
-        return Tell(text.format(n=count, name=last.name))
+        return Tell(text.format(n=count, name=legible(last.name)))
 
-    def turn_wheel(self, key: str | None, steps: int) -> None:
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the players."""
-        del key
-        self._first = max(0, self._first - steps)
+        del panel
+        self._scroll.move(-steps)
 
 
-def most_played(kinds: dict[Kind, Statistics]) -> Kind | None:
+def most_played(kinds: dict[ResultGroup, Statistics]) -> ResultGroup | None:
     """The kind with most games; None without any."""
     return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
 
 
-def kind_words(kind: Kind) -> str:
-    """What was played."""
-    if kind.mode is Mode.SOLO:
-        return _("Against Ptah")
-    if kind.mode is Mode.ALONE:
-        return _("Alone")
-    return ngettext("{n} player", "{n} players", kind.players).format(n=kind.players)
-
-
-def _figures(statistics: Statistics) -> tuple[FigureLine, ...]:
-    tally, area = statistics.tally, statistics.largest_area
-    lines = [
+def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
+    tally, numbers = statistics.tally, statistics.numbers
+    told = [measure for measure in game_named(game).measures if measure.line]
+    return (
         FigureLine(_("Games"), str(tally.games)),
         FigureLine(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
         FigureLine(_("Wins in a row, now and at most"),
                    f"{statistics.streak} / {statistics.longest_streak}"),
-        FigureLine(_("Stones, mean and most"),
-                   f"{decimal_words(statistics.stones.mean)} / {statistics.stones.most}"),
-        FigureLine(_("Food left, mean and most"),
-                   f"{decimal_words(statistics.food.mean)} / {statistics.food.most}"),
-        FigureLine(_("Largest area, mean and most"),
-                   f"{decimal_words(area.mean)} / {area.most}"),
-    ]  # fmt: skip
-    if statistics.score is not None:
-        lines.append(
-            FigureLine(_("Score, mean and best"),
-                       f"{decimal_words(statistics.score.mean)} / {statistics.score.most}")
-        )  # fmt: skip
-    if statistics.best_rating is not None:
-        lines.append(FigureLine(_("Best rating"), _(RATINGS[statistics.best_rating])))
-    return tuple(lines)
+        *(
+            FigureLine(_(measure.line), _number_words(measure, numbers[measure.key]))
+            for measure in told
+            if measure.key in numbers
+        ),
+    )  # fmt: skip
 
 
-def _course(key: str, title: str, moments: Sequence[Moment]) -> LineChart:
+def _number_words(measure: Measure, spread: MeanAndMost) -> str:
+    if measure.names:
+        return _value_words(measure, spread.most)
+    return f"{decimal_words(spread.mean)} / {spread.most}"
+
+
+def _value_words(measure: Measure, value: int | str | None) -> str:
+    """What a value is called."""
+    name = measure.names.get(value)
+    return str(value) if name is None else _(name)
+
+
+def _course(measure: Measure, moments: Sequence[Moment]) -> LineChart:
+    title = _(measure.chart)
     values = tuple(float(moment.value) for moment in moments)
     foot = ngettext("{n} game", "{n} games", len(values)).format(n=len(values))
-    return LineChart(f"statistics/{key}", title, (Series(title, PALM, values),), foot, 1)
+    return LineChart(f"statistics/{measure.key}", title, (Series(title, PALM, values),), foot, 1)
 
 
 def _bars(key: str, title: str, tallies: dict[str, Tally]) -> BarChart:

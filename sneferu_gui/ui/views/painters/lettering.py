@@ -23,7 +23,7 @@ WORD_GAP: Final = 0.22
 CODE_SIZE: Final = 0.76
 """The size of a number that stands for a character, beside the letters around it."""
 MOST_WIDTHS: Final = 20_000
-"""So many measured texts are kept; then measuring starts afresh."""
+"""So many measured words, and texts, are kept; then measuring starts afresh."""
 
 MORE: Final = {
     Face.BODY: "more",
@@ -51,6 +51,8 @@ class Lettering:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._characters: dict[str, frozenset[int]] = {}
         self._capitals: dict[Font, tuple[int, int]] = {}
+        self._words: dict[tuple[str, Font], int] = {}
+        self._gaps: dict[Font, int] = {}
 
     def font(self, font: Font) -> pygame.font.Font:
         """The font, loaded once. Raises OSError, naming the file, when no font can be had."""
@@ -97,12 +99,25 @@ class Lettering:
     def width(self, text: str, font: Font) -> int:
         """How many pixels wide a line of text is set."""
         words = text.split(" ")
-        wide = sum(self._wide(piece, font) for word in words for piece in self._pieces(word, font))
-        return wide + self._gap(font) * (len(words) - 1)
+        return sum([self._word(word, font) for word in words], self._gap(font) * (len(words) - 1))
+
+    def _word(self, word: str, font: Font) -> int:
+        """How many pixels wide a word is set: texts are long, and made of few words."""
+        wide = self._words.get((word, font))
+        if wide is None:
+            if len(self._words) >= MOST_WIDTHS:
+                self._words.clear()
+            wide = sum(self._wide(piece, font) for piece in self._pieces(word, font))
+            self._words[word, font] = wide
+        return wide
 
     def _gap(self, font: Font) -> int:
         """The space between words, in pixels."""
-        return max(self.font(font).size(" ")[0], round(font.size * WORD_GAP))
+        gap = self._gaps.get(font)
+        if gap is None:
+            own = self.font(font).size(" ")[0]
+            gap = self._gaps[font] = max(own, round(font.size * WORD_GAP))
+        return gap
 
     # -- parts of a word ---------------------------------------------------------------------
 

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.asset_faults import AssetFaults
-from sneferu_gui.ui.views.looks import Box, Letters, Line, Look, Picture, Sheet, StoneLook
+from sneferu_gui.ui.views.looks import Box, Letters, Line, Look, Picture, Sheet
 from sneferu_gui.ui.views.painters.boxes import box_prints
 from sneferu_gui.ui.views.painters.damage import differing, merged
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.lines import line_prints
+from sneferu_gui.ui.views.painters.own_looks import own_prints
 from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.sheets import sheet_prints
-from sneferu_gui.ui.views.painters.stones import stone_prints
 from sneferu_gui.ui.views.painters.surfaces import LAID, Print, SurfaceCache
 from sneferu_gui.ui.views.palettes import STANDARD, Palette
 from sneferu_gui.ui.views.rect import Rect
@@ -120,12 +120,12 @@ class Painter:
                 return self._lettering.prints(self._cache, look)
             case Picture():
                 return self._pictures.prints(self._cache, look)
-            case StoneLook():
-                return stone_prints(self._cache, self._pictures, look)
             case Sheet():
                 return sheet_prints(self._cache, self._pictures, look)
             case Line():
                 return line_prints(self._cache, look)
+            case _:
+                return own_prints(self._cache, self._pictures, look)
 
 
 def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rect]) -> None:

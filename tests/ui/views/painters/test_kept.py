@@ -88,6 +88,26 @@ def test_few_are_kept_and_small_ones_never(tmp_path: Path, source: Path) -> None
     assert len(list(folder.iterdir())) == MOST_FILES
 
 
+def test_those_used_last_are_kept_and_read_again(tmp_path: Path, source: Path) -> None:
+    """What has just been drawn is never what gives way, nor what has just been read."""
+    folder = tmp_path / "kept"
+    kept = KeptPictures(folder)
+    pens = [Pen((SIZE[0], SIZE[1] + more)) for more in range(MOST_FILES + 3)]
+    first = pens[0]
+    for moment, pen in enumerate(pens, start=1):
+        kept.get(source, pen.size, pen.draw)
+        (path,) = folder.glob(f"*-{pen.size[0]}x{pen.size[1]}-*")
+        os.utime(path, (moment, moment))
+        if pen is pens[MOST_FILES - 1]:
+            kept.get(source, first.size, first.draw)
+    before = [pen.times for pen in pens]
+    assert before == [1] * len(pens)
+    for pen in pens[::-1][: MOST_FILES - 1]:
+        kept.get(source, pen.size, pen.draw)
+    kept.get(source, first.size, first.draw)
+    assert [pen.times for pen in pens] == before
+
+
 def test_a_disk_with_little_room_is_left_to_games(
     tmp_path: Path, source: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,6 +90,27 @@ def test_plain_letters_stand_where_they_stood_when_others_are_beside_them(
     assert pygame.image.tobytes(part, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
 
+@pytest.mark.parametrize("sign", ["漢", "\u200b", "\U0001f680"])
+def test_a_framed_number_stands_free_in_its_frame(lettering: Lettering, sign: str) -> None:
+    ((surface, _),) = lettering.prints(SurfaceCache(2**20), line(sign))
+    drawn = surface.get_bounding_rect()
+    inked = [
+        sum(surface.get_at((x, y))[3] > 0 for y in range(drawn.top, drawn.bottom))
+        for x in range(drawn.left, drawn.right)
+    ]
+    assert inked[0] == inked[-1] > drawn.h // 2, "the frame's sides"
+    middle = [surface.get_at((x, drawn.centery))[3] for x in range(drawn.left, drawn.right)]
+    assert not any(middle[1:2] + middle[-2:-1])
+    assert any(middle[3:-3])
+
+
+@pytest.mark.parametrize("name", ["Ἑλένη", "Дмитрий", "Nguyễn", "Žofie"])
+def test_greek_cyrillic_and_all_of_latin_are_letters(lettering: Lettering, name: str) -> None:
+    path = assets_folder() / "fonts" / f"{MORE[BODY.face]}.ttf"
+    alone = pygame.font.Font(path, BODY.size).size(name)[0]
+    assert abs(lettering.width(name, BODY) - alone) < 6, "no number is as narrow"
+
+
 @pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
 def test_a_files_characters_are_read_as_they_are(path: Path) -> None:
     assert characters_of(path) == set(TTFont(path).getBestCmap())

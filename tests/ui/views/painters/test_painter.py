@@ -1,6 +1,6 @@
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 import pytest
@@ -17,12 +17,13 @@ from sneferu_gui.ui.views.looks import (
     Look,
     Picture,
     Sheet,
-    StoneLook,
 )
 from sneferu_gui.ui.views.painters.lettering import Lettering
+from sneferu_gui.ui.views.painters.own_looks import UnknownLookError
 from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.painters.pictures import PictureError
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.pictures import pixel
 
 RED: Final = (200, 30, 20, 255)
@@ -189,3 +190,15 @@ def test_memory_stays_bounded(painter: Painter, surface: pygame.Surface) -> None
     for side in range(600, 900, 2):
         painter.paint(surface, (GROUND, Sheet(Rect(0, 0, side, side), "papyrus", 8, RED)))
     assert painter.bytes_kept <= 25 * 2**20
+
+
+class _Token(NamedTuple):
+    """A look nothing paints."""
+
+    rect: Rect
+    opacity: int = 255
+
+
+def test_a_look_that_nothing_paints_is_named(painter: Painter, surface: pygame.Surface) -> None:
+    with pytest.raises(UnknownLookError, match=r"test_painter\._Token"):
+        painter.paint(surface, (_Token(Rect(0, 0, 9, 9)),))

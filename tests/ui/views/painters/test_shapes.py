@@ -18,7 +18,6 @@ from sneferu_gui.ui.views.looks import (
     Look,
     Picture,
     Sheet,
-    StoneLook,
     bounds,
 )
 from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
@@ -26,6 +25,7 @@ from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache, blank
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.pictures import pixel
 
 RED: Final = (200, 40, 20, 255)

@@ -1,0 +1,60 @@
+"""The games there are. Each is imported when it is asked for: the first picture needs none."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from sneferu_gui.rules.game import Game, Setup
+
+
+class Entry(NamedTuple):
+    """Where a game is found: modules that are imported when they are wanted."""
+
+    title: str
+    """What it is called everywhere; a name is not translated."""
+    rules: str
+    """Has the `Game` as GAME."""
+    players: str
+    """Has its computer players as PLAYERS, by their names."""
+    face: str
+    """Has what it brings to the scenes as FACE."""
+    editions: str
+    """The folder of the editions it comes with, from that of the assets."""
+
+
+GAMES: Final[dict[str, Entry]] = {
+    "sneferu": Entry(
+        "Sneferu",
+        "sneferu_gui.rules.sneferu.game",
+        "sneferu_gui.players.sneferu",
+        "sneferu_gui.ui.scenes.sneferu.face",
+        "sneferu/editions",
+    ),
+}
+"""By the id that records, stores and the command line know it by."""
+
+FIRST: Final = "sneferu"
+"""The game that is meant where none is named, as in everything older than the others."""
+
+
+class UnknownGameError(ValueError):
+    """A game was asked for by a name none has. Its text lists the names."""
+
+
+def game_named(identity: str) -> "Game":
+    """The game of that id. Raises UnknownGameError, which lists the ids.
+
+    >>> game_named("sneferu").id
+    'sneferu'
+    """
+    entry = GAMES.get(identity)
+    if entry is None:
+        known = ", ".join(GAMES)
+        raise UnknownGameError(f"no game is called {identity[:40]!r}; there are {known}")
+    game: Game = import_module(entry.rules).GAME
+    return game
+
+
+def game_of(setup: "Setup") -> "Game":
+    """The game a setup is of."""
+    return game_named(setup.game)

@@ -1,0 +1,296 @@
+"""Sneferu, as the house knows it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.rules.checked_values import JsonObject, KeyPath
+from sneferu_gui.rules.game import (
+    Bands,
+    Counted,
+    Fields,
+    Mark,
+    Measure,
+    Mode,
+    Options,
+    SeatChoice,
+    SeatFigures,
+    Sort,
+)
+from sneferu_gui.rules.option import SharedDeal
+from sneferu_gui.rules.options import table_options
+from sneferu_gui.rules.reason import N_, Reason
+from sneferu_gui.rules.sneferu import record
+from sneferu_gui.rules.sneferu.actions import Action, action_to_mapping
+from sneferu_gui.rules.sneferu.card import GameCard, card_from_plain, card_of, card_to_plain
+from sneferu_gui.rules.sneferu.edition import Edition
+from sneferu_gui.rules.sneferu.edition_balance import warning_of
+from sneferu_gui.rules.sneferu.edition_check import (
+    edition_from_mapping,
+    edition_to_mapping,
+    new_edition_from_mapping,
+)
+from sneferu_gui.rules.sneferu.edition_words import EDITION_NOTES, sentence_of
+from sneferu_gui.rules.sneferu.events import Event, GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.rules.sneferu.observation import Observation
+from sneferu_gui.rules.sneferu.options import CHOSEN, DEALT, OFF, OPPONENT, OPTIONS
+from sneferu_gui.rules.sneferu.result import RATING_FROM, Result
+from sneferu_gui.rules.sneferu.setup import (
+    BUILDERS,
+    Deal,
+    Seat,
+    Setup,
+    builders_from_seed,
+    deal_from_seed,
+)
+from sneferu_gui.rules.sneferu.shared_deals import shared_deal
+from sneferu_gui.rules.sneferu.state import State
+from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES, RATINGS
+from sneferu_gui.rules.sneferu.veil import veiled
+
+_MARKS: Final[dict[type, Mark]] = {
+    TurnBegan: Mark.TURN_BEGAN,
+    StoneDrawn: Mark.REVEALED,
+    GameEnded: Mark.ENDED,
+}
+
+_BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
+
+
+def _scores() -> Bands:
+    """How often which rating was earned, by the scores it is given for (A8)."""
+    ends = [start - 1 for start in RATING_FROM[1:]]
+    between = [f"{start} to {end}" for start, end in zip(RATING_FROM, ends, strict=False)]
+    told = (f"up to {RATING_FROM[0] - 1}", *between, f"{RATING_FROM[-1]} and more")
+    return Bands("rating", N_("Against Ptah"), N_("score"), ((None, N_("lost")), *enumerate(told)))
+
+
+_SCORES: Final = _scores()
+
+
+class Sneferu:
+    """The game of Sneferu."""
+
+    id = "sneferu"
+    title = "Sneferu"
+    record_version = record.VERSION
+    has_secrets = False
+    seats = (1, len(BUILDERS))
+    editions: Final = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
+    ids_in_codes: Final = MappingProxyType({"generous": "standard"})
+    edition_notes = EDITION_NOTES
+    options = OPTIONS
+    opponent = OPPONENT
+    undo_note = N_("Only within a turn, and not once new stones have been drawn.")
+    measures = (
+        Measure(
+            "builder",
+            N_("builder"),
+            Sort.GROUP,
+            chart=N_("Wins by builder"),
+            names={None: N_("no builder"), **dict(_BUILDERS)},
+        ),
+        Measure(
+            "stones",
+            N_("stones"),
+            line=N_("Stones, mean and most"),
+            column=N_("stones"),
+            chart=N_("Stones placed"),
+        ),
+        Measure("food", N_("food"), line=N_("Food left, mean and most"), column=N_("food")),
+        Measure("areas", N_("areas")),
+        Measure("largest_area", N_("largest area"), line=N_("Largest area, mean and most")),
+        Measure("days_unused", N_("days unused")),
+        Measure(
+            "score",
+            N_("score of a win"),
+            Sort.BEST,
+            line=N_("Score, mean and best"),
+            column=N_("best score"),
+            chart=N_("Scores"),
+        ),
+        Measure(
+            "rating",
+            N_("rating"),
+            Sort.BEST,
+            line=N_("Best rating"),
+            names=dict(enumerate(RATINGS)),
+        ),
+    )
+    game_measures = (Measure("ptah", N_("Ptah's stones")),)
+
+    # -- Editions --------------------------------------------------------------------------
+
+    def edition_to_plain(self, edition: Edition) -> Fields:
+        """The boards' numbers."""
+        return edition_to_mapping(edition)
+
+    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
+        """Reads them back. Raises EditionError."""
+        return edition_from_mapping(mapping)
+
+    def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
+        """The same, where the river can be read on a screen."""
+        return new_edition_from_mapping(mapping)
+
+    def edition_sentence(self, edition: Edition) -> Reason:
+        """The length of its river, and what its columns cost."""
+        return sentence_of(edition)
+
+    def edition_warning(self, edition: Edition) -> Reason | None:
+        """That whoever cannot pay is fed too well; None where nobody is."""
+        return warning_of(edition)
+
+    # -- Before a game ---------------------------------------------------------------------
+
+    def setup(
+        self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
+    ) -> Setup:
+        """A table; builders, where played with, are dealt by the seed (B1). Raises ValueError."""
+        chosen = table_options(self, len(seats), options)
+        builders: tuple[str | None, ...] = {
+            OFF: (None,) * len(seats),
+            CHOSEN: tuple(str(seat.options.get("builder")) for seat in seats),
+            DEALT: builders_from_seed(len(seats), seed),
+        }[str(chosen["powers"])]
+        named = zip(seats, builders, strict=True)
+        return Setup(
+            edition,
+            tuple(Seat(seat.name, seat.colour, builder) for seat, builder in named),
+            bool(chosen["solo"]),
+        )
+
+    def options_of(self, setup: Setup) -> Options:
+        """Whether Ptah plays, and whether there are builders, however they were come by."""
+        return {"solo": setup.solo, "powers": CHOSEN if setup.has_powers else OFF}
+
+    def shared_deal(self, first: date) -> SharedDeal:
+        """A river against Ptah with builders dealt."""
+        return shared_deal(first)
+
+    def mode(self, setup: Setup) -> Mode:
+        """Against Ptah, against one another, or alone."""
+        if setup.solo:
+            return Mode.SOLO
+        return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
+
+    def deal(self, setup: Setup, seed: int | str) -> Deal:
+        """The deal of that seed for so many seats."""
+        return deal_from_seed(len(setup.seats), seed)
+
+    def start(self, setup: Setup, deal: Deal) -> State:
+        """The state in which the game begins (S)."""
+        return State.start(setup, deal)
+
+    def pace(self, state: State) -> int:
+        """The space of the boat: the days that have been spent."""
+        return state.boats[0]
+
+    # -- Seeing ----------------------------------------------------------------------------
+
+    def seen_by(self, state: State, seat: int | None) -> Observation:
+        """All but the bag's order, which nobody knows (S4)."""
+        return Observation(state, seat)
+
+    def told_to(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+        """All of it: whatever happens lies open."""
+        del seat
+        return tuple(events)
+
+    def veiled(self, state: State, seat: int, events: Iterable[Event]) -> State:
+        """As `seat` has left it: the stones that were drawn lie face down."""
+        return veiled(state, seat, events)
+
+    def mark(self, event: Event) -> Mark | None:
+        """A turn began, a stone was drawn, the game ended."""
+        return _MARKS.get(type(event))
+
+    # -- As plain JSON values --------------------------------------------------------------
+
+    def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
+        """Edition, players, solo, and the deal."""
+        return record.start_to_plain(setup, deal)
+
+    def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
+        """Reads them back. Raises RecordError."""
+        return record.start_from_plain(top)
+
+    def action_to_plain(self, action: Action) -> Fields:
+        """An action."""
+        return action_to_mapping(action)
+
+    def action_from_plain(self, value: object, path: KeyPath) -> Action:
+        """Reads it back. Raises RecordError."""
+        return record.action_from_plain(value, path)
+
+    def result_to_plain(self, result: Result) -> Fields:
+        """A result."""
+        return record.result_to_plain(result)
+
+    def result_from_plain(self, value: object, setup: Setup) -> Fields:
+        """The same of a record, checked. Raises RecordError."""
+        return record.result_from_plain(value, len(setup.seats))
+
+    def trace_entry(self, state: State) -> Fields:
+        """What a trace tells of a state."""
+        return record.trace_entry(state)
+
+    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Fields:
+        """The same of a record, checked. Raises RecordError."""
+        return record.trace_entry_from_plain(value, path, len(setup.seats))
+
+    # -- Kept ------------------------------------------------------------------------------
+
+    def card(
+        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
+    ) -> GameCard:
+        """The game after `count` actions, in this state."""
+        return card_of(setup, computers, count, state)
+
+    def card_to_plain(self, card: GameCard) -> Fields:
+        """As a store holds it."""
+        return card_to_plain(card)
+
+    def card_from_plain(self, top: JsonObject) -> GameCard:
+        """Reads it back. Raises RecordError."""
+        return card_from_plain(top)
+
+    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
+        """What is kept of each seat; nothing while the game runs."""
+        result = state.result()
+        if result is None:
+            return ()
+        return tuple(
+            SeatFigures(
+                deal.boats.index(index),
+                {
+                    "builder": seat.builder,
+                    "stones": result.stones[index],
+                    "food": result.food[index],
+                    "areas": len(result.areas[index]),
+                    "largest_area": max(result.areas[index], default=0),
+                    "days_unused": setup.edition.last - state.boats[index],
+                    "score": result.score,
+                    "rating": result.rating,
+                },
+            )
+            for index, seat in enumerate(setup.seats)
+        )
+
+    # -- Counted ---------------------------------------------------------------------------
+
+    def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
+        """Ptah's stones."""
+        result = state.result() if setup.solo else None
+        return {} if result is None else {"ptah": result.ptah}
+
+    def counted(self, options: Options) -> Counted:
+        """Stones, food and areas; against Ptah his stones, and the scores as they are rated."""
+        usual = ("stones", "food", "areas", "largest_area")
+        if not options.get("solo"):
+            return Counted(usual)
+        return Counted((*usual, "ptah", "score"), _SCORES)
+
+
+GAME: Final = Sneferu()

@@ -1,0 +1,81 @@
+"""What is chosen before a game of Sneferu."""
+
+from typing import Final
+
+from sneferu_gui.rules.game import Opponent
+from sneferu_gui.rules.option import Option, OptionNote
+from sneferu_gui.rules.reason import N_
+from sneferu_gui.rules.sneferu.setup import BUILDERS
+from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES, BUILDER_POWERS
+
+ALONE: Final = frozenset({1})
+
+OFF, CHOSEN, DEALT = "off", "chosen", "dealt"
+"""How builders come to the table (B1)."""
+
+OPTIONS: Final = (
+    Option(
+        "solo",
+        N_("Against"),
+        ((False, N_("Each other")), (True, N_("Ptah"))),
+        default=False,
+        seats=ALONE,
+        notes=(
+            OptionNote(
+                True,
+                N_("One player against the automaton Ptah, with a score and a rating."),
+                ALONE,
+            ),
+            OptionNote(
+                False,
+                N_("One player alone on the river: nobody to beat, a game to learn by."),
+                ALONE,
+            ),
+            OptionNote(
+                False,
+                N_("Most stones win; then most food; then the largest areas."),
+                frozenset({2, 3, 4}),
+            ),
+        ),
+        clause=N_("A1: one plays alone against Ptah"),
+    ),
+    Option(
+        "powers",
+        N_("Builder powers"),
+        ((OFF, N_("Without")), (CHOSEN, N_("Chosen")), (DEALT, N_("Dealt"))),
+        default=OFF,
+        told=N_("builder powers"),
+        notes=(
+            OptionNote(OFF, N_("Everybody begins alike, with 6 food.")),
+            OptionNote(
+                CHOSEN,
+                N_("Each player has a builder of their choice, with a power of its own."),
+            ),
+            OptionNote(DEALT, N_("Each player is dealt a builder by the seed.")),
+        ),
+    ),
+    Option(
+        "builder",
+        N_("Builder"),
+        tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
+        default=BUILDERS[0],
+        notes=tuple(OptionNote(builder, BUILDER_POWERS[builder]) for builder in BUILDERS),
+        needs=("powers", CHOSEN),
+        is_per_seat=True,
+        clause=N_("B1: not a different builder for each seat"),
+        pictures="builders/{value}",
+    ),
+)
+"""In the order in which share codes have them."""
+
+OPPONENT: Final = Opponent(
+    "solo",
+    N_("Against Ptah"),
+    N_("one player against Ptah"),
+    "Ptah",
+    N_(
+        "Ptah takes a stone for each quarry you sail away from or past, wherever its material "
+        "lies lowest. Place more stones than he has; when he has 21, he wins at once."
+    ),
+    "ptah",
+)

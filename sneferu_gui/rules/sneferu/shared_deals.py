@@ -1,0 +1,22 @@
+"""The rivers against Ptah that everybody has on a day, and in a week."""
+
+from datetime import date
+from typing import Final
+
+from sneferu_gui.rules.option import SharedDeal
+from sneferu_gui.rules.reason import N_
+from sneferu_gui.rules.sneferu.options import DEALT
+
+WEIGHED_ANEW: Final = date(2026, 11, 23)
+"""A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous
+edition; no river that somebody had begun has changed under its name."""
+
+
+def shared_deal(first: date) -> SharedDeal:
+    """What everybody plays on the day, or in the week, that begins on `first`."""
+    edition = "generous" if first < WEIGHED_ANEW else "standard"
+    return SharedDeal(
+        edition,
+        {"solo": True, "powers": DEALT},
+        N_("The same deal for everybody, with builders dealt"),
+    )

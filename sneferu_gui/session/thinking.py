@@ -1,0 +1,111 @@
+"""What a computer player is asked and answers; and the process in which nothing else is done."""
+
+import os
+import pickle
+import random
+import signal
+import threading
+import traceback
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from sneferu_gui.rules.game import Action, AnyObservation
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+READY: Final = b"ready"
+"""What the process says when it has begun."""
+
+GIVING_WAY: Final = 5
+"""By how much the window comes first, where the two want the same core."""
+
+
+class Thinker(Protocol):
+    """What a computer seat is played by."""
+
+    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
+        """The action it takes."""
+
+
+class Question(NamedTuple):
+    """What a computer player is to decide."""
+
+    thinker: Thinker
+    """Who decides: a value that can be pickled, such as a player without a memory."""
+    observation: AnyObservation
+    chance: str
+    """What its chance follows from."""
+    seconds: float
+    """How long it may think."""
+
+
+class Answer(NamedTuple):
+    """What came of a question."""
+
+    action: Action
+    error: Exception | None = None
+    """What was raised in the player; there is no action then."""
+
+
+class PlayerError(Exception):
+    """An error in a computer player that cannot be carried over as it is; its text tells of it."""
+
+
+def answer_to(question: Question) -> Answer:
+    """Let the player decide, here and now."""
+    chance = random.Random(question.chance)  # noqa: S311 - a game, not a secret
+    try:
+        action = question.thinker.choose(question.observation, chance, question.seconds)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
+        return Answer(None, _carried(error))
+    return Answer(action)
+
+
+def _carried(error: Exception) -> Exception:
+    """An error as it can be pickled, with the place where it was raised."""
+    place = "".join(traceback.format_exception(error))
+    error.add_note(place)
+    try:
+        carried: object = pickle.loads(pickle.dumps(error))  # noqa: S301 - what was just made
+    except Exception:  # noqa: BLE001 - errors of any make can fail in any way
+        carried = None
+    if isinstance(carried, type(error)):
+        return error
+    twin = PlayerError(f"{type(error).__name__}: {error}")
+    twin.add_note(place)
+    return twin
+
+
+def think(questions: "Connection", answers: "Connection") -> None:
+    """Answer pickled questions for as long as anybody asks: all that the process does."""
+    # Ctrl-C reaches every process; the window's ends this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(GIVING_WAY)
+    asked: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(questions, asked), daemon=True).start()
+    with suppress(OSError):  # nobody hears the answers any more
+        answers.send_bytes(READY)
+        while True:
+            answers.send_bytes(_answer_to_packed(asked.get()))
+
+
+def _listen(questions: "Connection", asked: SimpleQueue[bytes]) -> None:
+    """Take questions in; when nobody can ask any more, end the process in the midst of a thought.
+
+    So it ends with the window, however that was ended.
+    """
+    with suppress(EOFError, OSError):
+        while True:
+            asked.put(questions.recv_bytes())
+    os._exit(0)
+
+
+def _answer_to_packed(packed: bytes) -> bytes:
+    try:
+        question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
+        return pickle.dumps(answer_to(question))
+    except Exception as error:  # noqa: BLE001 - of what cannot be packed or unpacked
+        return pickle.dumps(Answer(None, _carried(error)))

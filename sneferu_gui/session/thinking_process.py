@@ -1,0 +1,138 @@
+"""The window's side of the process in which computer players think."""
+
+import atexit
+import importlib
+import pickle
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui.session.thinking import Answer, Question, think
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+STARTING: Final = 30.0
+"""Seconds a process may take to begin, on a computer that is slow or busy."""
+MARGIN: Final = 5.0
+"""Seconds that an answer may come late."""
+LEAVING: Final = 2.0
+"""Seconds that the program waits at its end for a process that was killed to be gone."""
+
+PREPARATIONS: Final = "pyi_rth_multiprocessing"
+"""What a packaged program needs to start itself again (tools/binary/entry.py)."""
+
+
+class LostError(Exception):
+    """A question will not be answered: the process has ended, or was ended as it took too long."""
+
+
+class ThinkingProcess:
+    """One process in which players think, begun with the first question and kept for more.
+
+    Nothing here waits: a thread begins the process, writes to it and reads from it.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Nothing is begun yet. `clock` tells seconds."""
+        self._clock = clock
+        self._thread = threading.Thread(target=self._run, name="computer players", daemon=True)
+        self._questions: SimpleQueue[bytes | None] = SimpleQueue()
+        self._process: BaseProcess | None = None
+        self._answer: Answer | None = None
+        self._since = 0.0
+        """When it was asked; before that counts, when it had begun."""
+        self._seconds = 0.0
+        """How long the answer may take."""
+        self._is_ready = False
+        self._is_asked_to_end = False
+        self._has_ended = False
+
+    def ask(self, question: Question) -> None:
+        """Let a player think; the question before must have been answered."""
+        packed = pickle.dumps(question)
+        self._seconds = question.seconds + MARGIN
+        self._since = self._clock()
+        self._questions.put(packed)
+        if self._thread.ident is None:
+            self._thread.start()
+
+    def answer(self) -> Answer | None:
+        """The answer, once; None while there is none. Raises LostError when none will come."""
+        has_ended = self._has_ended  # looked at first: an answer may be its last
+        answer, self._answer = self._answer, None
+        if answer is None and (has_ended or self._is_late()):
+            self.end()
+            raise LostError
+        return answer
+
+    def _is_late(self) -> bool:
+        return self._clock() - self._since > (self._seconds if self._is_ready else STARTING)
+
+    def end(self) -> None:
+        """End the process, also one that is frozen. Nothing can be asked after that."""
+        self._is_asked_to_end = True
+        if self._process is not None:
+            self._process.kill()
+        self._questions.put(None)
+
+    def _run(self) -> None:
+        """What the thread does: begin the process, carry questions and answers, clean up."""
+        try:
+            self._converse(*self._begun())
+        except (EOFError, OSError):
+            pass  # it could not be begun, or has ended
+        finally:
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+            self._has_ended = True
+
+    def _begun(self) -> tuple["Connection", "Connection"]:
+        """The process's ends that are ours: to write to, and to read from."""
+        # Imported here, as it takes longer than a picture may.
+        from multiprocessing import get_context, resource_tracker  # noqa: PLC0415
+
+        if getattr(sys, "frozen", False):
+            importlib.import_module(PREPARATIONS)
+        mask = getattr(signal, "pthread_sigmask", None)
+        if mask is not None:
+            # The process never hears Ctrl-C, nor a terminal that closes: it ends with the window.
+            # The library's own helper comes before, as with it such signals are let through again.
+            resource_tracker.ensure_running()
+            mask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+        context = get_context("spawn")  # works alike everywhere, and copies no window
+        theirs, questions = context.Pipe(duplex=False)
+        answers, back = context.Pipe(duplex=False)
+        process = context.Process(
+            target=think, args=(theirs, back), name="computer players", daemon=True
+        )
+        # Before the library's own cleaning up, which would wait for a frozen process for ever.
+        atexit.register(self._leave)
+        try:
+            process.start()
+            self._process = process
+        finally:
+            theirs.close()
+            back.close()
+        return questions, answers
+
+    def _converse(self, questions: "Connection", answers: "Connection") -> None:
+        with questions, answers:
+            if self._is_asked_to_end:
+                return
+            answers.recv_bytes()
+            self._since = self._clock()
+            self._is_ready = True
+            while (question := self._questions.get()) is not None:
+                questions.send_bytes(question)
+                self._answer = pickle.loads(answers.recv_bytes())  # noqa: S301 - our own process
+
+    def _leave(self) -> None:
+        self.end()
+        self._thread.join(LEAVING)

@@ -1,0 +1,18 @@
+"""What each setting may be: one table for the file, the command line, the pages and the keys."""
+
+from typing import Final
+
+SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+"""Of text and controls, in per cent: what the pages offer and the keys go through."""
+SCALES: Final = (SCALE_STEPS[0], SCALE_STEPS[-1])
+"""The least and the greatest; the file and the command line may have any between."""
+FITTING: Final = 0
+"""The scale that suits the window, whatever its size."""
+LOUDNESS_STEPS: Final = (0, 15, 30, 50, 70, 100)
+"""In per cent: what the pages offer."""
+LOUDNESSES: Final = (LOUDNESS_STEPS[0], LOUDNESS_STEPS[-1])
+"""The least and the greatest; the file may have any between."""
+MOTIONS: Final = ("slow", "normal", "fast", "off")
+PACES: Final = ("slow", "normal", "fast", "at once")
+PALETTES: Final = ("standard", "colour-blind", "high-contrast")
+"""The names of the palettes everything can be shown in."""

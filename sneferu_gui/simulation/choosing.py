@@ -1,0 +1,135 @@
+"""What is chosen of a game on a command line: its options, and who sits at the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.language import _
+from sneferu_gui.players import UnknownPlayerError, player_named, player_names
+from sneferu_gui.rules.game import Game, Option, Options
+from sneferu_gui.rules.option import OptionValue
+from sneferu_gui.rules.options import OptionsError, of_table, table_options, values_of
+from sneferu_gui.session.reasons import reason_words
+
+SHORTHANDS: Final = ("solo=on", "powers=dealt")
+"""Options of the first game that can be given by their keys alone, as before there were others."""
+
+
+class ChoiceError(ValueError):
+    """Something that cannot be chosen. Its text says what can."""
+
+
+def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
+    """The options a game is played with, by texts such as `solo=on`; the last of a key counts.
+
+    Raises ChoiceError for what the game does not know, with what it knows.
+    """
+    chosen: dict[str, OptionValue] = {}
+    for text in texts:
+        key, sign, value = text.partition("=")
+        option = next((each for each in of_table(game) if each.key == key.strip()), None)
+        if option is None:
+            raise ChoiceError(_no_such_option(game, key.strip()))
+        values = {_spelt(value): value for value in values_of(option)}
+        if not sign or value.strip() not in values:
+            told = _("--option {key}: {value} is none of {choices}")
+            raise ChoiceError(
+                told.format(key=option.key, value=repr(value.strip()), choices=", ".join(values))
+            )
+        chosen[option.key] = values[value.strip()]
+    return chosen
+
+
+def _no_such_option(game: Game, key: str) -> str:
+    if not of_table(game):
+        return _("--option: {game} has no options").format(game=game.title)
+    told = _("--option: {game} has no option {key}; there are {choices}")
+    choices = ", ".join(f"{option.key}={_choices(option)}" for option in of_table(game))
+    return told.format(game=game.title, key=repr(key), choices=choices)
+
+
+def _choices(option: Option) -> str:
+    return "|".join(map(_spelt, values_of(option)))
+
+
+def _spelt(value: OptionValue) -> str:
+    """A value as it is written on a command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def changed_options(game: Game, options: Options) -> list[Option]:
+    """Those of a game that are not what they usually are."""
+    return [
+        option
+        for option in of_table(game)
+        if options.get(option.key, option.default) != option.default
+    ]
+
+
+def players_allowed(game: Game, options: Options) -> list[int]:
+    """How many can play the game with these options. Raises ChoiceError where nobody can."""
+    least, most = game.seats
+    allowed, why = [], ""
+    for count in range(least, most + 1):
+        try:
+            table_options(game, count, options)
+        except OptionsError as error:
+            why = reason_words(error.reason)
+        else:
+            allowed.append(count)
+    if not allowed:
+        raise ChoiceError(f"--option: {why}")
+    return allowed
+
+
+def bots_in(
+    game: Game, options: Options, names: str | None, players: int | None
+) -> tuple[str, ...]:
+    """The computer player of each seat, by their names, or one for all.
+
+    Without a name the game's own quick player sits everywhere; without a number two do, or as
+    many as are named, or as many as the options allow. Raises ChoiceError where that cannot be.
+    """
+    bots = [name.strip() for name in names.split(",")] if names is not None else [_usual(game)]
+    _check_names(game, bots)
+    allowed = players_allowed(game, options)
+    if players is not None and players not in allowed:
+        raise ChoiceError(_wrong_number(game, options, players, allowed))
+    count = players or (allowed[0] if len(allowed) == 1 else max(2, len(bots)))
+    if len(bots) == 1:
+        return (bots[0],) * count
+    if len(bots) != count or count not in allowed:
+        told = _("--bots names {players} players for {seats} seats")
+        raise ChoiceError(told.format(players=len(bots), seats=min(count, allowed[-1])))
+    return tuple(bots)
+
+
+def _usual(game: Game) -> str:
+    """The first of a game's own players; chance where there is none."""
+    chance, *own = player_names(game.id)
+    return own[0] if own else chance
+
+
+def _check_names(game: Game, bots: Sequence[str]) -> None:
+    try:
+        for name in bots:
+            player_named(name, game.id)
+    except UnknownPlayerError:
+        told = _("--bots: there is no computer player {name}; there are {choices}")
+        choices = ", ".join(player_names(game.id))
+        raise ChoiceError(told.format(name=repr(name), choices=choices)) from None
+
+
+def _wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
+    opponent = game.opponent
+    if opponent and any(option.key == opponent.option for option in changed_options(game, options)):
+        option = opponent.option
+        told = _("{option} is {what}, not --players {n}")
+        return told.format(
+            option=f"--{option}" if f"{option}=on" in SHORTHANDS else f"--option {option}",
+            what=_(opponent.one_against),
+            n=players,
+        )
+    told = _("{game} with these options is for {choices} players, not --players {n}")
+    return told.format(game=game.title, choices=", ".join(map(str, allowed)), n=players)

@@ -1,0 +1,51 @@
+"""The question before something is destroyed: any scene's node has it asked by carrying it."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+
+
+class AskScene(QuietScene):
+    """Over a scene: keep it, or do after all what one of its nodes does.
+
+    The answers lie elsewhere than the node, and take no second press of a double click.
+    """
+
+    def __init__(self, below: Scene, node: Node, question: Question) -> None:
+        """Ask before a node does what it means to its scene."""
+        self._below = below
+        self._key = node.key
+        self._act = node.act
+        self._question = question
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene, dimmed, and the question on it."""
+        below = self._below.tree(canvas.unattended())
+        question, asking = self._question, below.find(self._key)
+        shown = DialogAppearance(
+            "ask",
+            question.title,
+            (question.text,),
+            (
+                ButtonAppearance(
+                    "ask/no", _("No, leave it"), "no", is_main=True, shortcut="escape",
+                    is_guarded=True,
+                ),
+                ButtonAppearance("ask/yes", question.yes, "yes", is_guarded=True),
+            ),
+        )  # fmt: skip
+        spot = asking.rect if asking is not None else None
+        return below.with_children(*dialog(canvas, shown, spot))
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do it, or not."""
+        return Confirm(self._act) if act == "yes" else Pop()

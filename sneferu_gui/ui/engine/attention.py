@@ -1,0 +1,87 @@
+"""What the pointer and the keyboard are on."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.ui.engine.focus import Awaited, awaited, is_reached
+from sneferu_gui.ui.views.node import Node
+
+
+class Attention:
+    """Where the pointer is, what lies under it, what the keyboard is on, and which of them counts.
+
+    Nodes are named by their keys: the tree they stand in changes all the time.
+    """
+
+    def __init__(self) -> None:
+        self.pointer: tuple[int, int] | None = None
+        """Where in the window it is, in pixels; None outside it."""
+        self.hovered: str | None = None
+        """What lies under the pointer."""
+        self.focused: str | None = None
+        """What the keyboard goes on from."""
+        self.is_by_keyboard = False
+        """Whether the keyboard was used last."""
+        self.is_by_pad = False
+        """Whether that was a gamepad, which does what a keyboard does."""
+        self._awaited: Awaited | None = None
+
+    @property
+    def shown_focus(self) -> str | None:
+        """What is marked as the keyboard's, while it is in use."""
+        return self.focused if self.is_by_keyboard else None
+
+    def about(self, tree: Node | None) -> Hashable | None:
+        """What that is about which the keyboard is on, else what lies under the pointer."""
+        key = self.shown_focus or self.hovered
+        node = tree.find(key) if key and tree is not None else None
+        return node.about if node is not None else None
+
+    def rested_on(self, tree: Node) -> Node | None:
+        """What the keyboard or the pointer is on, whichever was used last."""
+        key = self.focused if self.is_by_keyboard else self.hovered
+        return tree.find(key) if key else None
+
+    def is_within(self, tree: Node, role: str) -> bool:
+        """Whether that is a node of a role, or lies in one."""
+        rested = self.rested_on(tree)
+        if rested is None:
+            return False
+        return any(node.role == role and node.find(rested.key) for node in tree.walk())
+
+    def under_pointer(self, tree: Node | None) -> str | None:
+        """The key of what lies under the pointer in a tree."""
+        if self.pointer is None or tree is None:
+            return None
+        node = tree.at(*self.pointer)
+        return node.key if node else None
+
+    def goes_on(self, tree: Node, about: Hashable | None) -> bool:
+        """Whether a tree that was described with something in view leads to something else.
+
+        What lies under the pointer may be another thing in the new picture, or mean another.
+        """
+        under = self.under_pointer(tree)
+        if self.pointer and under != self.hovered:
+            self.hovered = under
+            return True
+        return self.follow(tree) or self.about(tree) != about
+
+    def follow(self, tree: Node) -> bool:
+        """Whether the keyboard goes on to what is awaited now.
+
+        It does when something else is awaited than before, unless what it is on is still good
+        for it; and never while the pointer is in use.
+        """
+        was, self._awaited = self._awaited, awaited(tree)
+        now = self._awaited
+        if now is None or now == was or not self.is_by_keyboard or self.focused == now.key:
+            return False
+        on = tree.find(self.focused) if self.focused and is_reached(tree, self.focused) else None
+        if on is not None and (was is None or (was.group == now.group and on.is_enabled)):
+            return False
+        self.focused = now.key
+        return True
+
+    def forget(self) -> None:
+        """Nothing is attended to: another scene is on top. The pointer stays where it is."""
+        self.focused = self.hovered = self._awaited = None

@@ -1,0 +1,77 @@
+"""A stone on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, OwnLook, own_look_of
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
+
+FARTHEST_CLICK: Final = 8
+"""Pixels the pointer may move between press and release of a click, at 100 %."""
+
+GOALS: Final = frozenset({"move/store", "move/last"})
+"""The buttons that a stone can be let go over, as over slots; all others only pass under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A stone the main button went down on."""
+
+    key: str
+    """Its node's."""
+    start: tuple[int, int]
+    look: OwnLook
+    was_held: bool
+    """Whether it was in hand before: then only its place is sought."""
+    is_moving: bool = False
+    """Whether the pointer has gone so far that it is no click."""
+
+    def is_far(self, x: int, y: int, scale: Scale) -> bool:
+        """Whether the pointer at a place has left the click."""
+        farthest = scale.px(FARTHEST_CLICK)
+        return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
+
+    def lasts(self, tree: Node) -> bool:
+        """Whether it goes on: the stone may have been put back by a key, or be another's now."""
+        node = tree.find(self.key)
+        return not self.is_moving or (node is not None and _is_held(node))
+
+    @staticmethod
+    def ends_on(node: Node | None) -> bool:
+        """Whether it can be let go over a node, which then does what it does when clicked."""
+        if node is None or not node.is_enabled:
+            return False
+        return node.role == "slot" or node.key in GOALS
+
+    def rect_at(self, pointer: tuple[int, int]) -> Rect:
+        """Where the stone is with the pointer at a place."""
+        _, _, w, h = self.look.rect
+        return Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
+
+
+def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
+    """What a press on a node may become; None where there is nothing to take along."""
+    if node is None or node.role != "stone" or not node.is_enabled:
+        return None
+    stone = own_look_of(node.looks)
+    if stone is None:
+        return None
+    return Drag(node.key, start, stone, _is_held(node))
+
+
+def _is_held(node: Node) -> bool:
+    return "held" in node.state or "selected" in node.state
+
+
+def dragged_stone(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
+    """The stone under the pointer."""
+    rect = drag.rect_at(pointer)
+    edge = max(2, canvas.px(2))
+    looks = (
+        drag.look._replace(rect=rect, opacity=235),
+        Box(rect.inset(-1), CLEAR, max(2, rect.h // 8), GOLD, edge),
+    )
+    return Node("drag", "motion", rect, looks=looks, is_floating=True)

@@ -1,0 +1,65 @@
+"""A line of text that is being typed: a value, with a caret."""
+
+from dataclasses import dataclass, replace
+
+from sneferu_gui.ui.engine.inputs import KeyPressed
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Text and where the next character goes."""
+
+    text: str
+    caret: int
+    """How many characters stand before it."""
+    longest: int
+    """How many characters there may be."""
+    is_fresh: bool = False
+    """Whether all of it is marked, so that the first character typed takes its place."""
+
+    @classmethod
+    def of(cls, text: str, longest: int) -> "Entry":
+        """An entry that begins with a text, all of it marked."""
+        return cls(text, len(text), longest, is_fresh=bool(text))
+
+    def typed(self, text: str) -> "Entry":
+        """With characters put in; what cannot be shown on a line is left out."""
+        new = "".join(c for c in text if c.isprintable())
+        if not new:
+            return self
+        before, after = ("", "") if self.is_fresh else (self._before, self._after)
+        new = new[: self.longest - len(before) - len(after)]
+        return replace(
+            self, text=before + new + after, caret=len(before) + len(new), is_fresh=False
+        )
+
+    @property
+    def _before(self) -> str:
+        return self.text[: self.caret]
+
+    @property
+    def _after(self) -> str:
+        return self.text[self.caret :]
+
+    def pressed(self, key: KeyPressed) -> "Entry | None":
+        """What an editing key does to it; None for a key that edits nothing."""
+        if key.name in {"backspace", "delete"}:
+            return self._without(key.name)
+        places = {
+            "left": self.caret - 1,
+            "right": self.caret + 1,
+            "home": 0,
+            "end": len(self.text),
+        }
+        if key.name not in places:
+            return None
+        caret = max(0, min(places[key.name], len(self.text)))
+        return replace(self, caret=caret, is_fresh=False)
+
+    def _without(self, key: str) -> "Entry":
+        if self.is_fresh:
+            return replace(self, text="", caret=0, is_fresh=False)
+        if key == "backspace":
+            before = self._before[:-1]
+            return replace(self, text=before + self._after, caret=len(before))
+        return replace(self, text=self._before + self._after[1:])

@@ -1,0 +1,54 @@
+"""What explains a thing on the screen: a clause of the rules, or words, in a card beside it."""
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.explanation import CARD, Explanation
+from sneferu_gui.ui.engine.scene import CloseRule, OpenBook, Rulebook
+from sneferu_gui.ui.views.node import BLOCKING, Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.rule_card import RuleCard
+
+
+def explained_at(tree: Node, x: int, y: int) -> Node | None:
+    """The topmost node at a pixel that something explains, whether or not it can be reached."""
+    found = None
+    for node in tree.walk():
+        if node.rect.contains(x, y):
+            if node.is_reachable or node.clause or node.lore:
+                found = node
+            elif node.role in BLOCKING:
+                found = None
+    return found
+
+
+def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
+    """What explains a node; None where there is nothing to be said, or no rulebook to say it."""
+    if node.clause and rulebook is None:
+        return None
+    clause = rulebook.card(node.clause) if node.clause and rulebook is not None else None
+    if clause is not None:
+        is_closed = "disabled" in node.state and node.hint != node.label
+        reason = (node.reason or node.hint) if is_closed else ""
+        return Explanation(node.key, clause, words=reason)
+    first, *others = [node.label, *node.hint.split("\n"), node.lore]
+    told = [line for line in dict.fromkeys(others) if line and line != first]
+    return Explanation(node.key, None, first, "\n".join(told)) if first or told else None
+
+
+def card_of(explanation: Explanation, *, has_book: bool) -> RuleCard:
+    """The card; `has_book` when there is a rulebook to go to."""
+    close = ButtonAppearance(
+        f"{CARD}/close", _("Close"), CloseRule(), _("Back to the table"), shortcut="escape"
+    )
+    clause = explanation.clause
+    if clause is None:
+        paragraphs = tuple(explanation.words.split("\n"))
+        return RuleCard(explanation.key, "", explanation.title, "", paragraphs, close)
+    rulings = tuple(f"{_('Ruling')}: {ruling}" for ruling in clause.rulings)
+    book = ButtonAppearance(
+        f"{CARD}/book", _("The whole rulebook"), OpenBook(clause.letters),
+        _("Read it in its chapter, and come back to this moment"),
+    ) if has_book else None  # fmt: skip
+    return RuleCard(
+        explanation.key, clause.letters, clause.title, explanation.words,
+        (clause.text, *rulings), close, book,
+    )  # fmt: skip

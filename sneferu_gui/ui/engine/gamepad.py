@@ -1,0 +1,102 @@
+"""The gamepad over the tree: it does what keys do, on the same nodes."""
+
+from typing import TYPE_CHECKING
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
+from sneferu_gui.ui.engine.inputs import PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
+from sneferu_gui.ui.engine.scene import Push
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.steered import Steered
+
+MENU_BUTTON = "bar/menu"
+"""The node that opens the menu, in the scenes that have one."""
+
+
+class Gamepad:
+    """What a pad does to a stage."""
+
+    def __init__(self, stage: "Steered") -> None:
+        self._stage = stage
+        self.buttons = PadButtons()
+        """Which button does what, with the signs of the pad used last."""
+
+    def give(self, changed: tuple[str, ...]) -> None:
+        """Let buttons mean what a settings file says; the signs stay."""
+        self.buttons = PadButtons.of(changed)._replace(family=self.buttons.family)
+
+    def take(self, given: PadPressed | PadTurned | PadPlugged) -> None:
+        """Take what a pad did."""
+        if isinstance(given, PadPressed):
+            self.press(given)
+        elif isinstance(given, PadTurned):
+            self.turn(given)
+        else:
+            self.plug(given)
+
+    def press(self, given: PadPressed) -> None:
+        """A button went down, or its repeating while held; a stick's way counts as the cross."""
+        stage = self._stage
+        self._take_over(given.pad)
+        answer = stage.scene.press_pad(given)
+        if answer is not False:
+            stage.carry_out(None if answer is True else answer)
+            return
+        menu = stage.tree().find(MENU_BUTTON) if given.button == MENU else None
+        key = self.buttons.meaning(given.button)
+        if menu is not None and is_reached(stage.tree(), MENU_BUTTON):
+            stage.activate(MENU_BUTTON)
+        elif given.button == CHOOSE and self._writes():
+            return
+        elif key is not None:
+            stage.press_meaning(key)
+
+    def _take_over(self, pad: str) -> None:
+        """Be what is used: the focus is shown where the keyboard would begin."""
+        stage, attention = self._stage, self._stage.attention
+        self.buttons = self.buttons._replace(family=family_of(pad))
+        was_used, attention.is_by_keyboard = attention.is_by_keyboard, True
+        attention.is_by_pad = True
+        if not was_used or attention.focused is None:
+            tree = stage.tree()
+            if not is_reached(tree, attention.focused):
+                attention.focused = next_focus(tree, None, "tab", is_backwards=False)
+        stage.change()
+
+    def _writes(self) -> bool:
+        """Whether what the focus is on is a field, for which the board of letters was opened."""
+        stage = self._stage
+        field = stage.tree().find(stage.attention.focused or "")
+        if field is None or field.role != "field" or not field.is_enabled:
+            return False
+        from sneferu_gui.ui.engine.letter_board import LetterBoard  # noqa: PLC0415 - as overlays
+
+        stage.activate(field.key)
+        stage.carry_out(Push(LetterBoard(stage.scene, field.key)))
+        return True
+
+    def turn(self, given: PadTurned) -> None:
+        """The right stick scrolls the panel that the focus is in."""
+        self._take_over(given.pad)
+        stage, attention = self._stage, self._stage.attention
+        stage.scene.turn_wheel(panel_of(stage.tree(), attention.focused), given.steps)
+        stage.change()
+
+    def plug(self, given: PadPlugged) -> None:
+        """A pad was plugged in or out; nothing else changes."""
+        stage = self._stage
+        name = given.pad or _("gamepad")
+        if given.is_there:
+            self.buttons = self.buttons._replace(family=family_of(given.pad))
+            if given.is_new:
+                text = _("{pad} is plugged in. {key} chooses, {sheet} shows what the others do.")
+                signs = self.buttons
+                sheet = signs.written("?") or "?"
+                stage.tell(text.format(pad=name, key=signs.sign(CHOOSE), sheet=sheet))
+        else:
+            stage.attention.is_by_pad = False
+            text = _("{pad} is not plugged in any more. Mouse and keyboard go on where it was.")
+            stage.tell(text.format(pad=name))
+        stage.change()

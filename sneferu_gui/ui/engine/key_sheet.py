@@ -1,0 +1,52 @@
+"""The sheet of keys that `?` lays over any scene; of a gamepad's buttons while one is in use."""
+
+from typing import Final
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, Signs, key_words
+from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.key_tags import key_tags
+
+EVERYWHERE: Final = (
+    ("B3, 23", N_("Take up a stone: column (capital or number), row")),
+    ("24", N_("Lay it into a slot: level, place there")),
+    ("tab", N_("From board to board")),
+    ("←↑↓→", N_("Within a board")),
+    ("return", N_("Choose")),
+    ("escape", N_("Back; the menu")),
+    ("Ctrl + −", N_("Larger, smaller")),
+    ("ctrl+z", N_("Take back; Ctrl+Y does again")),
+)
+"""Keys that hold in every scene and cannot be changed."""
+LISTED: Final = ("type", "explain", "keys", "text", "mute", "screen", "picture")
+"""Shortcuts that hold in every scene, by their names."""
+
+
+def key_sheet(canvas: Canvas, tree: Node, signs: Signs) -> Node:
+    """The keys of a picture's widgets over them, and those that hold everywhere."""
+    if isinstance(signs, PadButtons):
+        return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs))
+    keys = signs if isinstance(signs, Keys) else Keys()
+    lines = [(key_words(key), _(words)) for key, words in EVERYWHERE]
+    lines += [(key_words(keys.key_of(name)), _(SHORTCUTS[name].label)) for name in LISTED]
+    return key_tags(canvas, tree, signs.written, _("Keys"), lines)
+
+
+def _of_pad(buttons: PadButtons) -> list[tuple[str, str]]:
+    """What every button does."""
+    shoulders = f"{buttons.sign('left shoulder')}, {buttons.sign('right shoulder')}"
+    fixed = [
+        (_("Cross, left stick"), _("Within a board")),
+        (_("Right stick"), _("Scroll; turn the stone round")),
+        (shoulders, _("From board to board")),
+        (buttons.sign(CHOOSE), _("Choose")),
+        (buttons.sign(BACK), _("Back")),
+        (buttons.sign(MENU), _("The menu")),
+    ]
+    return fixed + [
+        (buttons.sign(buttons.button_of(name)), _(shortcut.label))
+        for name, shortcut in SHORTCUTS.items()
+        if buttons.button_of(name)
+    ]

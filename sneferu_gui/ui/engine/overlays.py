@@ -1,0 +1,77 @@
+"""What lies over any scene: a notice, the tooltip, the keys, a stone under the pointer.
+
+The stage imports this when there is something to lay: the first picture has nothing.
+"""
+
+from collections.abc import Callable, Sequence
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.drag import Drag, dragged_stone
+from sneferu_gui.ui.engine.explaining import card_of
+from sneferu_gui.ui.engine.explanation import Explanation
+from sneferu_gui.ui.engine.key_sheet import key_sheet
+from sneferu_gui.ui.engine.keys import Signs
+from sneferu_gui.ui.engine.notices import Notice
+from sneferu_gui.ui.engine.pad_buttons import PadButtons
+from sneferu_gui.ui.engine.scene import Dismiss, OpenOutside
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets import notice as notice_view
+from sneferu_gui.ui.views.widgets.notice import NoticeAppearance, NoticeButton
+from sneferu_gui.ui.views.widgets.rule_card import rule_card
+from sneferu_gui.ui.views.widgets.tooltip import tooltip
+
+
+def with_keys(canvas: Canvas, tree: Node, keys: Signs) -> Node:
+    """A picture under the sheet of keys."""
+    return tree.with_children(key_sheet(canvas, tree, keys))
+
+
+def with_notices(
+    canvas: Canvas, tree: Node, notices: Sequence[Notice], describe: Callable[[Canvas], Node]
+) -> Node:
+    """A picture under the notices there are; `describe` gives a smaller one where it must."""
+    shown = [_appearance(notice, index) for index, notice in enumerate(notices)]
+    return notice_view.with_notices(canvas, tree, shown, describe)
+
+
+def _appearance(notice: Notice, index: int) -> NoticeAppearance:
+    """The oldest is `notice` in the tree, the others are numbered."""
+    away = Dismiss(notice.number)
+    ways = (
+        NoticeButton("open", _("Open"), OpenOutside(notice.file)),
+        NoticeButton("folder", _("Show folder"), OpenOutside(notice.file, shows_folder=True)),
+    )
+    return NoticeAppearance(
+        f"notice/{index}" if index else "notice",
+        notice.text,
+        away,
+        "",
+        (*(ways if notice.file else ()), NoticeButton("close", _("Close"), away)),
+        notice.opacity,
+    )
+
+
+def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
+    """A picture under the stone that is dragged over it."""
+    return tree.with_children(dragged_stone(canvas, drag, pointer))
+
+
+def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Signs, *, opens: bool) -> Node:
+    """A picture with what one of its nodes tells; `opens` when a click on it opens its rule."""
+    is_pad = isinstance(keys, PadButtons)
+    key = keys.written(node.shortcut) if node.shortcut else "" if is_pad else node.typed
+    more = _opening(keys) if opens else ""
+    return tree.with_children(tooltip(canvas, tree, node, key, more))
+
+
+def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book: bool) -> Node:
+    """A picture with the card that explains one of its nodes."""
+    return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))
+
+
+def _opening(keys: Signs) -> str:
+    """What opens the rule that closes something."""
+    if isinstance(keys, PadButtons):
+        return _("{key} opens the rule.").format(key=keys.written("return"))
+    return _("A click opens the rule.")

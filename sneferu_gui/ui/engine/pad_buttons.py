@@ -1,0 +1,175 @@
+"""A gamepad's buttons: what they do, and the signs that are printed on them.
+
+Buttons are called by their places on the commonest pad, as ``a`` for the lowest of the four at
+the right; with Nintendo's, where ``a`` is printed on another one, it is that one.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Direction
+
+CHOOSE: Final = "a"
+BACK: Final = "b"
+MENU: Final = "start"
+
+FIXED_BUTTONS: Final[Mapping[str, KeyPressed]] = MappingProxyType(
+    {
+        CHOOSE: KeyPressed("return"),
+        BACK: KeyPressed("escape"),
+        MENU: KeyPressed("escape"),
+        "left shoulder": KeyPressed("tab", shift=True),
+        "right shoulder": KeyPressed("tab"),
+        **{direction: KeyPressed(direction) for direction in Direction},
+    }
+)
+"""The keys of buttons that always mean the same."""
+
+FREE_BUTTONS: Final = (
+    "x", "y", "left trigger", "right trigger", "back", "left stick", "right stick", "guide",
+)  # fmt: skip
+"""Buttons that can be given to shortcuts."""
+
+USUAL_BUTTONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "flip": "x",
+        "undo": "y",
+        "areas": "left trigger",
+        "end": "right trigger",
+        "recap": "back",
+        "keys": "left stick",
+        "explain": "right stick",
+    }
+)
+"""By the shortcuts they do the same as."""
+
+
+class Family(StrEnum):
+    """Whose signs are on a pad."""
+
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    NINTENDO = "nintendo"
+    PLAIN = "plain"
+
+
+_NAMED: Final = {
+    Family.XBOX: ("xbox", "x-box", "x360", "xinput"),
+    Family.PLAYSTATION: (
+        "playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller",
+    ),
+    Family.NINTENDO: ("nintendo", "switch", "joy-con", "joycon", "pro controller", "wii", "snes"),
+}  # fmt: skip
+"""What the names of pads have in them."""
+
+_SIGNS: Final[Mapping[Family, Mapping[str, str]]] = {
+    Family.XBOX: {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "left shoulder": "LB", "right shoulder": "RB",
+        "left trigger": "LT", "right trigger": "RT", "back": "View", "start": "Menu",
+        "left stick": "LS", "right stick": "RS", "guide": "Xbox",
+    },
+    Family.PLAYSTATION: {
+        "a": N_("Cross"), "b": N_("Circle"), "x": N_("Square"), "y": N_("Triangle"),
+        "left shoulder": "L1", "right shoulder": "R1", "left trigger": "L2",
+        "right trigger": "R2", "back": "Create", "start": "Options", "left stick": "L3",
+        "right stick": "R3", "guide": "PS",
+    },
+    Family.NINTENDO: {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "left shoulder": "L", "right shoulder": "R",
+        "left trigger": "ZL", "right trigger": "ZR", "back": "−", "start": "+",
+        "left stick": "LS", "right stick": "RS", "guide": "Home",
+    },
+    Family.PLAIN: {
+        "a": N_("lower button"), "b": N_("right button"), "x": N_("left button"),
+        "y": N_("upper button"), "left shoulder": N_("left shoulder"),
+        "right shoulder": N_("right shoulder"), "left trigger": N_("left trigger"),
+        "right trigger": N_("right trigger"), "back": "Select", "start": "Start",
+        "left stick": N_("left stick"), "right stick": N_("right stick"),
+        "guide": N_("middle button"),
+    },
+}  # fmt: skip
+
+
+def family_of(name: str) -> Family:
+    """Whose signs are on a pad, by its name.
+
+    >>> family_of("PS5 Controller").value, family_of("USB Gamepad").value
+    ('playstation', 'plain')
+    """
+    low = name.casefold()
+    return next(
+        (family for family, parts in _NAMED.items() if any(part in low for part in parts)),
+        Family.PLAIN,
+    )
+
+
+class PadButtons(NamedTuple):
+    """Which button does what, on a pad with certain signs."""
+
+    given: Mapping[str, str] = USUAL_BUTTONS
+    """The buttons of shortcuts, by the shortcuts' names."""
+    family: Family = Family.PLAIN
+
+    @classmethod
+    def of(cls, changed: tuple[str, ...]) -> "PadButtons":
+        """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
+        buttons = cls()
+        for each in changed:
+            name, _sign, button = each.partition("=")
+            if name in SHORTCUTS and button in FREE_BUTTONS:
+                buttons = buttons.with_button(name, button)
+        return buttons
+
+    def changed(self) -> tuple[str, ...]:
+        """What differs from the usual, as a settings file has it."""
+        return tuple(
+            f"{name}={button}"
+            for name, button in self.given.items()
+            if USUAL_BUTTONS.get(name) != button
+        )
+
+    def button_of(self, name: str) -> str:
+        """The button a shortcut has now; empty for none."""
+        return self.given.get(name, "")
+
+    def owner(self, button: str) -> str:
+        """The name of the shortcut a button belongs to; empty when it is nobody's."""
+        return next((name for name, each in self.given.items() if each == button), "")
+
+    def with_button(self, name: str, button: str) -> "PadButtons":
+        """A shortcut given a button; whoever had it takes the one that becomes free, if any."""
+        given = dict(self.given)
+        other, free = self.owner(button), self.button_of(name)
+        if other and other != name:
+            given.pop(other)
+            if free:
+                given[other] = free
+        given[name] = button
+        return self._replace(given=given)
+
+    def meaning(self, button: str) -> KeyPressed | None:
+        """The usual key that does what a button does; None for a button that does nothing."""
+        if button in FIXED_BUTTONS:
+            return FIXED_BUTTONS[button]
+        name = self.owner(button)
+        return KeyPressed(SHORTCUTS[name].key) if name else None
+
+    def sign(self, button: str) -> str:
+        """What is printed on a button; a dash for none."""
+        return _(_SIGNS[self.family][button]) if button else "–"
+
+    def called(self, button: str) -> str:
+        """A button in words: by its sign, or as a part of the cross."""
+        return self.sign(button) if button in _SIGNS[self.family] else _("The cross")
+
+    def written(self, usual: str) -> str:
+        """The sign of the button for what a key does; empty where there is none."""
+        for button, key in FIXED_BUTTONS.items():
+            if key.name == usual and button in _SIGNS[self.family] and not key.shift:
+                return self.sign(button)
+        name = next((name for name in self.given if SHORTCUTS[name].key == usual), "")
+        return self.sign(self.button_of(name)) if name else ""

@@ -1,0 +1,142 @@
+"""The pointer over the tree: pointing, pressing, dragging, the wheel."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sneferu_gui.ui.engine.focus import panel_at, panel_of
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+from sneferu_gui.ui.engine.scene import Slide
+from sneferu_gui.ui.engine.sliding import slid_to
+from sneferu_gui.ui.views.theme import Scale
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.drag import Drag
+    from sneferu_gui.ui.engine.steered import Steered
+
+
+class Pointing:
+    """What the pointer does to a stage: it activates nodes, and nothing else knows of it."""
+
+    def __init__(self, stage: "Steered") -> None:
+        self._stage = stage
+        self._attention = stage.attention
+        self._pressed: str | None = None
+        self._drag: Drag | None = None
+
+    @property
+    def dragged(self) -> "Drag | None":
+        """The stone that is on its way under the pointer."""
+        return self._drag if self._drag is not None and self._drag.is_moving else None
+
+    def forget(self) -> None:
+        """Hold nothing any more: another scene is on top."""
+        self._pressed = self._drag = None
+
+    def check_drag(self) -> None:
+        """Let go of a stone that was put back by a key, or is another's now."""
+        if self._drag is not None and not self._drag.lasts(self._stage.tree()):
+            self._drag = None
+            self._stage.change()
+
+    def point(self, x: int, y: int) -> None:
+        """The pointer is at a pixel."""
+        attention = self._attention
+        attention.pointer = (x, y)
+        under = attention.under_pointer(self._stage.tree())
+        attention.is_by_pad = False
+        if under != attention.hovered or attention.is_by_keyboard:
+            attention.hovered = under
+            attention.is_by_keyboard = False
+            self._stage.change()
+
+    def move(self, given: PointerMoved) -> None:
+        """The pointer went on; what it holds follows."""
+        self.point(given.x, given.y)
+        self._slide_pressed(given.x)
+        if self._drag is not None:
+            self._drag_on(self._drag, given.x, given.y)
+
+    def _drag_on(self, drag: "Drag", x: int, y: int) -> None:
+        """Take the stone in hand once the pointer has left the click, and let it follow."""
+        if not drag.is_moving:
+            if not drag.is_far(x, y, Scale(self._stage.percent)):
+                return
+            self._drag = replace(drag, is_moving=True)
+            if not drag.was_held:
+                self._stage.activate(drag.key)
+        self._stage.change()
+
+    def _drop(self, drag: "Drag") -> None:
+        """Do what the slot under the pointer does; a closed one says why, and it goes back."""
+        self._stage.change()
+        tree = self._stage.tree()
+        attention = self._attention
+        if attention.hovered and attention.pointer and drag.ends_on(tree.find(attention.hovered)):
+            self._stage.scene.let_go(drag.rect_at(attention.pointer))
+            self._stage.activate(attention.hovered)
+            return
+        under = tree.find(attention.hovered or "")
+        if not drag.was_held and drag.lasts(tree):
+            if attention.pointer:
+                self._stage.scene.let_go(drag.rect_at(attention.pointer))
+            self._stage.carry_out(self._stage.scene.go_back())
+        if under is not None and under.role == "slot" and under.hint:
+            self._stage.explained.open(under)
+
+    def leave(self, _given: PointerLeft) -> None:
+        """The pointer is outside the window, and holds nothing."""
+        self._attention.pointer = self._attention.hovered = None
+        self.forget()
+        self._stage.change()
+
+    def press(self, given: PointerPressed) -> None:
+        """A button went down."""
+        self.point(given.x, given.y)
+        if given.button is Button.BACK:
+            self.forget()
+            self._stage.carry_out(self._stage.scene.go_back())
+            return
+        from sneferu_gui.ui.engine.drag import drag_of  # noqa: PLC0415 - as the stage's overlays
+
+        hovered = self._attention.hovered
+        under = self._stage.tree().find(hovered or "")
+        self._drag = drag_of(under, (given.x, given.y))
+        self._pressed = hovered if self._stage.presses.mean(under, given) else None
+        self._attention.focused = hovered or self._attention.focused
+        self._slide_pressed(given.x)
+
+    def release(self, given: PointerReleased) -> None:
+        """A button went up: over what it went down on, that is a click."""
+        self.point(given.x, given.y)
+        if given.button is not Button.MAIN:
+            return
+        pressed, drag = self._pressed, self._drag
+        self.forget()
+        if drag is not None and drag.is_moving:
+            self._drop(drag)
+        elif pressed is not None and pressed == self._attention.hovered:
+            node = self._stage.tree().find(pressed)
+            if node is not None and not isinstance(node.act, Slide):
+                self._stage.explained.use(node)
+
+    def _slide_pressed(self, x: int) -> None:
+        """Let the slider that is held follow the pointer."""
+        held = self._stage.tree().find(self._pressed) if self._pressed else None
+        slid = slid_to(held, x)
+        if slid is not None:
+            self._stage.carry_out(self._stage.scene.activate(slid))
+
+    def turn(self, given: WheelTurned) -> None:
+        """The wheel was turned over something."""
+        self.point(given.x, given.y)
+        tree, hovered = self._stage.tree(), self._attention.hovered
+        panel = panel_of(tree, hovered) if hovered else panel_at(tree, given.x, given.y)
+        self._stage.scene.turn_wheel(panel, given.steps)
+        self._stage.change()

@@ -1,0 +1,260 @@
+"""What a scene is, and what it answers with."""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+
+
+class Push(NamedTuple):
+    """Open a scene on top of this one."""
+
+    scene: "Scene"
+
+
+class Pop(NamedTuple):
+    """Go back to the scene below."""
+
+
+class Replace(NamedTuple):
+    """Open a scene in this one's place."""
+
+    scene: "Scene"
+
+
+class Restart(NamedTuple):
+    """Leave every scene for this one."""
+
+    scene: "Scene"
+
+
+class Confirm(NamedTuple):
+    """Go back to the scene below, and do there what was asked about."""
+
+    act: Hashable
+
+
+class Use(NamedTuple):
+    """Go back to the scene below, and use one of its nodes."""
+
+    key: str
+
+
+class Quit(NamedTuple):
+    """End the program."""
+
+    is_sure: bool = False
+    """Whether it was asked already what is to become of games that are only in memory."""
+
+
+class Tell(NamedTuple):
+    """Stay, and show a notice."""
+
+    text: str
+    file: str = ""
+    """The path of what it is about, which can be opened from it; empty where there is no file."""
+
+
+class Copy(NamedTuple):
+    """Stay, put a text on the clipboard, and show a notice."""
+
+    text: str
+    notice: str
+
+
+class Rescale(NamedTuple):
+    """Stay, and show everything at another scale."""
+
+    percent: int | None
+    """None for the scale that suits the window."""
+
+
+class Dismiss(NamedTuple):
+    """Put a notice away."""
+
+    number: int
+
+
+class OpenOutside(NamedTuple):
+    """Let the system open a file, or the folder it lies in."""
+
+    path: str
+    shows_folder: bool = False
+
+
+class CloseRule(NamedTuple):
+    """Put away the card that explains something."""
+
+
+class OpenBook(NamedTuple):
+    """Open the rulebook at a clause."""
+
+    clause: str
+
+
+class ClauseCard(NamedTuple):
+    """A clause of the rules in the words it is shown in."""
+
+    letters: str
+    """What refusals and the other clauses call it."""
+    title: str
+    """Of its chapter."""
+    text: str
+    rulings: tuple[str, ...] = ()
+    """What it settles beyond the printed rules."""
+
+
+class Rulebook(NamedTuple):
+    """What explains the rules: the chapters are each game's."""
+
+    open: "Callable[[str], Scene]"
+    """The book opened at a clause; at the beginning for none."""
+    card: Callable[[str], ClauseCard | None]
+    """What is told of a clause by its letters; None for what is none."""
+
+
+class SceneError(Exception):
+    """What was asked for cannot be shown; the text says why."""
+
+
+class Slide(NamedTuple):
+    """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
+
+    name: str
+    share: float | None = None
+    """From 0 at its left end to 1 at its right."""
+    steps: int = 0
+
+
+Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Tell | Copy | Rescale | None
+"""What a scene wants done; None to stay, perhaps with another picture."""
+
+
+class Scene(Protocol):
+    """Something the program can be doing: it describes itself and answers to what people do."""
+
+    @property
+    def rulebook_for(self) -> Hashable | None:
+        """What the rulebook is to be opened for from here; None where it is about no game.
+
+        Whoever opens the rulebook knows what it is: the boards that are played with.
+        """
+
+    def settle(self, canvas: Canvas) -> None:
+        """Fit to a frame what depends on it: what is in view, what begins to move.
+
+        It is called before the tree is asked for, whenever something may be another.
+        """
+
+    def tree(self, canvas: Canvas) -> Node:
+        """What is to be seen and done now. Asking twice gives the same, and changes nothing."""
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node's activation means."""
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Do what a key means here; False when it means nothing."""
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """Do what a gamepad's button means only here; False for what it always means."""
+
+    def type_text(self, text: str) -> None:
+        """Take characters, when a text field is being written in."""
+
+    def paste(self, text: str) -> Answer:
+        """Take a text from the clipboard."""
+
+    def go_back(self) -> Answer:
+        """Do what Escape and the right button mean: one step back."""
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Do what the wheel means over a panel, or over what lies in it."""
+
+    def hurry(self) -> bool:
+        """Be at the end of all motion at once; whether anything was on its way."""
+
+    def is_waiting(self) -> bool:
+        """Whether a computer player moves: then a click explains nothing, it only hurries."""
+
+    def let_go(self, rect: Rect) -> None:
+        """Know where a dragged stone was let go; what that means is activated next."""
+
+    def take_file(self, path: str) -> Answer | bool:
+        """Do what a file let go over it means here; False when it means nothing."""
+
+    def tick(self, now: float) -> Answer | bool:
+        """Let `now` seconds be the time; False when nothing came of it."""
+
+    def take_sounds(self) -> list[str]:
+        """The sounds that are to be heard now, each once."""
+
+    def close(self) -> None:
+        """Let go of what it holds: it has been left for good."""
+
+
+class QuietScene:
+    """A scene to which nothing happens but what it says: the common ground of scenes."""
+
+    @property
+    def rulebook_for(self) -> Hashable | None:
+        """About no game."""
+        return None
+
+    def settle(self, canvas: Canvas) -> None:
+        """Nothing depends on the frame."""
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """No keys of its own."""
+        del key
+        return False
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """What it means everywhere."""
+        del given
+        return False
+
+    def type_text(self, text: str) -> None:
+        """No text fields."""
+
+    def paste(self, text: str) -> Answer:
+        """As if it had been typed."""
+        self.type_text(text)
+        return None
+
+    def go_back(self) -> Answer:
+        """To the scene below."""
+        return Pop()
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Nothing scrolls."""
+
+    def hurry(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def is_waiting(self) -> bool:
+        """For nobody."""
+        return False
+
+    def let_go(self, rect: Rect) -> None:
+        """It does not matter where."""
+
+    def take_file(self, path: str) -> Answer | bool:
+        """No files of its own."""
+        del path
+        return False
+
+    def tick(self, now: float) -> Answer | bool:
+        """Time changes nothing."""
+        del now
+        return False
+
+    def take_sounds(self) -> list[str]:
+        """None."""
+        return []
+
+    def close(self) -> None:
+        """It holds nothing."""

@@ -1,0 +1,449 @@
+"""The stage: a stack of scenes, their tree, and what is done to it."""
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+from sneferu_gui.ui.engine.attention import Attention
+from sneferu_gui.ui.engine.explained import Explained
+from sneferu_gui.ui.engine.explanation import is_of_card
+from sneferu_gui.ui.engine.inputs import (
+    CloseAsked,
+    FileDropped,
+    Input,
+    KeyPressed,
+    PadPlugged,
+    PadPressed,
+    PadTurned,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Resized,
+    TextTyped,
+    WheelTurned,
+    hurries,
+)
+from sneferu_gui.ui.engine.keyboard import Keyboard
+from sneferu_gui.ui.engine.keys import Keys, Signs
+from sneferu_gui.ui.engine.notices import Notices
+from sneferu_gui.ui.engine.pointing import Pointing
+from sneferu_gui.ui.engine.presses import Presses
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    CloseRule,
+    Confirm,
+    Copy,
+    Dismiss,
+    OpenBook,
+    OpenOutside,
+    Pop,
+    Push,
+    Quit,
+    Rescale,
+    Rulebook,
+    Scene,
+    Slide,
+    Tell,
+    Use,
+)
+from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
+from sneferu_gui.ui.engine.stack import SceneStack
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.ruler import Ruler
+from sneferu_gui.ui.views.theme import (
+    SCALE_KEYS,
+    SMALLEST_PERCENT,
+    Scale,
+    most_percent,
+    next_percent,
+    percent_for,
+)
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.gamepad import Gamepad
+
+# What the first picture does not need is imported when it is: it would wait for all of it.
+
+
+class Stage:
+    """Everything between the window's events and its pictures, without a window.
+
+    The shell hands in what people do (`handle`) and the time (`tick`), and asks for the tree
+    (`tree`), which is another object whenever it may have changed.
+    """
+
+    _last: Node | None = None  # the tree as it was asked for last
+
+    def __init__(
+        self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
+    ) -> None:
+        """Open the first scene in a window of a size, at a scale or at the one that suits it."""
+        self._open = SceneStack(scene)
+        self._ruler = ruler
+        self._size = (width, height)
+        self._percent = percent
+        self.attention = Attention()
+        """What the pointer and the keyboard are on."""
+        self.presses = Presses()
+        """Which presses were meant."""
+        self._pointing = Pointing(self)
+        self._keyboard = Keyboard(self)
+        self.explained = Explained(self)
+        """The card that explains something."""
+        self._gamepad: Gamepad | None = None
+        self._given_buttons: tuple[str, ...] = ()
+        # Each handler takes the one kind of input it is listed for, which a mapping cannot say.
+        self._handlers: dict[type, Callable[..., None]] = {
+            PointerMoved: self._pointing.move,
+            PointerLeft: self._pointing.leave,
+            PointerPressed: self._pointing.press,
+            PointerReleased: self._pointing.release,
+            WheelTurned: self._pointing.turn,
+            KeyPressed: self._keyboard.press,
+            PadPressed: self._used_pad,
+            PadTurned: self._used_pad,
+            PadPlugged: self._used_pad,
+            TextTyped: self._keyboard.type_text,
+            FileDropped: self._dropped,
+            Resized: self._resized,
+            CloseAsked: self._closed,
+        }
+        self._tree: Node | None = None
+        self._picture: tuple[Canvas, Node] | None = None
+        """The scene's own tree: what is laid over it comes and goes without it."""
+        self.notices = Notices()
+        """What the player has been told."""
+        self.open_outside: Callable[[OpenOutside], str] | None = None
+        """Lets the system open a file; what is said when it cannot, else nothing."""
+        self._heard: list[str] = []
+        self._shows_keys = False
+        self._is_deaf = False
+        """Whether what the last key writes is no text: the key itself led elsewhere."""
+        self._keys = Keys()
+        self.rulebook: Rulebook | None = None
+        """What explains the rules of what is played."""
+        self.open_file: Callable[[str], Answer] | None = None
+        """What a file let go over the window leads to."""
+        self.before_end: Callable[[Scene], Scene | None] | None = None
+        """What asks, over a scene, before the program ends; None when nothing is to be asked."""
+        self._question: Scene | None = None
+        """What was asked then."""
+        self.asked: list[ShellRequest] = []
+        """What was asked of the shell by keys that hold in every scene."""
+        self.clipboard = Clipboard()
+        """What copying and pasting go through."""
+        self.is_over = False
+        """Whether the program is to end."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._open.top
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All that are open, the one on top last."""
+        return tuple(self._open)
+
+    @property
+    def percent(self) -> int:
+        """The interface's scale in percent: no more than the window has room for."""
+        chosen = self._percent or percent_for(*self._size)
+        return max(SMALLEST_PERCENT, min(chosen, most_percent(*self._size)))
+
+    @property
+    def chosen_percent(self) -> int | None:
+        """The scale that was asked for; None for the one that suits the window."""
+        return self._percent
+
+    @property
+    def keys(self) -> Keys:
+        """Which key does what."""
+        return self._keys
+
+    @keys.setter
+    def keys(self, keys: Keys) -> None:
+        if keys != self._keys:
+            self._keys = keys
+            self.change()
+
+    @property
+    def gamepad(self) -> "Gamepad":
+        """What a gamepad does; made when there is one."""
+        if self._gamepad is None:
+            from sneferu_gui.ui.engine.gamepad import Gamepad  # noqa: PLC0415 - as overlays
+
+            self._gamepad = Gamepad(self)
+            self._gamepad.give(self._given_buttons)
+        return self._gamepad
+
+    def give_buttons(self, changed: tuple[str, ...]) -> None:
+        """Let a gamepad's buttons mean what a settings file says."""
+        self._given_buttons = changed
+        if self._gamepad is not None:
+            self._gamepad.give(changed)
+            self.change()
+
+    @property
+    def signs(self) -> Signs:
+        """How keys are told of: as those of the device that was used last."""
+        return self.gamepad.buttons if self.attention.is_by_pad else self._keys
+
+    def press_meaning(self, key: KeyPressed) -> None:
+        """Do what a key does without changes: for devices that have none."""
+        self._keyboard.press_meaning(key)
+
+    def change(self) -> None:
+        """Let the tree be described anew: something may be another."""
+        self._tree = self._picture = None
+
+    def lay_over(self) -> None:
+        """Let what lies over the scene be laid anew: the scene itself is as it was."""
+        self._tree = None
+
+    def put_notice_away(self) -> bool:
+        """Whether there was a notice; the oldest is gone."""
+        was_told = self.notices.put_away()
+        if was_told:
+            self._tree = None
+        return was_told
+
+    def tell(self, text: str, file: str = "") -> None:
+        """Show a notice over whatever scene there is, until it fades or is put away."""
+        self.notices.tell(text, file)
+        self._tree = None
+
+    def tick(self, now: float) -> None:
+        """Let `now` seconds be the time."""
+        self.presses.now = now
+        if self.notices.shown and self.notices.tick(now, is_held=self._is_reading()):
+            self._tree = None
+        answer = self.scene.tick(now)
+        if answer is not False:
+            self.carry_out(None if answer is True else answer)
+
+    def _is_reading(self) -> bool:
+        """Whether somebody points at a notice, or has the keyboard on one."""
+        return self._last is not None and self.attention.is_within(self._last, "notice")
+
+    def take_sounds(self) -> list[str]:
+        """The sounds that are to be heard now, each once."""
+        heard, self._heard = [*self._heard, *self.scene.take_sounds()], []
+        return heard
+
+    def close(self) -> None:
+        """Leave every scene."""
+        self._open.close()
+
+    def tree(self) -> Node:
+        """What is to be seen and done now: the same object for as long as nothing changes."""
+        if self._tree is None:
+            about = self.attention.about(self._last)
+            tree = self._described(about)
+            for _again in range(3):  # pointed at, led on, meaning another: never for ever
+                if not self.attention.goes_on(tree, about):
+                    break
+                about = self.attention.about(tree)
+                tree = self._described(about)
+            self._tree = self._last = tree
+        return self._tree
+
+    def _described(self, about: Hashable | None) -> Node:
+        canvas = Canvas(
+            *self._size,
+            Scale(self.percent),
+            self._ruler,
+            self.attention.hovered,
+            self.attention.shown_focus,
+            self.attention.is_by_keyboard and not self.attention.is_by_pad,
+            about,
+        )
+        if self._picture is None or self._picture[0] != canvas:
+            self._picture = canvas, self._pictured(canvas)
+        tree = self._picture[1]
+        node = self.attention.rested_on(tree)
+        has_hint = node is not None and bool(node.hint)
+        explained = self.explained.shown
+        if not (
+            self._shows_keys
+            or self.notices.shown
+            or self._pointing.dragged
+            or has_hint
+            or explained
+        ):
+            return tree
+        return self._overlaid(canvas, tree, node if has_hint else None)
+
+    def _pictured(self, canvas: Canvas) -> Node:
+        """The scene, and the places that are being typed."""
+        self.scene.settle(canvas)
+        tree = self.scene.tree(canvas)
+        typed = self._keyboard.typed
+        if typed is None:
+            return tree
+        from sneferu_gui.ui.views.widgets.place_tags import place_tags  # noqa: PLC0415 - as overlays
+
+        return tree.with_children(place_tags(canvas, tree, typed))
+
+    def _overlaid(self, canvas: Canvas, tree: Node, node: Node | None) -> Node:
+        """The picture with what lies over it; `node` is the one whose hint is told."""
+        from sneferu_gui.ui.engine import overlays  # noqa: PLC0415 - the first picture needs none
+
+        if self._shows_keys:
+            return overlays.with_keys(canvas, tree, self.signs)
+        if self.notices.shown:
+            tree = overlays.with_notices(canvas, tree, self.notices.shown, self._pictured)
+            node = tree.find(node.key) if node is not None else None
+        dragged, pointer = self._pointing.dragged, self.attention.pointer
+        if dragged is not None and pointer is not None:
+            return overlays.with_dragged(canvas, tree, dragged, pointer)
+        explanation = self.explained.shown
+        if explanation is not None:
+            has_book = self.rulebook is not None
+            tree = overlays.with_rule(canvas, tree, explanation, has_book=has_book)
+            node = self.attention.rested_on(tree)
+            node = node if node is not None and is_of_card(tree, node.key) and node.hint else None
+        if node is None:
+            return tree
+        opens = self.explained.can_open(node)
+        return overlays.with_tooltip(canvas, tree, node, self.signs, opens=opens)
+
+    def handle(self, given: Input) -> None:
+        """Take what a person did."""
+        if isinstance(given, TextTyped) and self._is_deaf:
+            return
+        if isinstance(given, PointerPressed) and self.explained.handle_press(given):
+            return
+        if hurries(given) and self.scene.hurry():
+            self.change()
+        was = self.scene, self._shows_keys
+        is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned | PadPressed)
+        if is_doing and not isinstance(given, KeyPressed):
+            self._keyboard.forget()
+        if not (is_doing and self._put_keys_away()):
+            self._handlers[type(given)](given)
+        self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
+        self._pointing.check_drag()
+
+    def _open_book(self, clause: str = "") -> None:
+        if self.rulebook is not None:
+            self.carry_out(Push(self.rulebook.open(clause)))
+
+    def explain(self) -> None:
+        """Explain what the keyboard or the pointer is on; on nothing, open the rulebook."""
+        if not self.explained.explain():
+            self._open_book()
+
+    def _put_keys_away(self) -> bool:
+        """Whether the keys lay over the picture; any input takes them away."""
+        was_shown, self._shows_keys = self._shows_keys, False
+        if was_shown:
+            self._tree = None
+        return was_shown
+
+    def activate(self, key: str) -> None:
+        """Do what the node of a key does, if it is there and open."""
+        node = self.tree().find(key)
+        if node is not None and node.is_enabled:
+            self.change()
+            if node.role == "button":
+                self._heard.append("click")
+            act: Hashable = node.act
+            if isinstance(act, Dismiss):
+                self.notices.put_away(act.number)
+            elif isinstance(act, OpenOutside):
+                self._open_outside(act)
+            elif isinstance(act, CloseRule):
+                self.explained.close()
+            elif isinstance(act, OpenBook):
+                self._open_book(act.clause)
+            elif node.question is not None:
+                from sneferu_gui.ui.engine.ask import AskScene  # noqa: PLC0415 - as overlays
+
+                self.carry_out(Push(AskScene(self.scene, node, node.question)))
+            else:
+                self.carry_out(self.scene.activate(act))
+
+    def _open_outside(self, wanted: OpenOutside) -> None:
+        trouble = self.open_outside(wanted) if self.open_outside is not None else ""
+        if trouble:
+            self.tell(trouble)
+
+    def _used_pad(self, given: PadPressed | PadTurned | PadPlugged) -> None:
+        self.gamepad.take(given)
+
+    def _use_by_key(self, key: str) -> None:
+        """Use the node of a key as the keyboard would; a slider is only gone to."""
+        self.attention.focused, self.attention.is_by_keyboard = key, True
+        node = self.tree().find(key)
+        if node is not None and not isinstance(node.act, Slide):
+            self.explained.use(node)
+
+    def _dropped(self, given: FileDropped) -> None:
+        answer = self.scene.take_file(given.path)
+        if answer is False and self.open_file is not None:
+            answer = self.open_file(given.path)
+        if not isinstance(answer, bool):
+            self.carry_out(answer)
+
+    def _resized(self, given: Resized) -> None:
+        self._size = (given.width, given.height)
+        self._tree = None
+
+    def _closed(self, _given: CloseAsked) -> None:
+        self._end(is_sure=False)
+
+    def _end(self, *, is_sure: bool) -> None:
+        """End the program, or ask first what is to become of what would go with it."""
+        if self.scene is self._question:  # it is being asked already
+            self.is_over = is_sure
+            return
+        self._question = None if is_sure or self.before_end is None else self.before_end(self.scene)
+        if self._question is None:
+            self.is_over = True
+        else:
+            self.carry_out(Push(self._question))
+
+    def show_keys(self) -> None:
+        """Lay the sheet of keys over the picture."""
+        self._shows_keys, self._tree = True, None
+
+    def tell_in_words(self) -> None:
+        """Open the panel that has the whole screen in words."""
+        from sneferu_gui.ui.engine.text_panel import TextPanel  # noqa: PLC0415 - as overlays
+
+        self.carry_out(Push(TextPanel(self.scene, self.notices.told, self._keys)))
+
+    def rescale(self, key: str) -> bool:
+        """Whether a key makes everything larger or smaller, which is done."""
+        if key not in SCALE_KEYS:
+            return False
+        self._percent = next_percent(self.percent, key)
+        self._tree = None
+        return True
+
+    def carry_out(self, answer: Answer) -> None:
+        """Do what a scene asks for."""
+        self.change()
+        if answer is None:
+            return
+        if isinstance(answer, Rescale):
+            self._percent = answer.percent
+        elif isinstance(answer, Tell):
+            self.tell(answer.text, answer.file)
+        elif isinstance(answer, Copy):
+            self.clipboard.put(answer.text)
+            self.tell(answer.notice)
+        elif isinstance(answer, Quit):
+            self._end(is_sure=answer.is_sure)
+        elif isinstance(answer, Confirm):
+            self.carry_out(Pop())
+            self.carry_out(self.scene.activate(answer.act))
+        elif isinstance(answer, Use):
+            self.carry_out(Pop())
+            self._use_by_key(answer.key)
+        elif self._open.go(answer):
+            self.attention.forget()
+            self._keyboard.forget()
+            self._pointing.forget()

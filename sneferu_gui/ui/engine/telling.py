@@ -1,0 +1,83 @@
+"""A picture in words: everything that is to be seen, what state it is in, and how it is used."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.views.node import Node
+
+SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "veil", "name", "boat"})
+"""Roles that say nothing, or nothing that is not said elsewhere: a boat's space tells it."""
+STATES: Final[Mapping[str, str]] = {
+    "checked": N_("chosen"),
+    "selected": N_("chosen"),
+    "legal": N_("free"),
+    "awaited": N_("suggested"),
+    "writing": N_("being written"),
+}
+"""What the states of nodes are called; those left out are told otherwise."""
+
+
+class Telling(NamedTuple):
+    """A picture in words."""
+
+    lines: tuple[str, ...]
+    usable: tuple[str, ...]
+    """The keys of what can be used, in the order of the numbers the lines give it, from 1."""
+
+
+def told(tree: Node, keys: Keys | None = None) -> Telling:
+    """A line for everything that has a name; what holds more comes first.
+
+    What can be used begins with a number, and ends with its key in brackets. What is closed says
+    why. Under a dialog nothing else is told: nothing else can be used.
+    """
+    dialogs = [node for node in tree.walk() if node.role == "dialog"]
+    teller = _Teller(keys or Keys())
+    teller.gather(dialogs[-1] if dialogs else tree, 0)
+    return Telling(tuple(teller.lines), tuple(teller.usable))
+
+
+class _Teller:
+    """Gathers the lines of a tree."""
+
+    def __init__(self, keys: Keys) -> None:
+        self._keys = keys
+        self.lines: list[str] = []
+        self.usable: list[str] = []
+
+    def gather(self, node: Node, depth: int) -> None:
+        """Tell a node and all below it."""
+        is_told = bool(node.label) and node.role not in SILENT
+        if is_told:
+            self._tell(node, depth)
+        for child in node.children:
+            self.gather(child, depth + is_told)
+
+    def _tell(self, node: Node, depth: int) -> None:
+        line = self._line(node)
+        if node.is_enabled:
+            self.usable.append(node.key)
+            self.lines.append(f"{len(self.usable)}. {line}")
+        elif not self.lines or self.lines[-1].removeprefix("· ") != line:
+            self.lines.append(f"· {line}" if depth else line)
+
+    def _line(self, node: Node) -> str:
+        """What it is, its state, what more it tells, and its key."""
+        parts = [" ".join(node.label.split("\n")), *self._more(node)]
+        states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
+        line = "; ".join(parts)
+        if states:
+            line += f" – {', '.join(states)}"
+        if not node.is_enabled:
+            return line
+        key = node.typed or (self._keys.written(node.shortcut) if node.shortcut else "")
+        return f"{line} [{key}]" if key else line
+
+    def _more(self, node: Node) -> list[str]:
+        """What its hint tells beyond its name; of what is closed, why."""
+        hint = [line for line in node.hint.split("\n") if line and line not in node.label]
+        if "disabled" in node.state:
+            return [_("closed: {reason}").format(reason="; ".join(hint))] if hint else [_("closed")]
+        return hint

@@ -1,0 +1,101 @@
+"""What can be chosen is typed: ``B3`` a stone of the offer, ``24`` a slot, as the nodes say.
+
+A letter is typed as it is written, as a capital: plain letters stay the shortcuts they are.
+Where nothing begins with a number, a number is its letter too: ``23`` is ``B3``.
+After the key for typing plain ones will do, and everything shows what is typed for it.
+"""
+
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.focus import groups_of
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.views.node import Node
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.steered import Steered
+
+TYPE: Final = "/"
+"""The usual key for typing."""
+
+
+class Typing:
+    """What has been typed so far of something on the screen."""
+
+    def __init__(self, stage: "Steered") -> None:
+        self._stage = stage
+        self._is_asked = False
+        self._text = ""
+
+    @property
+    def text(self) -> str | None:
+        """What has been typed; None while nothing is being typed."""
+        return self._text if self._text or self._is_asked else None
+
+    def stop(self) -> bool:
+        """Whether something was being typed, which is left off."""
+        was = self.text is not None
+        self._is_asked, self._text = False, ""
+        if was:
+            self._stage.change()
+        return was
+
+    def press(self, given: KeyPressed) -> bool:
+        """Whether a key was typed; any other leaves off, Escape does nothing more."""
+        if self.text is not None and ("shift" in given.name or given.name == "-"):
+            return True  # on the way to a capital; “2-4” may be typed for “24”
+        named = self._named()
+        if given.name == TYPE and self.text is None and named and not given.ctrl:
+            self._is_asked = True
+            self._stage.change()
+            return True
+        letter = self._letter(given, named)
+        if not letter:
+            return self.stop() and given.name in {"escape", TYPE}
+        self._text += letter
+        self._stage.change()
+        self._choose(named)
+        return True
+
+    def _named(self) -> list[Node]:
+        """What has something that can be typed for it."""
+        groups = groups_of(self._stage.tree())
+        return [node for group in groups for node in group if node.typed]
+
+    def _letter(self, given: KeyPressed, named: list[Node]) -> str:
+        """The sign a key writes, if one can be typed now; a key given away is no sign."""
+        if given.ctrl or given.alt:
+            return ""
+        is_begun = self.text is not None
+        is_given = bool(given.raw) and given.raw != given.name
+        if given.digit and (is_begun or not is_given):
+            return given.digit if self._text else _begun(given.digit, named)
+        letter = (given.raw or given.name).upper()
+        begins = any(node.typed.startswith(letter) for node in named)
+        is_open = self._is_asked or given.shift
+        return letter if is_open and begins and not self._text and len(letter) == 1 else ""
+
+    def _choose(self, named: list[Node]) -> None:
+        """Do what is done by the node whose name has been typed to its end."""
+        text = self._text
+        if any(node.typed.startswith(text) and node.typed != text for node in named):
+            return
+        node = next((node for node in named if node.typed == text), None)
+        self.stop()
+        if node is None:
+            self._stage.tell(_("There is nothing to be chosen at {place}.").format(place=text))
+            return
+        self._stage.attention.focused = node.key
+        self._stage.attention.is_by_keyboard = True
+        self._stage.explained.use(node)
+
+
+def _begun(digit: str, named: list[Node]) -> str:
+    """What a digit begins: something of its own, else what its letter does; empty for nothing."""
+    first = {node.typed[0] for node in named if node.is_enabled}
+    if digit in first or digit == "0":
+        return digit if digit in first else ""
+    letter = ascii_uppercase[int(digit) - 1]
+    has_numbers = any(sign.isdecimal() for sign in first)
+    return letter if letter in first and not has_numbers else ""

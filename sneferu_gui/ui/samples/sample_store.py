@@ -1,0 +1,84 @@
+"""Stored games for pictures, and the scenes that show them."""
+
+import random
+import tempfile
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.shipped_editions import generous_edition
+from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
+from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.samples.sample_games import (
+    FOUR,
+    MIDDLE_ALONE,
+    SOLO,
+    TWO,
+    early,
+    game_at,
+    is_over,
+    mid_game,
+)
+from sneferu_gui.ui.scenes.games.rows import game_row
+from sneferu_gui.ui.scenes.games.scene import GamesScene
+from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.rect import Rect
+
+SAMPLE_GAMES: Final = 14
+OF_BEFORE: Final = 5
+"""The first of them, played when the generous numbers were the only ones."""
+
+
+def _store(program: Program) -> GameStore:
+    """A store with games of several kinds."""
+    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
+    store = memory_store(lambda: next(days))
+    for number in range(SAMPLE_GAMES):
+        company = (FOUR, TWO, SOLO, TWO)[number % 4]
+        moment = mid_game if number % 5 == 1 and company is FOUR else is_over
+        if number % 6 == 0:
+            moment = early
+        edition = generous_edition() if number < OF_BEFORE else program.edition()
+        session = game_at(edition, company, moment, first_seed=number + 1)
+        progress = Progress(0, session.actions, session.count, session.state)
+        store.begin(StoredTable.of(session), progress)
+    return store
+
+
+def stored_games(program: Program) -> Scene:
+    """The list of some stored games."""
+    return GamesScene(program.doors(), _store(program), program.shelf())
+
+
+def asked(program: Program) -> Scene:
+    """The question before a stored game is deleted."""
+    store = _store(program)
+    scene = GamesScene(program.doors(), store, program.shelf())
+    delete = game_row(store.games()[0]).buttons[-1]
+    question = delete.question or Question("", "", "")
+    node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)
+    return AskScene(scene, node, question)
+
+
+def stored_statistics(program: Program) -> Scene:
+    """The statistics of some stored games."""
+    return StatisticsScene(_store(program), program.shelf())
+
+
+def against_ghost(program: Program) -> Scene:
+    """A challenge in the middle: the same river, with another's game as a ghost."""
+    rival = game_at(program.edition(), SOLO, is_over)
+    with tempfile.TemporaryDirectory(prefix="sneferu-sample-") as folder:
+        path = Path(folder) / "rival.sneferu"
+        record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
+        path.write_text(record_to_line(record), encoding="utf-8")
+        table = program.past().challenge_file(path)
+    chance = random.Random(SAMPLE_GAMES)  # noqa: S311 - a game, not a secret
+    while table.session.count < MIDDLE_ALONE:
+        table.session.do(chance.choice(table.session.state.legal_actions()))
+    return table

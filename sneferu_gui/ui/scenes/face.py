@@ -1,0 +1,124 @@
+"""What a game brings to the scenes: the house draws it, and knows no more of the game there."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.rules.catalogue import GAMES, game_named
+from sneferu_gui.rules.game import AnyCard, AnyEdition, AnySetup
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Page
+from sneferu_gui.ui.views.pages.account_page import AccountAppearance
+from sneferu_gui.ui.views.pages.games_page import SmallPicture
+from sneferu_gui.ui.views.pages.result_page import ResultAppearance
+from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
+from sneferu_gui.ui.views.widgets.chart import LineChart
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+from sneferu_gui.ui.views.widgets.plates import Plate
+
+
+class StoredLine(NamedTuple):
+    """A stored game, as lists tell it."""
+
+    names: tuple[str, ...]
+    """What the players are called, in seat order."""
+    title: str
+    """Who plays, in a line."""
+    line: str
+    """How far it is, or how it ended."""
+    pictures: tuple[SmallPicture, ...]
+    """What each player has."""
+
+
+class AskedNumber(NamedTuple):
+    """A number of the account that people asked about."""
+
+    row: str
+    seat: int
+
+
+class Ending(Protocol):
+    """The end of a game, explained in the language spoken when it is asked."""
+
+    @property
+    def asked(self) -> AskedNumber:
+        """The number of the account that is opened at first."""
+
+    def result(self) -> ResultAppearance:
+        """Who won and why; without the ways that lead on from there."""
+
+    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
+        """What came from where, with one number opened: what it is made of, from `first` on."""
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """How it went, over the turns."""
+
+    def drawings(self) -> tuple[str, ...]:
+        """What lay before the players, as parts of a page for browsers."""
+
+
+class Teaching(NamedTuple):
+    """What the rulebook is made of."""
+
+    chapters: tuple[Chapter, ...]
+    """In the order in which they are best learnt; the first is shown at the beginning."""
+    pages: Mapping[str, Page]
+    """What stands before the chapters, by the keys that open it."""
+    plates: Callable[[str, AnyEdition], tuple[Plate, ...]]
+    """The pictures of a chapter or a page, by its key, with an edition's numbers."""
+    sign_of: SignMaker
+    """Draws the signs that stand before the lines of pages."""
+
+
+class Face(Protocol):
+    """One of the games, as it is seen. It has no state of its own."""
+
+    def stored_line(self, card: AnyCard) -> StoredLine:
+        """A stored game, as its card tells."""
+
+    def turn_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did, as the log tells it."""
+
+    def table(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None,
+        context: TableContext,
+    ) -> GameTable:
+        """The table at which a session is played; `computers` plays the seats that people do not.
+
+        What is seen, told and heard there is made of what the session's viewer may see.
+        """
+
+    def watched_table(
+        self, session: Session, doors: TableDoors, context: TableContext
+    ) -> WatchedTable:
+        """A table that is only looked at, at the session's moment."""
+
+    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
+        """The end of a game that is over; with a ghost, how theirs ended.
+
+        Raises ValueError while the game runs.
+        """
+
+    def teaching(self) -> Teaching:
+        """How it is played."""
+
+
+def face_named(game: str) -> Face:
+    """The face of the game of that id. Raises UnknownGameError.
+
+    >>> face_named("sneferu").teaching().chapters[0].key
+    'D'
+    """
+    face: Face = import_module(GAMES[game_named(game).id].face).FACE
+    return face
+
+
+def face_of(setup: AnySetup) -> Face:
+    """The face of the game a setup is of."""
+    return face_named(setup.game)

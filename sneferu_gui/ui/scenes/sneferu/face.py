@@ -1,0 +1,70 @@
+"""What Sneferu brings to the scenes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.rules.sneferu import Setup
+from sneferu_gui.rules.sneferu.card import GameCard
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.scenes.face import Ending, Face, StoredLine, Teaching
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+
+# The list of games, the rulebook and the table each need a part of it only: that part is
+# imported when it is asked for.
+
+
+class SneferuFace:
+    """All of it."""
+
+    def stored_line(self, card: GameCard) -> StoredLine:
+        """A stored game, as its card tells."""
+        from sneferu_gui.ui.scenes.sneferu.stored_line import stored_line  # noqa: PLC0415
+
+        return stored_line(card)
+
+    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did."""
+        from sneferu_gui.ui.scenes.sneferu.table.chronicle import turn_lines  # noqa: PLC0415
+
+        return turn_lines(setup, steps)
+
+    def table(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None,
+        context: TableContext,
+    ) -> GameTable:
+        """The table at which a session is played."""
+        from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene  # noqa: PLC0415
+
+        return TableScene(session, doors, computers, context)
+
+    def watched_table(
+        self, session: Session, doors: TableDoors, context: TableContext
+    ) -> WatchedTable:
+        """A table that is only looked at."""
+        from sneferu_gui.ui.scenes.sneferu.table.watched import WatchedTableScene  # noqa: PLC0415
+
+        return WatchedTableScene(session, doors, context=context)
+
+    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
+        """The end of a game. Raises ValueError while it runs."""
+        from sneferu_gui.ui.scenes.sneferu.end.ending import SneferuEnding  # noqa: PLC0415
+
+        return SneferuEnding(session, ghost)
+
+    def teaching(self) -> Teaching:
+        """The rulebook's chapters, the goal and the signs."""
+        from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.sneferu.rulebook.figures import plates_of  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.sneferu.rulebook.pages import PAGES  # noqa: PLC0415
+        from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of  # noqa: PLC0415
+
+        return Teaching(CHAPTERS, PAGES, plates_of, sign_of)
+
+
+FACE: Final[Face] = SneferuFace()

@@ -1,0 +1,138 @@
+"""The bar over the table: whose turn it is, what is asked of them, and what can be taken back."""
+
+from typing import Final
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.rules.sneferu import Phase, Sail, State
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.scenes.sneferu.table.acts import (
+    OpenMenu,
+    OpenRules,
+    OpenSettings,
+    Redo,
+    SeeRecap,
+    Undo,
+)
+from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of, step_words
+from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
+from sneferu_gui.ui.scenes.sneferu.table.handing import handing_words
+from sneferu_gui.ui.scenes.sneferu.table.plan import Preview
+from sneferu_gui.ui.scenes.sneferu.words import stone_words
+from sneferu_gui.ui.scenes.words import seat_name, undo_refusal_words
+from sneferu_gui.ui.views.widgets.bar import BarAppearance
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+
+UNDO_LORE: Final = {
+    UndoRule.FREE: N_(
+        "At this table everything can be taken back, as far as the beginning of the game. That was "
+        "chosen when the table was set."
+    ),
+    UndoRule.TURN: N_(
+        "At this table only the present turn can be taken back, as long as nobody has seen new "
+        "stones. That was chosen when the table was set."
+    ),
+    UndoRule.NONE: N_(
+        "At this table nothing can be taken back: what is done is done. That was chosen when the "
+        "table was set."
+    ),
+}
+"""What the table's rule says about taking back."""
+
+
+def bar_view(scene: OpenTable, state: State) -> BarAppearance:
+    """The bar of a table; `state` is the one shown."""
+    buttons = () if scene.is_watched else (*_recap(scene), *_buttons(scene))
+    emblem = "ptah" if scene.taking else emblem_of(scene.session.setup, state.seat)
+    colour = "" if scene.taking else scene.session.setup.seats[state.seat].colour
+    return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons, colour)
+
+
+def _recap(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
+    if scene.recap_start is None:
+        return ()
+    hint = _("See again what the others did")
+    return (ButtonAppearance("bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l"),)
+
+
+def _buttons(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
+    session = scene.session
+    step = session.undone_by_undo()
+    undo_hint, undo_label = _("Take back the last action"), ""
+    if step is not None:
+        action = step_words(session.setup, step)
+        undo_hint = undo_label = _("Undo: {action}").format(action=action)
+        if session.is_handing_over:
+            undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
+    undo_lore = _(UNDO_LORE[session.undo_rule])
+    redo_hint = _("Do again what was taken back")
+    no_redo = "" if session.can_redo else _("There is nothing to redo.")
+    menu_hint = _("Leave the table, or go on")
+    return (
+        ButtonAppearance(
+            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session),
+            long_label=undo_label, shortcut="u", lore=undo_lore, short_picture="icons/light/undo",
+        ),
+        ButtonAppearance(
+            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=undo_lore,
+            short_picture="icons/light/redo",
+        ),
+        ButtonAppearance(
+            "bar/rules", _("Rules"), OpenRules(),
+            _("The goal, what the signs mean, and the rulebook"), picture="icons/light/help",
+        ),
+        ButtonAppearance(
+            "bar/settings", _("Settings"), OpenSettings(),
+            _("Speed, sound, colours, language, size: at once, and back to this moment"),
+            picture="icons/light/settings",
+        ),
+        ButtonAppearance(
+            "bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape",
+            short_picture="icons/light/menu",
+        ),
+    )  # fmt: skip
+
+
+def _banner(scene: OpenTable, state: State) -> str:
+    """Whose turn it is, and what is asked of them."""
+    if scene.taking:
+        event = scene.taking.event
+        text = _("Ptah takes {stone} for the quarry on space {space}")
+        return text.format(stone=stone_words(event.stone), space=event.space)
+    name = seat_name(state.table.setup.seats[state.seat])
+    return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
+
+
+def _watched_words(scene: OpenTable) -> str:
+    """What is asked of whoever had the turn in a game that is looked at."""
+    if scene.session.is_handing_over:
+        return _("has not handed the turn over yet")
+    return _("about to place") if scene.is_placing else _("about to choose")
+
+
+def _asked(scene: OpenTable, state: State) -> str:  # noqa: PLR0911 - one answer a case
+    if scene.is_watched and not state.is_over:
+        return _watched_words(scene)
+    if scene.is_handing_over:
+        return handing_words(scene.session)
+    if state.is_over:
+        return _("the game is over")
+    if scene.session.is_computers_turn():
+        return _("stopped") if scene.computers.trouble else _("thinking…")
+    if scene.preview is not None:
+        return _held_words(scene, scene.preview)
+    if state.phase is Phase.END:
+        return _("place stored stones, or end the turn")
+    if state.declared:
+        return _("place a stored stone")
+    if state.why_not(Sail()) is None:
+        return _("no stone can be bought: sail to the end")
+    return _("choose a stone")
+
+
+def _held_words(scene: OpenTable, preview: Preview) -> str:
+    """What is asked with a stone in hand."""
+    if preview.ends_game:
+        return _("this stone would end the game")
+    if scene.is_placing or scene.state.declared:
+        return _("place the stone")
+    return _("place the stone, or pick another")

@@ -1,0 +1,224 @@
+"""Events in words: the log's lines."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.sneferu import NO_STONE, Gain, Setup
+from sneferu_gui.rules.sneferu.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    GameEnded,
+    PowerUsed,
+    PtahTook,
+    Sailed,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+    TurnBegan,
+    TurnEnded,
+)
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.scenes.sneferu.words import (
+    BONUS_NAMES,
+    BUILDER_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+
+PTAH_EMBLEM: Final = "ptah"
+
+
+def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
+    """What a step did, a line for everything worth telling."""
+    lines = []
+    for event in step.events:
+        told = _TELL[type(event)](setup, event)
+        if told is not None:
+            lines.append(told)
+    return tuple(lines)
+
+
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did; whoever is named at first is not named again."""
+    lines: list[LogLine] = []
+    speaker = ""
+    for step in steps:
+        for line in log_lines(setup, step):
+            if line.emblem and line.emblem == speaker and line.rest:
+                lines.append(LogLine(line.rest, is_gain=line.is_gain))
+            else:
+                speaker = line.emblem or speaker
+                lines.append(line)
+    return tuple(lines)
+
+
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did, in one line; a stone is named once."""
+    told: list[str] = []
+    emblem, bought = "", NO_STONE
+    for event in (event for step in steps for event in step.events):
+        line = _TELL[type(event)](setup, event)
+        if line is None:
+            continue
+        emblem = emblem or line.emblem
+        text = line.rest.removeprefix("… ") if told and line.rest else line.text
+        if isinstance(event, StoneBought):
+            bought = event.stone
+        elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
+            text = _("on level {level}").format(level=event.level + 1)
+        told.append(text)
+    return (LogLine("; ".join(told), emblem),) if told else ()
+
+
+def log_text(session: Session) -> str:
+    """The whole log, turn by turn: a number before each, what followed from it under it."""
+    steps = session.shown_steps
+    told = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
+    return "\n".join(
+        f"{number}. {line.text}" if first else f"   {line.text}"
+        for number, lines in enumerate((lines for lines in told if lines), start=1)
+        for first, line in ((line is lines[0], line) for line in lines)
+    )
+
+
+def step_words(setup: Setup, step: Step) -> str:
+    """A step in a line: “Merit buys gold–granite: 2 days, 3 food”."""
+    lines = [line for line in log_lines(setup, step) if line.emblem]
+    if lines:
+        return lines[0].text
+    return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
+
+
+def emblem_of(setup: Setup, seat: int) -> str:
+    """The picture of a seat's emblem."""
+    return f"emblems/{setup.seats[seat].colour}"
+
+
+def _own(setup: Setup, seat: int, text: str) -> LogLine:
+    name = seat_name(setup.seats[seat])
+    rest = text.format(name="…")
+    return LogLine(text.format(name=name), emblem_of(setup, seat), rest=rest)
+
+
+def _bought(setup: Setup, event: StoneBought) -> LogLine:
+    line = _("{name} buys {stone}: {price}").replace("{stone}", stone_words(event.stone))
+    line = line.replace("{price}", price_words(event.time, event.food))
+    if event.bonus:
+        line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
+    return _own(setup, event.seat, line)
+
+
+def _gained(_setup: Setup, event: FoodGained) -> LogLine:
+    food = food_words(event.food)
+    reason = GAIN_WORDS[event.gain](event)
+    return LogLine(f"+ {food}: {reason}", is_gain=True)
+
+
+class HasBasis(Protocol):
+    """Anything that knows what food was counted from."""
+
+    @property
+    def basis(self) -> int:
+        """An area's size, levels, spaces sailed."""
+
+
+GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+    Gain.BREAD: lambda _event: _("bread icon"),
+    Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
+    Gain.AYA: lambda _event: _("Aya's area of 1"),
+    Gain.TSEKANI: lambda _event: _("Tsekani's gap"),
+    Gain.LATEEF: lambda event: ngettext(
+        "Lateef, {n} level", "Lateef, {n} levels", event.basis
+    ).format(n=event.basis),
+    Gain.FOOD1: lambda _event: _("quarry bonus"),
+    Gain.FOOD2: lambda _event: _("quarry bonus"),
+    Gain.TIME_FOR_FOOD: lambda _event: _("quarry bonus"),
+    Gain.SAIL: lambda event: ngettext("{n} space sailed", "{n} spaces sailed", event.basis).format(
+        n=event.basis
+    ),
+}
+"""Why food was gained, in words."""
+
+
+def _enclosed(_setup: Setup, event: AreaEnclosed) -> LogLine | None:
+    if event.food:
+        return None  # the food it brings is told with its size
+    material = _(MATERIAL_NAMES[event.material])
+    return LogLine(_("encloses an area of 1: {material}").format(material=material))
+
+
+def _placed(setup: Setup, event: StonePlaced) -> LogLine:
+    line = _("{name} places {stone} on level {level}")
+    line = line.replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line.replace("{level}", str(event.level + 1)))
+
+
+def _stored(setup: Setup, event: StoneStored) -> LogLine:
+    line = _("{name} stores {stone}").replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line)
+
+
+def _took(_setup: Setup, event: PtahTook) -> LogLine:
+    line = _("Ptah takes {stone} (space {space})")
+    return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
+
+
+def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
+    if event.end > event.start:
+        return None  # told with the price
+    return _own(setup, event.seat, _("{name} sails {days} back").replace(
+        "{days}", ngettext("{n} space", "{n} spaces", event.start - event.end).format(
+            n=event.start - event.end)))  # fmt: skip
+
+
+def _powered(setup: Setup, event: PowerUsed) -> LogLine:
+    line = _("{name} uses {builder}'s power")
+    return _own(setup, event.seat, line.replace("{builder}", BUILDER_NAMES[event.builder]))
+
+
+def _sailed(setup: Setup, event: Sailed) -> LogLine:
+    line = _("{name} can buy nothing and sails {days}")
+    return _own(setup, event.seat, line.replace("{days}", days_words(event.spaces)))
+
+
+def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
+    line = _("{name} moves {stone} to the empty column")
+    return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
+
+
+def _ended(_setup: Setup, _event: GameEnded) -> LogLine:
+    return LogLine(_("The game is over."))
+
+
+def _silent(_setup: Setup, _event: Event) -> None:
+    """Not worth a line of its own."""
+
+
+# Each teller takes the one kind of event it is listed for, which a mapping cannot say.
+_TELL: Final[dict[type, Callable[[Setup, Any], LogLine | None]]] = {
+    StoneBought: _bought,
+    FoodGained: _gained,
+    AreaEnclosed: _enclosed,
+    StonePlaced: _placed,
+    StoneStored: _stored,
+    PtahTook: _took,
+    BoatMoved: _moved_back,
+    PowerUsed: _powered,
+    Sailed: _sailed,
+    StoneShifted: _shifted,
+    GameEnded: _ended,
+    StoneDrawn: _silent,
+    TurnBegan: _silent,
+    TurnEnded: _silent,
+}

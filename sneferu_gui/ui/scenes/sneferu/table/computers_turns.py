@@ -1,0 +1,95 @@
+"""Computers' moves, one after another at the pace people want to follow them at."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sneferu_gui.rules.sneferu.events import TurnBegan
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
+from sneferu_gui.ui.scenes.sneferu.table.reveal import takings_of
+
+if TYPE_CHECKING:
+    from sneferu_gui.session.game import Step
+
+
+class ComputersTurns:
+    """When the computers at one table do what they have thought of.
+
+    A move is a whole turn: there is a pause before it, none within it. Hurrying ends the pause
+    and what moves of one move; the next is again at the usual pace.
+    """
+
+    factor = 1.0
+    """What pauses are multiplied with: for whoever cannot wait."""
+
+    def __init__(self, seats: ComputerSeats | None) -> None:
+        self._seats = seats
+        self.pause: Callable[[], float | None] = lambda: 0.0
+        """Seconds before a move; None to do it at once, without anything moving."""
+        self._since: float | None = None
+        self._is_begun = False
+        """Whether a move has been begun, and goes on."""
+        self._is_hurried = False
+        self._told = ""
+        """The trouble that was told of."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the computer to decide now cannot go on, in words; empty when it can."""
+        return "" if self._seats is None else self._seats.trouble
+
+    def hear(self, table: OpenTable, now: float) -> bool:
+        """Whether a computer player has done something at `now` seconds."""
+        if self._seats is None or not table.session.is_computers_turn():
+            self._rest()
+            return False
+        if self._since is None:
+            self._since = now
+        pause = self.pause()
+        is_at_once = self._is_hurried or pause is None
+        waits = 0.0 if pause is None else pause * self.factor
+        is_due = is_at_once or self._is_begun or now - self._since >= waits
+        before = table.state
+        step = self._seats.poll(acts=is_due)
+        if step is None:
+            return self._tell_trouble(table)
+        table.show_takings(() if is_at_once else takings_of(before, step))
+        table.animation.begin(step.events, step.seat)
+        if is_at_once:
+            table.animation.finish()
+        self._go_on(step)
+        return True
+
+    def _tell_trouble(self, table: OpenTable) -> bool:
+        """Whether it has turned out that the computer to decide cannot go on; that is told."""
+        was_told, self._told = self._told, self.trouble
+        is_new = self._told not in ("", was_told)
+        if is_new:
+            table.context.notices.append(self._told)
+        return is_new
+
+    def _go_on(self, step: "Step") -> None:
+        if any(isinstance(event, TurnBegan) for event in step.events):
+            self._rest()
+        else:
+            self._is_begun = True
+
+    def _rest(self) -> None:
+        self._since, self._is_begun, self._is_hurried = None, False, False
+
+    def hurry(self, table: OpenTable) -> bool:
+        """Whether a move was waiting or going on: it is done at once, and only that one.
+
+        While the end of the last move is still shown, there is none to be hurried yet.
+        """
+        if self._seats is None or not table.session.is_computers_turn():
+            return False
+        if table.animation.is_moving and not self._is_begun:
+            return False
+        was_late, self._is_hurried = not self._is_hurried, True
+        return was_late
+
+    def close(self) -> None:
+        """Stop the computer players."""
+        if self._seats is not None:
+            self._seats.close()

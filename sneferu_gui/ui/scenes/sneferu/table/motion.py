@@ -1,0 +1,281 @@
+"""What moves on the table after an action: told from the events and the two pictures."""
+
+from collections.abc import Hashable, Sequence
+from itertools import count
+from typing import Final
+
+from sneferu_gui.rules.sneferu import Setup, stone_halves
+from sneferu_gui.rules.sneferu.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    PtahTook,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+)
+from sneferu_gui.rules.sneferu.geometry import SLOTS
+from sneferu_gui.ui.scenes.sneferu.table.places import (
+    BoardOf,
+    BoatOf,
+    FoodOf,
+    HeldStone,
+    OfferPlace,
+    PtahsSlot,
+    SlotPlace,
+    Space,
+    StoredPlace,
+)
+from sneferu_gui.ui.views.looks import Box, Look, Picture
+from sneferu_gui.ui.views.motion import Flash, Flight, Motion
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.theme import GOLD, SHADE
+
+STONE: Final = 0.42
+"""Seconds a stone takes to its slot."""
+SETTLE: Final = 0.12
+"""Seconds it takes into it when it was let go over it."""
+SPRING: Final = 0.18
+"""Seconds it takes back to where it came from."""
+SPACE: Final = 0.07
+"""Seconds a boat takes from space to space."""
+LONGEST_VOYAGE: Final = 0.7
+FALL: Final = 0.25
+"""Seconds a column takes to slide down."""
+LOAF: Final = 0.45
+FLASH: Final = 0.6
+
+
+class Pictures:
+    """The picture before an action and the one after it, by what their nodes are about.
+
+    Of two nodes about the same thing the later one counts: a card's slot, not the large board's.
+    """
+
+    def __init__(self, before: Node, after: Node) -> None:
+        self._before = _by_meaning(before)
+        self._after = _by_meaning(after)
+
+    def before(self, about: Hashable) -> Node | None:
+        """The node that was about it."""
+        return self._before.get(about)
+
+    def was(self, about: Hashable) -> Rect | None:
+        """Where that was."""
+        node = self._before.get(about)
+        return node.rect if node else None
+
+    def now(self, about: Hashable) -> Node | None:
+        """The node that is about it."""
+        return self._after.get(about)
+
+    def column(self, column: int) -> list[Node]:
+        """The stones there were in a column of the offer, from the bottom up."""
+        rows = count()
+        return list(iter(lambda: self._before.get(OfferPlace(column, next(rows))), None))
+
+
+def _by_meaning(picture: Node) -> dict[Hashable, Node]:
+    return {node.about: node for node in picture.walk() if node.about is not None}
+
+
+def motion_of(
+    setup: Setup, events: Sequence[Event], pictures: Pictures, dropped: Rect | None = None
+) -> Motion:
+    """The motion that leads from one picture to the next.
+
+    A stone that was brought by hand settles from where it was `dropped`.
+    """
+    choreography = _Choreography(setup, pictures, dropped)
+    for event in events:
+        choreography.add(event)
+    return choreography.motion()
+
+
+def way_back(home: Node | None, start: Rect) -> Motion | None:
+    """A stone that was let go in vain, on its way home."""
+    looks = home.looks if home is not None else ()
+    look = next((each for each in looks if isinstance(each, StoneLook)), None)
+    if home is None or look is None:
+        return None
+    return Motion((Flight(look, (start, home.rect), 0.0, SPRING, home.key),))
+
+
+class _Choreography:
+    """Gathers flights, event after event."""
+
+    def __init__(self, setup: Setup, pictures: Pictures, dropped: Rect | None) -> None:
+        self._setup = setup
+        self._pictures = pictures
+        self._flights: list[Flight] = []
+        self._flashes: list[Flash] = []
+        self._stays: list[tuple[str, tuple[Look, ...]]] = []
+        self._dropped = dropped
+        self._hand: Rect | None = None
+        """Where the stone in hand comes from."""
+        self._clock = 0.0
+        self._gained = 0
+        self._cues: list[tuple[float, str]] = []
+        self._gaps: dict[int, list[int]] = {}
+        """Rows that were emptied, by column."""
+
+    def motion(self) -> Motion:
+        """All of it."""
+        for column, rows in self._gaps.items():
+            self._slide(column, rows)
+        return Motion(
+            tuple(self._flights), tuple(self._flashes), tuple(self._stays), tuple(self._cues)
+        )
+
+    def add(self, event: Event) -> None:
+        """Take in what happened next."""
+        if isinstance(event, StoneBought):
+            self._hand = self._pictures.was(OfferPlace(event.column, event.row))
+            self._gaps.setdefault(event.column, []).append(event.row)
+        elif isinstance(event, BoatMoved):
+            self._sail(event)
+        elif isinstance(event, StonePlaced):
+            self._place(event)
+        elif isinstance(event, StoneStored):
+            self._store(event)
+        elif isinstance(event, PtahTook):
+            self._take(event)
+        elif isinstance(event, FoodGained):
+            self._feed(event)
+        elif isinstance(event, AreaEnclosed):
+            self._enclose(event)
+        elif isinstance(event, StoneShifted):
+            self._shift(event)
+        elif isinstance(event, StoneDrawn):
+            self._gaps.setdefault(event.column, [])
+
+    def _slots(self, seat: int, level: int, slot: int) -> Node | None:
+        """A seat's slot in the new picture, on the large board or on the card."""
+        return self._pictures.now(SlotPlace(seat, level, slot))
+
+    def _place(self, event: StonePlaced) -> None:
+        node = self._slots(event.seat, event.level, event.slot)
+        start = self._hand
+        if event.stored is not None:
+            start = self._pictures.was(StoredPlace(event.seat, event.stored))
+        start = start or self._pictures.was(HeldStone())
+        if node is None or start is None:
+            return
+        seconds = STONE
+        if self._dropped is not None:  # it has come all the way already
+            start, seconds, self._dropped = self._dropped, SETTLE, None
+        look = StoneLook(node.rect, *stone_halves(event.stone))
+        hollow = Box(node.rect, (*SHADE[:3], 120), max(2, node.rect.h // 8))
+        self._stays.append((node.key, (hollow,)))
+        self._flights.append(Flight(look, (start, node.rect), self._clock, seconds, node.key))
+        self._clock += seconds
+        self._cues.append((self._clock - 0.04, "stone"))
+
+    def _take(self, event: PtahTook) -> None:
+        """A stone goes to Ptah's pyramid."""
+        start = self._pictures.was(OfferPlace(event.column, 0))
+        self._gaps.setdefault(event.column, []).append(0)
+        node = self._next_of_ptah()
+        if start is not None and node is not None:
+            look = StoneLook(node.rect, *stone_halves(event.stone))
+            self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
+            self._cues.append((0.0, "ptah"))
+
+    def _next_of_ptah(self) -> Node | None:
+        """The first of his slots that is filled and was not, and that no stone flies to yet."""
+        taken = {flight.hides for flight in self._flights}
+        for slot in map(PtahsSlot, range(SLOTS)):
+            before, now = self._pictures.before(slot), self._pictures.now(slot)
+            was_filled = before is not None and "filled" in before.state
+            if now is not None and "filled" in now.state and not was_filled | (now.key in taken):
+                return now
+        return None
+
+    def _store(self, event: StoneStored) -> None:
+        start = self._hand or self._pictures.was(HeldStone())
+        node = self._pictures.now(BoardOf(event.seat))
+        if start is None or node is None:
+            return
+        corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
+        look = StoneLook(start, *stone_halves(event.stone))
+        self._flights.append(Flight(look, (start, corner), self._clock, STONE))
+
+    def _sail(self, event: BoatMoved) -> None:
+        colour = self._setup.seats[event.seat].colour
+        boat = BoatOf(event.seat)
+        start, node = self._pictures.was(boat), self._pictures.now(boat)
+        if start is None or node is None or event.start == event.end:
+            return
+        step = 1 if event.end > event.start else -1
+        between = [
+            space.rect.centred(node.rect.w, node.rect.h)
+            for n in range(event.start + step, event.end, step)
+            if (space := self._pictures.now(Space(n)))
+        ]
+        seconds = min(LONGEST_VOYAGE, SPACE * (len(between) + 1) + FALL)
+        look = Picture(node.rect, f"boats/{colour}")
+        path = (start, *between, node.rect)
+        self._flights.append(Flight(look, path, 0.0, seconds, node.key))
+        self._cues.append((0.0, "boat"))
+
+    def _slide(self, column: int, rows: Sequence[int]) -> None:
+        """Let a column's stones slide down into its gaps, and new ones come from above."""
+        row = 0
+        while (node := self._pictures.now(OfferPlace(column, row))) is not None:
+            came_from = row
+            for gap in sorted(rows):
+                came_from += came_from >= gap
+            source = OfferPlace(column, came_from)
+            if came_from != row or self._pictures.was(source) is None:
+                self._drop(node, source)
+            elif self._is_turned_up(node):
+                self._flashes.append(Flash(node.rect, (*GOLD[:3], 230), self._clock, FLASH))
+            row += 1
+
+    def _is_turned_up(self, node: Node) -> bool:
+        """Whether a stone lay face down before, and does no more."""
+        before = self._pictures.before(node.about)
+        return before is not None and "face down" in before.state and "face down" not in node.state
+
+    def _drop(self, node: Node, source: OfferPlace) -> None:
+        start = self._pictures.was(source) or node.rect.moved(0, -node.rect.h // 2)
+        look = next((each for each in node.looks if isinstance(each, StoneLook)), None)
+        if look is not None:
+            self._flights.append(Flight(look, (start, node.rect), 0.0, FALL, node.key))
+
+    def _shift(self, event: StoneShifted) -> None:
+        node = self._pictures.now(OfferPlace(event.target, 0))
+        source = self._pictures.column(event.source)
+        if node is not None and source:
+            look = StoneLook(node.rect, *stone_halves(event.stone))
+            self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
+
+    def _enclose(self, event: AreaEnclosed) -> None:
+        """Light up the stones of an area, half by half."""
+        self._cues.append((self._clock, "area"))
+        for level, column in event.cells:
+            node = self._slots(event.seat, level, (column - level) // 2)
+            if node is not None:
+                left, right = node.rect.columns(2)
+                half = right if (column - level) % 2 else left
+                self._flashes.append(Flash(half, (*GOLD[:3], 230), self._clock, FLASH))
+
+    def _feed(self, event: FoodGained) -> None:
+        """A loaf flies to the player's food."""
+        goal = self._pictures.now(FoodOf(event.seat))
+        source = self._flights[-1].path[-1] if self._flights else None
+        if goal is None or source is None:
+            return
+        size = max(goal.rect.h, 20)
+        loaf = source.centred(size, size)
+        look = Picture(loaf, "icons/bread")
+        end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
+        start = self._clock + 0.08 * self._gained
+        self._flights.append(Flight(look, (loaf, end), start, LOAF))
+        self._cues.append((start + LOAF, "loaf"))
+        self._gained += 1

@@ -1,0 +1,313 @@
+"""The panel beside the offer: what a move costs and brings, and what else can be done."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.sneferu import (
+    MATERIALS,
+    Buy,
+    End,
+    Event,
+    Phase,
+    Price,
+    Sail,
+    State,
+    Store,
+    price_of,
+    stone_halves,
+)
+from sneferu_gui.rules.sneferu.transition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.ui.scenes.sneferu.table.acts import (
+    BuyLast,
+    EndTurn,
+    Flip,
+    LetGo,
+    SailAway,
+    StoreStone,
+    UseBonus,
+)
+from sneferu_gui.ui.scenes.sneferu.table.places import BonusChoice, HeldStone, PowerOfBuilder
+from sneferu_gui.ui.scenes.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    Preview,
+    can_store,
+    gain_of,
+    placement,
+    preview_of,
+    taken_by_ptah,
+    with_best_bonus,
+)
+from sneferu_gui.ui.scenes.sneferu.table.preview import (
+    boat_words,
+    bonus_hint,
+    bonus_line,
+    bonus_question,
+    considered,
+    gain_lines,
+    next_lines,
+    power_lines,
+)
+from sneferu_gui.ui.scenes.sneferu.words import (
+    BONUS_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.ui.scenes.words import fact_words, refusal_words
+from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+
+
+def move_view(
+    state: State,
+    plan: Plan,
+    pointed: OfferPick | None,
+    target: tuple[int, int] | None,
+    about: Hashable | None = None,
+) -> MoveAppearance:
+    """What is held, else what the pointer is on, else what can be done.
+
+    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there,
+    `about` what the node is about: of a power or a bonus it is told what it would bring.
+    """
+    shown = _without_power(state, plan, pointed, target, about)
+    tells_power = isinstance(about, PowerOfBuilder) and not considered(state, plan, about).power
+    lines = power_lines(state) if tells_power else ()
+    return replace(shown, lines=lines) if lines else shown
+
+
+def _without_power(
+    state: State,
+    plan: Plan,
+    pointed: OfferPick | None,
+    target: tuple[int, int] | None,
+    about: Hashable | None,
+) -> MoveAppearance:
+    """The panel, but for a power that is used by itself."""
+    if preview_of(state, plan) is not None:
+        return _held(state, plan, considered(state, plan, about), target)
+    if pointed is not None and state.phase is Phase.START:
+        return _pointed(state, pointed)
+    return MoveAppearance(_("This move"), _idle_lines(state), _idle_buttons(state))
+
+
+def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
+    plan = with_best_bonus(state, Plan(pointed))
+    preview = preview_of(state, plan)
+    code = state.offer[pointed.column][pointed.row]
+    if preview is None:
+        refusal = state.why_not(Buy(*pointed, bonus=False))
+        reason = refusal_words(refusal) if refusal else ""
+        lines = (*_price_lines(price_of(state, *pointed, bonus=False)),
+                 MoveLine(reason, tone=Tone.BAD))  # fmt: skip
+    else:
+        lines = _outcome_lines(state, plan, preview, None)
+    return MoveAppearance(stone_words(code), lines, ())
+
+
+def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None) -> MoveAppearance:
+    """The panel with a stone in hand; told is what the plan `other` would bring."""
+    preview, told = preview_of(state, plan), preview_of(state, other)
+    if preview is None or told is None:  # pragma: no cover - whoever calls has asked
+        return MoveAppearance(_("This move"), (), ())
+    halves = stone_halves(preview.stone)
+    return MoveAppearance(
+        _("This move"),
+        _outcome_lines(state, other, told, target),
+        (*_bonus_rows(state, plan), _held_buttons(state, plan, preview)),
+        halves,
+        _("In hand: {stone}").format(stone=stone_words(preview.stone)),
+        Flip(),
+        _("Turn the stone round"),
+        HeldStone(),
+    )
+
+
+def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...], ...]:
+    """The choice of the quarry's bonus, where there is one (Q6)."""
+    if not isinstance(plan.pick, OfferPick):
+        return ()
+    refusals = {bonus: state.why_not(Buy(*plan.pick, bonus)) for bonus in (True, False)}
+    with_bonus = refusals[True]
+    if with_bonus is not None and with_bonus.clause == "Q1":
+        return ()
+    bonus_here = state.table.bonus_at[state.quarry]
+    name = _(BONUS_NAMES[bonus_here]) if bonus_here else ""
+    labels = {True: _("Bonus"), False: _("No bonus")}
+    hints = {
+        True: _("Use the quarry's bonus: {bonus}").format(bonus=name),
+        False: _("Pay without the quarry's bonus: {bonus} (Q1: it is always optional)").format(
+            bonus=name
+        ),
+    }
+    row = tuple(
+        ButtonAppearance(
+            f"move/bonus/{'yes' if bonus else 'no'}",
+            labels[bonus],
+            UseBonus(bonus),
+            "\n".join((hints[bonus], *bonus_hint(state, plan, bonus=bonus))),
+            refusal_words(refusal) if (refusal := refusals[bonus]) else "",
+            is_chosen=plan.bonus == bonus,
+            shortcut="q" if plan.bonus != bonus else "",
+            clause=refusal.clause if refusal else "Q6",
+            reason=fact_words(refusal) if refusal else "",
+            about=BonusChoice(bonus),
+            question=bonus_question(state, plan.pick) if bonus and not plan.bonus else None,
+        )
+        for bonus in (True, False)
+    )
+    return (row,)
+
+
+def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonAppearance, ...]:
+    if preview.ends_game:
+        hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
+        buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint, clause="A4")]
+    else:
+        flip = _("Turn the stone round")
+        buttons = [
+            ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r", clause="L1")
+        ]
+    if can_store(preview):
+        hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+        buttons.append(
+            ButtonAppearance(
+                "move/store", _("Store"), StoreStone(), hint, shortcut="s", clause="Q7"
+            )
+        )
+    elif state.phase is Phase.PLACE and state.may_store:
+        refusal = preview.state.why_not(Store())
+        if refusal is not None:
+            buttons.append(
+                ButtonAppearance(
+                    "move/store", _("Store"), None, why_not=refusal_words(refusal),
+                    clause=refusal.clause, reason=fact_words(refusal),
+                )
+            )  # fmt: skip
+    if plan.pick is not None:
+        hint = _("Put the stone back")
+        buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint, shortcut="escape"))
+    return tuple(buttons)
+
+
+def _price_lines(price: Price) -> tuple[MoveLine, ...]:
+    lines = [MoveLine(_("Column"), price_words(price.base_time, price.base_food))]
+    if price.extra_food:
+        lines.append(MoveLine(_("Row"), "+ " + food_words(price.extra_food)))
+    if price.bonus:
+        lines.append(MoveLine(_("Bonus"), _(BONUS_NAMES[price.bonus])))
+    return tuple(lines)
+
+
+def _outcome_lines(
+    state: State, plan: Plan, preview: Preview, target: tuple[int, int] | None
+) -> tuple[MoveLine, ...]:
+    """Price, journey, gains, who plays next and food left."""
+    lines: list[MoveLine] = []
+    paid = 0
+    if isinstance(plan.pick, OfferPick):
+        price = price_of(state, *plan.pick, bonus=plan.bonus)
+        paid = price.food
+        lines += _price_lines(price)
+        lines += [bonus_line(state, plan.pick)] if price.bonus else []
+        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food), Tone.STRONG))
+    else:
+        lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
+    boat = boat_words(state, preview.events)
+    lines += [MoveLine(_("Boat"), boat, Tone.STRONG)] if boat else []
+    placed_events, final = _placed(preview, plan, target)
+    lines += gain_lines((*preview.events, *placed_events))
+    took = taken_by_ptah(preview.events)
+    if took:
+        stones = ", ".join(stone_words(event.stone) for event in took)
+        lines.append(MoveLine(_("Ptah takes"), stones, Tone.BAD))
+    lines += next_lines(state, final)
+    total = gain_of((*preview.events, *placed_events))
+    sums = f"{state.me.food}" + (f" − {paid}" if paid else "") + (f" + {total}" if total else "")
+    left = state.me.food - paid + total
+    lines.append(MoveLine(_("Food left"), f"{sums} = {left}" if paid or total else sums))
+    return tuple(lines)
+
+
+def _placed(
+    preview: Preview, plan: Plan, target: tuple[int, int] | None
+) -> tuple[tuple[Event, ...], State]:
+    """What placing at the pointed slot would do; nothing when none is pointed at."""
+    if target is None:
+        return (), preview.state
+    action = placement(plan, *target)
+    if preview.state.why_not(action) is not None:
+        return (), preview.state
+    after, events = preview.state.play(action)
+    return events, after
+
+
+def _idle_lines(state: State) -> tuple[MoveLine, ...]:
+    if state.phase is Phase.END:
+        return (
+            MoveLine(_("The turn is at its end.")),
+            MoveLine(_("Use what is left to use, or end the turn.")),
+        )
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        return (
+            MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
+            MoveLine(_sail_reason(state)),
+            MoveLine(_("Voyage"), days_words(spaces)),
+            MoveLine(_("You gain"), "+ " + food_words(FOOD_PER_SPACE_SAILED * spaces), Tone.GOOD),
+        )
+    if state.declared:
+        return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
+    choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
+    bonus = state.table.bonus_at[state.quarry]
+    if bonus is None:
+        return (choose,)
+    material = MATERIALS[state.table.material_at[state.quarry]]
+    text = _("Here stones with {material} may use the bonus: {bonus}.")
+    return (
+        choose,
+        MoveLine(text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))),
+    )
+
+
+def _sail_reason(state: State) -> str:
+    """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
+    refusals = [
+        refusal
+        for column, stones in enumerate(state.offer)
+        for row in range(len(stones))
+        if (refusal := state.why_not(Buy(column, row, bonus=False)))
+    ]
+    return refusal_words(refusals[0]) if refusals else _("E2: no stone is left.")
+
+
+def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        food = food_words(FOOD_PER_SPACE_SAILED * spaces)
+        hint = _("E2: sail to the last space at once, for {food}").format(food=food)
+        return (
+            (
+                ButtonAppearance(
+                    "move/sail", _("Sail to the end"), SailAway(), hint, is_main=True, clause="E2"
+                ),
+            ),
+        )
+    if state.why_not(End()) is None:
+        return (
+            (
+                ButtonAppearance(
+                    "move/end",
+                    _("End the turn"),
+                    EndTurn(),
+                    is_main=True,
+                    shortcut="e",
+                    clause="T",
+                ),
+            ),
+        )
+    return ()

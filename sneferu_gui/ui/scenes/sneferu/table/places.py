@@ -1,0 +1,90 @@
+"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+
+They are classes and no tuples: a slot is never equal to a stone of the offer.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class OfferPlace:
+    """A stone of the offer, counted from the left and from the bottom."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPlace:
+    """A slot of a player's pyramid."""
+
+    seat: int
+    level: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PtahsSlot:
+    """A slot of Ptah's pyramid, by the order in which he fills them."""
+
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPlace:
+    """A stone in a player's storehouse."""
+
+    seat: int
+    stone: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldStone:
+    """The stone in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the river."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoatOf:
+    """A player's boat, where it is."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOf:
+    """All that is a player's: the card, or the large board."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoodOf:
+    """How much food a player has."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusChoice:
+    """Whether the quarry's bonus is to be used."""
+
+    bonus: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOfBuilder:
+    """The power that the builder on the large board can be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """A turn of the log, by how many actions had been done at its end."""
+
+    end: int

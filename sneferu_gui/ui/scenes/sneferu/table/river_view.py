@@ -1,0 +1,145 @@
+"""The river as the table shows it."""
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.sneferu import Setup, State
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.scenes.sneferu.table.places import BoatOf, Space
+from sneferu_gui.ui.scenes.sneferu.table.trail import Voyage
+from sneferu_gui.ui.scenes.sneferu.words import (
+    BONUS_CLAUSES,
+    BONUS_NAMES,
+    BONUS_RULES,
+    MATERIAL_NAMES,
+    place_words,
+)
+from sneferu_gui.ui.scenes.words import COLOUR_NAMES, seat_name
+from sneferu_gui.ui.views.sneferu.river import (
+    BoatAppearance,
+    RiverAppearance,
+    SpaceAppearance,
+    VoyageAppearance,
+)
+from sneferu_gui.ui.views.sneferu.turn_order import OrderAppearance, OrderEntry
+
+
+def river_view(
+    state: State,
+    landing: int | None,
+    lit_spaces: frozenset[int] = frozenset(),
+    voyages: tuple[Voyage, ...] = (),
+    ghost: Ghost | None = None,
+) -> RiverAppearance:
+    """Every space with its boats; `landing` is where the active boat would stop.
+
+    `voyages` have just been sailed; the ghost sails along.
+    """
+    setup = state.table.setup
+    quarries = {quarry.space: i for i, quarry in enumerate(setup.edition.quarries)}
+    spaces = []
+    for space in range(setup.edition.last + 1):
+        boats = (*_boats_on(state, space, landing), *_ghost_on(state, space, ghost))
+        is_lit = space in lit_spaces
+        if space in quarries:
+            spaces.append(_quarry(state, quarries[space], boats, is_lit=is_lit))
+        else:
+            spaces.append(_plain(space, setup, boats, is_lit=is_lit))
+    sailed = tuple(
+        VoyageAppearance(setup.seats[voyage.seat].colour, voyage.start, voyage.end)
+        for voyage in voyages
+        if voyage.start != voyage.end
+    )
+    return RiverAppearance(_("The Nile"), tuple(spaces), sailed)
+
+
+def order_view(state: State) -> OrderAppearance | None:
+    """Who plays after whom by the present places of the boats (T1); None for one alone.
+
+    In the middle of a turn the boat has sailed already, and stands where it has come to.
+    """
+    boats, seats = state.boats, state.table.setup.seats
+    row = [seat for seat in state.order if boats[seat] < state.table.last or seat == state.seat]
+    if state.is_over or len(row) == 1:
+        return None
+    start = boats[row[0]]
+    entries = tuple(
+        OrderEntry(f"emblems/{seats[seat].colour}", boats[seat] - start, seat == state.seat)
+        for seat in row
+    )
+    told = [_("On turn: {name}").format(name=seat_name(seats[state.seat]))]
+    told += [
+        ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", each.ahead)
+        .format(name=seat_name(seats[seat]), n=each.ahead)
+        for seat, each in zip(row, entries, strict=True) if not each.is_turn
+    ]  # fmt: skip
+    return OrderAppearance(entries, "; ".join(told), "\n".join(told))
+
+
+def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:
+    seats = state.table.setup.seats
+    boats = [
+        BoatAppearance(
+            seats[seat].colour,
+            _("{name}'s boat, {colour}").format(
+                name=seat_name(seats[seat]), colour=_(COLOUR_NAMES.get(seats[seat].colour, ""))
+            ),
+            is_lit=seat == state.seat and not state.is_over,
+            about=BoatOf(seat),
+        )
+        for seat in state.order
+        if state.boats[seat] == space
+    ]
+    if space == landing and landing != state.boats[state.seat]:
+        own = seats[state.seat]
+        label = _("{name}'s boat would land here").format(name=seat_name(own))
+        boats.append(BoatAppearance(own.colour, label, is_ghost=True))
+    return tuple(boats)
+
+
+def _ghost_on(state: State, space: int, ghost: Ghost | None) -> tuple[BoatAppearance, ...]:
+    if ghost is None or ghost.at(state.boats[0]).boats[0] != space:
+        return ()
+    label = _("The ghost of {name}").format(name=seat_name(ghost))
+    return (BoatAppearance(ghost.colour, label, is_rival=True),)
+
+
+def _with_boats(label: str, boats: tuple[BoatAppearance, ...]) -> str:
+    return "\n".join([label, *(boat.label for boat in boats)])
+
+
+def _plain(
+    space: int, setup: Setup, boats: tuple[BoatAppearance, ...], *, is_lit: bool
+) -> SpaceAppearance:
+    caption = ""
+    label = _("Space {n}").format(n=space)
+    if space == 0:
+        caption, label = _("start"), _("Space 0: the start")
+    elif space == setup.edition.last:
+        caption = _("end")
+        label = _("Space {n}: the end of the journey").format(n=space)
+    return SpaceAppearance(label, _with_boats(label, boats), boats, caption=caption, is_lit=is_lit,
+                           about=Space(space))  # fmt: skip
+
+
+def _quarry(
+    state: State, index: int, boats: tuple[BoatAppearance, ...], *, is_lit: bool
+) -> SpaceAppearance:
+    setup = state.table.setup
+    quarry = setup.edition.quarries[index]
+    bonus = state.table.deal.bonuses[index]
+    label = _("Space {n}: quarry of {material}, {place}").format(
+        n=quarry.space, material=_(MATERIAL_NAMES[quarry.material]), place=place_words(quarry.place)
+    )
+    hint = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
+    rule = _(BONUS_RULES[bonus])
+    return SpaceAppearance(
+        label,
+        _with_boats(label, boats),
+        boats,
+        quarry.material,
+        place_words(quarry.place),
+        bonus,
+        f"{hint}\n{rule}",
+        BONUS_CLAUSES[bonus],
+        is_lit=is_lit,
+        about=Space(quarry.space),
+    )

@@ -1,0 +1,427 @@
+"""The table: a person chooses, looks ahead, commits, takes back; computers take their turns."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.sneferu import Action, Edition, End, Phase, Power, Sail, Shift, State, Store
+from sneferu_gui.rules.sneferu.events import Event, StoneDrawn
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.presses import DOUBLE
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Scene, Tell
+from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
+from sneferu_gui.ui.scenes.hand_over import TurnHandOver
+from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
+from sneferu_gui.ui.scenes.sneferu.table.computers_turns import ComputersTurns
+from sneferu_gui.ui.scenes.sneferu.table.handing import Handing
+from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns, table_picture
+from sneferu_gui.ui.scenes.sneferu.table.plan import (
+    NOTHING,
+    OfferPick,
+    Plan,
+    Preview,
+    StoredPick,
+    key_of,
+    placement,
+    preview_of,
+    with_best_bonus,
+)
+from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_of
+from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, steps_since, trail_on
+from sneferu_gui.ui.scenes.sneferu.table.view_options import ViewOptions
+from sneferu_gui.ui.scenes.sneferu.table.ways import way_of
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.widgets.log_panel import LOG
+
+
+class TableScene(QuietScene):
+    """One game on the table."""
+
+    is_watched = False
+    """Whether it is only looked at: nothing can be done at it."""
+
+    def __init__(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None = None,
+        context: TableContext | None = None,
+    ) -> None:
+        """Show a session; `computers` plays the seats that people do not."""
+        self.session = session
+        self.plan = NOTHING
+        self.doors = doors
+        self.computers = ComputersTurns(computers)
+        """When the computers do what they have thought of."""
+        self.last_pick = OfferPick(0, 0)
+        """The stone of the offer that was taken up last, whether bought or put back."""
+        self.context = context or TableContext()
+        self._reveal = Reveal()
+        self._end_shown = session.shown.is_over
+        self._now: float | None = None
+        """The time in seconds; None before anybody has told it."""
+        self._picked: float | None = None
+        """When the stone in hand was taken up."""
+        self.animation = Animation(session.setup)
+        """What moves."""
+        self.handing = Handing()
+        """When the turn began to wait to be handed over."""
+        self.computers.pause = self.context.pause
+        self.passing = TurnHandOver()
+        self.passing.asks = self.context.covers
+        """What is seen of the turn passing."""
+        self.offers_recap = True
+        self.view_options = ViewOptions()
+        """What is switched on, enlarged and scrolled."""
+
+    @property
+    def game(self) -> int | None:
+        """The number of the stored game; None when it is not stored."""
+        return self.context.game()
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+        return self.context.ghost
+
+    @property
+    def state(self) -> State:
+        """The state of the game, as everybody may see it."""
+        state: State = self.session.shown
+        return state
+
+    @property
+    def taking(self) -> Taking | None:
+        """The one of Ptah's takings that is being shown."""
+        return self._reveal.taking
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+        return self.session.is_handing_over and not self.is_watched and not self.taking
+
+    @property
+    def recap_start(self) -> int | None:
+        """How many actions had been done when the others began to act; None if they did not."""
+        if not self.is_open or not self.offers_recap:
+            return None
+        since = steps_since(self.session, self.state.seat)
+        return self.session.count - len(since) if since else None
+
+    @property
+    def trail(self) -> Trail:
+        """The marks of what has just happened."""
+        return trail_on(self)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+        state = self.state
+        session = self.session
+        return not (
+            self.is_watched or state.is_over or session.is_computers_turn() or self.taking
+            or session.is_handing_over
+        )  # fmt: skip
+
+    @property
+    def preview(self) -> Preview | None:
+        """What is held, tried out."""
+        return preview_of(self.state, self.plan) if self.is_open else None
+
+    @property
+    def rulebook_for(self) -> Edition:
+        """The game's."""
+        edition: Edition = self.session.setup.edition
+        return edition
+
+    def settle(self, canvas: Canvas) -> None:
+        """Lay the table out at rest; what has happened begins to move."""
+        self.handing.has_focus = canvas.focused is not None
+        if not self.passing.is_over(canvas):
+            self.animation.settle(canvas, lambda: table_picture(canvas, self))
+            self.passing.settle(canvas, self._moving(canvas))
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The whole table, with what is on its way."""
+        return self.passing.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
+
+    def _moving(self, canvas: Canvas) -> Node:
+        return self.animation.shown(canvas, lambda: table_picture(canvas, self))
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node means."""
+        if not isinstance(act, acts.TableAct):
+            raise TypeError(f"nothing at a table means {act!r}")
+        self.hurry()
+        if isinstance(act, acts.LookingAct):
+            return self.view_options.carry_out(act, self)
+        if isinstance(act, acts.HoldingAct):
+            return self._hold(act)
+        if isinstance(act, acts.PlayingAct):
+            return self._play(act)
+        if isinstance(act, acts.PacingAct):
+            return self._pace(act)
+        return way_of(self, self.doors, act)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Ctrl+Z takes back, with Shift it does again; the other keys are the nodes' own."""
+        if key.ctrl and key.name == "z":
+            return self.activate(acts.Redo() if key.shift else acts.Undo())
+        if not self.is_handing_over or self.handing.is_held(key):
+            return self.is_handing_over
+        if self.handing.takes(key):
+            return self._hand_over()
+        return False
+
+    def go_back(self) -> Answer:
+        """Back to the own pyramid, else put back what is held; with nothing held, the menu."""
+        was_taking = self.taking is not None
+        self.hurry()
+        if was_taking:
+            return None
+        if self.view_options.goes_back(self):
+            return None
+        if self.plan != NOTHING:
+            self.animation.spring_back(key_of(self.plan.pick))
+            self.plan = NOTHING
+            return None
+        return Push(self.doors.menu(self))
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Scroll the log, or turn the held stone round."""
+        if panel == LOG:
+            self.view_options.log.fit(len(log_turns(self)), 1)
+            self.view_options.log.move(steps)
+        elif self.preview is not None:
+            self.plan = self.plan.turned()
+
+    def hurry(self) -> bool:
+        """End what is on its way: Ptah has his stones, and everything is where it belongs."""
+        is_late = bool(self.taking) or self.animation.is_moving or self.passing.is_shown
+        is_late = self.computers.hurry(self) or is_late
+        self.show_takings(())
+        self.animation.finish()
+        self.passing.finish()
+        return is_late
+
+    def is_waiting(self) -> bool:
+        """Whether a computer player or Ptah acts, or what one has done is still on its way."""
+        acts = self.session.is_computers_turn() or self.animation.shows_computer(self.session)
+        return not self.is_watched and (acts or self.taking is not None)
+
+    def let_go(self, rect: Rect) -> None:
+        """The stone settles from there."""
+        self.animation.hand = rect
+
+    def tick(self, now: float) -> Answer | bool:
+        """Show Ptah's next taking, or let a computer player play; then the end, if it is one."""
+        self._now = now
+        self.context.apply_settings(self)
+        self.handing.tick(now)
+        if self.context.notices:
+            return Tell(self.context.notices.popleft())
+        if self.animation.tick(now):
+            return True
+        passed = self.passing.tick(self, now)
+        if passed is not False:
+            return passed
+        is_changed = self._has_shown(now) if self.taking else self.computers.hear(self, now)
+        return self.end_if_over() or is_changed
+
+    def _has_shown(self, now: float) -> bool:
+        """Whether the taking on show has been there long enough; then the stone is taken."""
+        seen = self._reveal.tick(now)
+        if seen is not None:
+            self.animation.begin((seen.event,))
+        return seen is not None
+
+    def take_sounds(self) -> list[str]:
+        """What moves is heard too."""
+        heard, self.animation.heard = self.animation.heard, []
+        return heard
+
+    def close(self) -> None:
+        """Stop the computer players, and let others have the stored game."""
+        self.computers.close()
+        for close in self.context.closings:
+            close()
+
+    def end_if_over(self) -> Answer:
+        """The result, once, when the game is over and everything has been shown."""
+        is_shown = not self.taking and not self.animation.is_moving
+        if self.state.is_over and not self._end_shown and is_shown:
+            self._end_shown = True
+            return Push(self.doors.end(self))
+        return None
+
+    def show_takings(self, takings: tuple[Taking, ...]) -> None:
+        """Show what Ptah took, one stone after another."""
+        self._reveal.begin(takings)
+
+    def _do(self, *actions: Action) -> Answer:
+        """Carry out actions one after another, as far as the game goes on."""
+        takings: tuple[Taking, ...] = ()
+        events: list[Event] = []
+        seat = self.state.seat
+        for action in actions:
+            if self.session.state.is_over:
+                break
+            before = self.session.state
+            step = self.session.do(action)
+            takings += takings_of(before, step)
+            events += step.events
+        self.plan = NOTHING
+        self.view_options.come_back()
+        self.show_takings(takings)
+        self.animation.begin(events, seat)
+        self.handing.begin()
+        return self.end_if_over()
+
+    def _hold(self, act: acts.HoldingAct) -> Answer:
+        """Take a stone up, put it back, or hold it another way."""
+        match act:
+            case acts.PickStone():
+                self._pick(OfferPick(act.column, act.row))
+            case acts.PickStored():
+                self._pick(StoredPick(act.stone))
+            case acts.UseBonus():
+                self.plan = replace(self.plan, bonus=act.bonus)
+            case acts.Flip():
+                self.plan = self.plan.turned() if self.preview is not None else self.plan
+            case acts.LetGo():
+                self.plan = NOTHING
+            case _:
+                assert_never(act)
+        return None
+
+    def _play(self, act: acts.PlayingAct) -> Answer:
+        """Do what is meant, if it is open."""
+        preview, pick = self.preview, self.plan.pick
+        match act:
+            case acts.PlaceAt():
+                answer = self._with_held(placement(self.plan, act.level, act.slot))
+            case acts.StoreStone():
+                answer = self._with_held(Store())
+            case acts.BuyLast():
+                is_last = preview is not None and preview.ends_game
+                answer = self._do(*preview.before) if preview is not None and is_last else None
+            case acts.ShiftTo() if isinstance(pick, OfferPick):
+                answer = self._do_if_legal(Shift(pick.column, act.column))
+            case acts.ShiftTo():
+                answer = None
+            case acts.UsePower():
+                answer = self._power()
+            case acts.SailAway():
+                answer = self._do_if_legal(Sail())
+            case acts.EndTurn():
+                answer = self._do_if_legal(End())
+            case _:
+                assert_never(act)
+        return answer
+
+    def _pace(self, act: acts.PacingAct) -> Answer:
+        """Let what was done stand, or take it back."""
+        match act:
+            case acts.HandOver():
+                return self._hand_over()
+            case acts.AskWhen():
+                return self._ask_when(act)
+            case acts.Undo():
+                return self._undo()
+            case acts.Redo():
+                return self._redo()
+            case _:
+                assert_never(act)
+
+    def _pick(self, pick: OfferPick | StoredPick) -> None:
+        """Take up a stone; the one that is held already is put back."""
+        self.view_options.enlarged = None
+        if isinstance(pick, OfferPick):
+            self.last_pick = pick
+        if self.plan.pick == pick:
+            self._put_back()
+            return
+        self._picked = self._now
+        if isinstance(pick, OfferPick):
+            self.plan = with_best_bonus(self.state, Plan(pick, flip=self.plan.flip))
+        else:
+            self.plan = Plan(pick, power=self.plan.power)
+
+    def _put_back(self) -> None:
+        """Let go of what is held, unless it has just been taken up: a double click holds it."""
+        if self._picked is None or self._now is None or self._now - self._picked > DOUBLE:
+            self.plan = NOTHING
+
+    def _with_held(self, action: Action) -> Answer:
+        """Buy the stone in hand, if it is not bought yet, and do this with it."""
+        preview = self.preview
+        if preview is None or preview.state.why_not(action) is not None:
+            return None
+        return self._do(*preview.before, action)
+
+    def _power(self) -> Answer:
+        state = self.state
+        if state.table.powers[state.seat] == "heba":
+            readied = replace(self.plan, power=not self.plan.power)
+            if not readied.power or preview_of(state, readied) is not None:
+                self.plan = readied
+                return None
+        held = self.plan
+        answer = self._do_if_legal(Power())
+        if self.is_open and self.state.seat == state.seat and preview_of(self.state, held):
+            self.plan = held  # with the power used, the choice goes on where it was
+        return answer
+
+    def _do_if_legal(self, action: Action) -> Answer:
+        if self.is_open and self.state.why_not(action) is None:
+            return self._do(action)
+        return None
+
+    def _hand_over(self) -> Answer:
+        """Let the turn stand, and turn up what it drew."""
+        session = self.session
+        events = session.steps[-1].events if session.is_handing_over else ()
+        if session.hand_over() is not None:
+            self.hurry()
+            drawn = [event for event in events if isinstance(event, StoneDrawn)]
+            self.animation.begin(drawn, session.steps[-1].seat)
+        return self.end_if_over()
+
+    def _ask_when(self, act: acts.AskWhen) -> Answer:
+        """Ask this person only then from now on; what waits already goes on waiting."""
+        trouble = ""
+        if self.context.ask_when is not None:
+            name = self.session.setup.seats[self.state.seat].name
+            trouble = self.context.ask_when(name, act.asked)
+        if trouble:
+            return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
+        return None
+
+    def _undo(self) -> Answer:
+        self.plan = NOTHING
+        self.session.undo()
+        self.handing.begin()
+        self._end_shown = self.state.is_over
+        return None
+
+    def _redo(self) -> Answer:
+        self.plan = NOTHING
+        self.session.redo()
+        self.handing.begin()
+        return self.end_if_over()
+
+    def moment(self, count: int) -> Scene:
+        """The game looked at again, from so many of its actions on."""
+        return self.doors.replay(self, count)
+
+    @property
+    def is_placing(self) -> bool:
+        """Whether a bought stone waits for its place."""
+        return self.state.phase is Phase.PLACE

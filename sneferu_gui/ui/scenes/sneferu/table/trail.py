@@ -1,0 +1,123 @@
+"""What has just happened, or what a line of the log tells, as marks on the boards."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.rules.sneferu.events import (
+    BoatMoved,
+    PtahTook,
+    StoneBought,
+    StonePlaced,
+    StoneShifted,
+)
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.scenes.sneferu.table.view_options import Seating, shown_seat
+
+
+class OnTable(Seating, Protocol):
+    """A table on which something has happened."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is only looked at."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+
+class Voyage(NamedTuple):
+    """Where a boat has sailed."""
+
+    seat: int
+    start: int
+    end: int
+
+
+class Trail(NamedTuple):
+    """The slots that were filled and the ways that were sailed."""
+
+    slots: frozenset[tuple[int, int, int]]
+    """Seat, level and slot of each."""
+    voyages: tuple[Voyage, ...]
+    taken: frozenset[int] = frozenset()
+    """Which of Ptah's stones, counted from 0 in the order he took them."""
+    columns: frozenset[int] = frozenset()
+    """The columns of the offer that stones came from."""
+    spaces: frozenset[int] = frozenset()
+    """The spaces boats came to, and the quarries that woke Ptah."""
+
+
+NO_TRAIL = Trail(frozenset(), ())
+
+
+def trail_on(scene: OnTable) -> Trail:
+    """The marks of what has just happened at a table; of the own move too, if nothing moves."""
+    session = scene.session
+    if scene.is_handing_over:
+        return trail_of(session.shown_steps[session.standing :])
+    if not scene.animation.tempo and not scene.is_watched:
+        return trail_of(steps_with_own(session, shown_seat(scene)))
+    return trail_of(steps_since(session, scene.state.seat)) if scene.is_open else NO_TRAIL
+
+
+def trail_of(steps: Sequence[Step]) -> Trail:
+    """The marks that these steps leave on the players' boards and the river."""
+    slots = set()
+    voyages = []
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, StonePlaced):
+                slots.add((event.seat, event.level, event.slot))
+            elif isinstance(event, BoatMoved):
+                voyages.append(Voyage(event.seat, event.start, event.end))
+    return Trail(frozenset(slots), tuple(voyages))
+
+
+def told_by(session: Session, start: int, end: int) -> Trail:
+    """Everything that the actions from `start` up to `end` speak of."""
+    steps = session.steps
+    columns, spaces = set(), set()
+    for step in steps[start:end]:
+        for event in step.events:
+            if isinstance(event, StoneBought | PtahTook):
+                columns.add(event.column)
+            elif isinstance(event, StoneShifted):
+                columns |= {event.source, event.target}
+            if isinstance(event, BoatMoved):
+                spaces.add(event.end)
+            elif isinstance(event, PtahTook):
+                spaces.add(event.space)
+    before = _taken_in(steps[:start])
+    taken = range(before, before + _taken_in(steps[start:end]))
+    own = trail_of(steps[start:end])
+    return own._replace(
+        taken=frozenset(taken), columns=frozenset(columns), spaces=frozenset(spaces)
+    )
+
+
+def _taken_in(steps: Sequence[Step]) -> int:
+    """How many stones Ptah took."""
+    return sum(isinstance(event, PtahTook) for step in steps for event in step.events)
+
+
+def steps_with_own(session: Session, seat: int) -> tuple[Step, ...]:
+    """What the others did since a seat's last turn, and that turn too."""
+    since = steps_since(session, seat)
+    end = session.count - len(since)
+    own = [turn for turn in turns_of(session.steps[:end]) if turn.end == end]
+    return session.steps[own[0].start :] if own else since
+
+
+def steps_since(session: Session, seat: int) -> tuple[Step, ...]:
+    """What the others did since a seat's last action."""
+    steps = session.steps
+    count = len(steps)
+    while count and steps[count - 1].seat != seat:
+        count -= 1
+    return steps[count:]

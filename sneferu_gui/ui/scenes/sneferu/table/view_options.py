@@ -1,0 +1,127 @@
+"""What is looked at on a table besides the game itself: switches, an enlarged pyramid, the log."""
+
+from dataclasses import dataclass, field
+from typing import Final, Protocol, assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.sneferu import State
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import Answer, Copy
+from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.scenes.sneferu.table.acts import (
+    CopyLog,
+    Enlarge,
+    EnlargeNext,
+    LookingAct,
+    ShowAreas,
+    ShowLeft,
+)
+from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
+from sneferu_gui.ui.scenes.sneferu.table.chronicle import log_text
+
+LOG_STEPS: Final = 60
+"""How many of the last actions are searched for the last person to act."""
+
+PTAH: Final = "ptah"
+GHOST: Final = "ghost"
+"""The keys of the cards that are no player's."""
+
+
+class Seating(Protocol):
+    """A table, as whoever asks for its boards sees it."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def state(self) -> State:
+        """As everybody may see it."""
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+
+    @property
+    def animation(self) -> Animation:
+        """What moves."""
+
+
+@dataclass(slots=True)
+class ViewOptions:
+    """What one table is looked at with."""
+
+    areas: bool = False
+    """Whether the areas of the large pyramid are outlined."""
+    left: bool = False
+    """Whether it is told which stones are left to come."""
+    enlarged: str | None = None
+    """The key of the card whose pyramid is large; None for one's own."""
+    log: Scroll = field(default_factory=lambda: Scroll(fills=False))
+    """How far the log is scrolled back, in turns."""
+
+    def carry_out(self, act: LookingAct, scene: Seating) -> Answer:
+        """Do what one of these acts means."""
+        match act:
+            case ShowAreas():
+                self.areas = not self.areas
+            case ShowLeft():
+                self.left = not self.left
+            case Enlarge():
+                self.enlarged = act.key
+            case EnlargeNext():
+                self.enlarged = self.next_enlarged(scene)
+            case CopyLog():
+                return Copy(log_text(scene.session), _("The whole log is on the clipboard."))
+            case _:
+                assert_never(act)
+        return None
+
+    def enlarged_at(self, scene: Seating) -> str | None:
+        """The card whose pyramid is large; None when it is one's own, or has become it."""
+        return self.enlarged if self.enlarged in keys_beside(scene) else None
+
+    def next_enlarged(self, scene: Seating) -> str | None:
+        """The card after the one whose pyramid is large; None after the last."""
+        keys = keys_beside(scene)
+        now = self.enlarged_at(scene)
+        following = keys.index(now) + 1 if now is not None else 0
+        return keys[following] if following < len(keys) else None
+
+    def goes_back(self, scene: Seating) -> bool:
+        """Whether another's pyramid was large, and is no more."""
+        was = self.enlarged_at(scene)
+        self.enlarged = None
+        return was is not None
+
+    def come_back(self) -> None:
+        """Look at the present again: at one's own pyramid, and the end of the log."""
+        self.enlarged = None
+        self.log.rewind()
+
+
+def keys_beside(scene: Seating) -> tuple[str, ...]:
+    """The keys of the cards beside the large board, from the top down."""
+    players = tuple(f"player/{seat}" for seat in seats_beside(scene))
+    ptah = (PTAH,) if scene.state.ptah is not None else ()
+    ghost = (GHOST,) if scene.ghost is not None else ()
+    return (*players, *ptah, *ghost)
+
+
+def seats_beside(scene: Seating) -> tuple[int, ...]:
+    """The seats whose boards are cards, in the order of play from the large board's on."""
+    seat, count = shown_seat(scene), len(scene.state.players)
+    return tuple((seat + i) % count for i in range(1, count))
+
+
+def shown_seat(scene: Seating) -> int:
+    """Whose board is large: the person who plays, else the last person who did."""
+    state, session = scene.state, scene.session
+    people = [i for i, name in enumerate(session.computers) if name is None]
+    if scene.animation.seat is not None and scene.animation.seat in people:
+        return scene.animation.seat
+    if not people or state.seat in people:
+        return state.seat
+    last = [step.seat for step in reversed(session.steps[-LOG_STEPS:]) if step.seat in people]
+    return last[0] if last else people[0]

@@ -1,0 +1,1 @@
+"""The packaged program tries itself out."""

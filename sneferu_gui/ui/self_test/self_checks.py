@@ -1,0 +1,202 @@
+"""What the program can look at of itself: its art, sounds, fonts, catalogues and commands."""
+
+import gettext
+import io
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
+from sneferu_gui.players import player_named, player_names
+from sneferu_gui.rules.catalogue import game_of
+from sneferu_gui.rules.game import AnyDeal, AnySetup
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.simulation.plan import Plan
+from sneferu_gui.simulation.simulate import simulate
+
+SIDE: Final = 48
+"""Pixels a picture is drawn at."""
+SOUND: Final = (22_050, -16, 1, 1024)
+"""Rate, sample size, channels and buffer, as the game opens the device."""
+POINTS: Final = 24
+NO_CHARACTER: Final = "\uffff"
+"""No font has a sign for it."""
+GAMES: Final = 4
+ACTIONS: Final = 20
+SECONDS: Final = 1.0
+"""How long a computer player may think about an action."""
+LONGEST: Final = 60.0
+"""Seconds in which it must have done so many."""
+SOURCE: Final = "en"
+"""The language the program is written in; it has no catalogue."""
+
+
+Look = Callable[[], str]
+"""Looks at something: what it found, in words."""
+
+
+class _Terminal(io.StringIO):
+    """Keeps what is written, which is drawn as for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class CheckError(Exception):
+    """Something that is not as it should be; the text says what and where."""
+
+
+def check_pictures() -> str:
+    """Draw every picture, and load every icon: how many. Raises CheckError."""
+    assets = assets_folder()
+    vectors = sorted((assets / "art").rglob("*.svg"))
+    icons = sorted((assets / "icon").glob("*.png"))
+    for path in [*vectors, assets / "icon.svg"]:
+        _demand_marks(pygame.image.load_sized_svg(path, (SIDE, SIDE)), path)
+    for path in icons:
+        _demand_marks(pygame.image.load(path), path)
+    return f"{_some(vectors, 'pictures')}, {_some(icons, 'icons')}"
+
+
+def check_sounds() -> str:
+    """Open every sound: how many. Raises CheckError."""
+    paths = sorted((assets_folder() / "sounds").glob("*.wav"))
+    pygame.mixer.init(*SOUND)
+    try:
+        for path in paths:
+            if pygame.mixer.Sound(path).get_length() <= 0:
+                raise CheckError(f"{path}: nothing is heard")
+    finally:
+        pygame.mixer.quit()
+    return _some(paths, "sounds")
+
+
+def check_fonts() -> str:
+    """Look for every character of every catalogue in the fonts of plain text.
+
+    How many fonts and characters. Raises CheckError, naming those that are missing.
+    """
+    pygame.font.init()
+    paths = sorted((assets_folder() / "fonts").glob("*.ttf"))
+    needed = "".join(sorted(_characters()))
+    for path in paths:
+        font = pygame.font.Font(path, POINTS)
+        _demand_marks(font.render("Sneferu", antialias=True, color="white"), path)
+        missing = _missing(font, needed) if path.name.startswith("body") else ()
+        if missing:
+            raise CheckError(f"{path}: lacks {' '.join(missing)}")
+    return f"{_some(paths, 'fonts')}, {len(needed)} characters"
+
+
+def check_languages() -> str:
+    """Open the catalogue of every language: how many texts each has. Raises CheckError."""
+    told = []
+    for code, texts in _catalogues():
+        untold = [text for text, translated in texts.items() if text and not translated]
+        if not texts or untold:
+            raise CheckError(f"the catalogue {code}: {len(untold)} texts are not translated")
+        told.append(f"{code} {len(texts)} texts")
+    return ", ".join([SOURCE, *told])
+
+
+def check_edition() -> str:
+    """Read the standard edition: its name. Raises EditionFileError."""
+    return str(standard_edition().name)
+
+
+def check_simulation() -> str:
+    """Play a few games without a window, as `sneferu simulate` does: how many."""
+    out = _Terminal()
+    simulate(Plan(standard_edition(), GAMES, ("greedy", "random"), seed=1), 1, None, out)
+    if not out.getvalue().startswith(f"{GAMES} games"):
+        raise CheckError(f"it printed {out.getvalue()[:80]!r}")
+    return f"{GAMES} games"
+
+
+def check_computers(setup: AnySetup, deal: AnyDeal) -> str:
+    """Let computers play in a process of their own, as at a table: what they did.
+
+    Raises CheckError when they do not, in a minute.
+    """
+    game = game_of(setup).id
+    name = player_names(game)[-1]
+    session = Session(setup, deal, (name,) * len(setup.seats))
+    seats = ComputerSeats(session, {name: player_named(name, game)}, SECONDS)
+    until = time.monotonic() + LONGEST
+    try:
+        while session.count < ACTIONS and not session.state.is_over:
+            if seats.trouble or time.monotonic() > until:
+                raise CheckError(seats.trouble or f"{session.count} actions in {LONGEST:g} s")
+            if seats.poll() is None:
+                time.sleep(0.001)
+    finally:
+        seats.close()
+    return f"{session.count} actions by “{name}” in a process of its own"
+
+
+def check_licences() -> str:
+    """Look for the list of what the packaged program has inside: its length in lines."""
+    path = assets_folder() / "licences" / "LICENCES.txt"
+    if not getattr(sys, "frozen", False):
+        return "not packaged"
+    return f"{len(path.read_text(encoding='utf-8').splitlines())} lines"
+
+
+def _demand_marks(surface: pygame.Surface, path: Path) -> None:
+    """Raise CheckError if nothing is seen on a surface."""
+    if not surface.get_bounding_rect():
+        raise CheckError(f"{path}: nothing is seen")
+
+
+def _missing(font: pygame.font.Font, needed: str) -> list[str]:
+    """The characters a font has no sign for: it measures them all alike."""
+    (unknown,) = font.metrics(NO_CHARACTER)
+    found = zip(needed, font.metrics(needed), strict=True)
+    return [sign for sign, measures in found if measures in (None, unknown)]
+
+
+def _some(found: list[Path], what: str) -> str:
+    if not found:
+        raise CheckError(f"there are no {what}")
+    return f"{len(found)} {what}"
+
+
+def _catalogues() -> Iterator[tuple[str, dict[str, str]]]:
+    """Each language with a catalogue, and its texts by what they translate."""
+    for code in LANGUAGES:
+        if code == SOURCE:
+            continue
+        found = gettext.find(DOMAIN, catalogues_folder(), [code])
+        if found is None:
+            raise CheckError(f"there is no catalogue of {code} in {catalogues_folder()}")
+        with Path(found).open("rb") as file:
+            yield code, _texts(gettext.GNUTranslations(file))
+
+
+def _texts(catalogue: gettext.GNUTranslations) -> dict[str, str]:
+    """All texts of a catalogue; the library has no public way to list them."""
+    texts: dict[str | tuple[str, int], str]
+    texts = catalogue._catalog  # type: ignore[attr-defined]  # noqa: SLF001
+    # A text that counts stands there once for each of its plural forms.
+    return {f"{key}" if isinstance(key, str) else f"{key[0]} {key[1]}": text
+            for key, text in texts.items() if key}  # fmt: skip
+
+
+def _characters() -> set[str]:
+    """Every character that is written in some language, spaces apart."""
+    texts = [
+        text for _code, catalogue in _catalogues() for pair in catalogue.items() for text in pair
+    ]
+    return {
+        sign
+        for text in [*texts, *LANGUAGES.values()]
+        for sign in text
+        if sign.isprintable() and not sign.isspace()
+    }

@@ -1,0 +1,16 @@
+"""The course of a game: charts on a sheet."""
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.widgets.chart import LineChart, line_chart
+
+
+def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tuple[Node, ...]:
+    """The charts side by side, each on its own sheet."""
+    nodes = []
+    for place, chart in zip(rect.columns(len(charts), canvas.scale.gap), charts, strict=True):
+        inner = canvas.inside(place, titled=False)
+        key = chart.key.replace("chart", "course")
+        nodes.append(canvas.panel(key, place, "", line_chart(canvas, inner, chart)))
+    return tuple(nodes)

@@ -1,0 +1,133 @@
+"""The credits: whose game it is and who made this program, beside a list of what is inside."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A text with a heading of its own."""
+
+    key: str
+    title: str
+    text: str
+    picture: str
+    """The sign beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """Something inside that somebody else made, or that has a licence of its own."""
+
+    name: str
+    version: str
+    licence: str
+    button: ButtonAppearance
+    """Opens the licence; its label is the row in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class CreditsAppearance:
+    """The whole page."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    inside: str
+    """The list's heading."""
+    rows: tuple[PartRow, ...]
+    """Those that are shown."""
+    place: str
+    """Which part of the list this is; empty when it is all of it."""
+    back: ButtonAppearance
+
+
+def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
+    """The heading, the left sheet, the right one, and the foot."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
+    page = page.centred(min(page.w, canvas.px(1100)), min(page.h, canvas.px(612)))
+    head = page.top_part(canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)))
+    foot = page.bottom_part(canvas.px(40))
+    middle = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+    left = middle.left_part(int(0.38 * middle.w))
+    return head, left, middle.after(left.w + canvas.scale.gap), foot
+
+
+def _row_height(canvas: Canvas) -> int:
+    return canvas.px(38)
+
+
+def rows_on(canvas: Canvas) -> int:
+    """How many rows of the list there is room for."""
+    return max(1, canvas.inside(_parts(canvas)[2]).h // _row_height(canvas))
+
+
+def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
+    """The whole page."""
+    head, left, right, foot = _parts(canvas)
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
+    body = canvas.inside(right)
+    high = _row_height(canvas)
+    rows = (
+        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
+        for i, row in enumerate(shown.rows)
+    )
+    children = (
+        canvas.text("credits/title", head, shown.title, font, GOLD),
+        canvas.panel("credits/people", left, "", *_paragraphs(canvas, left, shown.paragraphs)),
+        canvas.panel("credits/inside", right, shown.inside, *rows),
+        Node("credits/foot", "bar", foot, children=(
+            button(canvas, back, shown.back, ON_NIGHT),
+            canvas.text("credits/place", foot.after(back.w + canvas.px(12)), shown.place,
+                        canvas.scale.body, GOLD, Align.RIGHT),
+        )),
+    )  # fmt: skip
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("credits", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> list[Node]:
+    rest = sheet.inset(canvas.px(18), canvas.px(16))
+    sign = canvas.px(44)
+    heading, body = canvas.scale.font(17, Face.HEADING_BOLD), canvas.scale.body
+    nodes: list[Node] = []
+    for each in shown:
+        picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)
+        column = rest.after(sign + canvas.px(14))
+        title = column.top_part(canvas.line_height(heading))
+        place = column.below(title.h + canvas.px(2))
+        text = canvas.paragraph(f"credits/{each.key}", place, each.text, body, INK)
+        nodes += [
+            Node(f"credits/{each.key}/sign", "picture", picture.rect, looks=(picture,)),
+            canvas.text(f"credits/{each.key}/title", title, each.title, heading, HEADING),
+            text,
+        ]
+        rest = rest.below(max(sign, text.rect.bottom - rest.y) + canvas.px(16))
+    return nodes
+
+
+def _row(canvas: Canvas, rect: Rect, row: PartRow) -> Node:
+    """A row that can be clicked: name, version, licence."""
+    key, inner = row.button.key, rect.inset(canvas.px(8), 0)
+    lit = canvas.is_hovered(key) and row.button.act is not None
+    looks: list[Look] = [canvas.rule(rect.bottom_part(1))]
+    if lit:
+        looks.append(Box(rect.inset(0, canvas.px(1)), (*GOLD[:3], 80), canvas.px(6)))
+    looks += canvas.ring(key, rect.inset(canvas.px(3), canvas.px(3)), canvas.px(6))
+    licence = inner.right_part(int(0.45 * inner.w))
+    version = inner.before(licence.w).right_part(int(0.13 * inner.w))
+    name = inner.before(licence.w + version.w)
+    is_open = row.button.act is not None
+    looks += [
+        canvas.letters(name, row.name, canvas.scale.strong, INK),
+        canvas.letters(version, row.version, canvas.scale.small, FADED_INK),
+        canvas.letters(licence, row.licence, canvas.scale.small, PALM if is_open else FADED_INK),
+    ]
+    return Node(key, "button", rect, row.button.label, canvas.marks(key), row.button.act,
+                row.button.hint, tuple(looks))  # fmt: skip

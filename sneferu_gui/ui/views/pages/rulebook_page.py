@@ -1,0 +1,215 @@
+"""The page of the rulebook: chapters, their text, pictures beside it, and a field to search in."""
+
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Box, Face, Font, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.rulebook_text import (
+    Row,
+    TextAppearance,
+    rows_of,
+    scroll_bar,
+    text_nodes,
+)
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, PAPER, PAPER_LIT
+from sneferu_gui.ui.views.widgets.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    width_of,
+)
+from sneferu_gui.ui.views.widgets.plates import Plate, plates
+
+WIDEST: Final = (1240, 900)
+"""The page's width and height at 100 %, however large the window: lines must not grow long."""
+LONGEST_LINE: Final = 780
+"""The text's width at 100 %, however much room there is: the eye must find the next line."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterAppearance:
+    """A chapter in the column of chapters."""
+
+    letter: str
+    button: ButtonAppearance
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookAppearance:
+    """The whole page."""
+
+    title: str
+    chapters: tuple[ChapterAppearance, ...]
+    search: FieldAppearance
+    placeholder: str
+    """What stands in the field while nothing is written there."""
+    text: TextAppearance
+    first: int
+    """The first row of the text in view."""
+    plates: tuple[Plate, ...]
+    """The pictures beside the text; with none, the text has all the room."""
+    back: ButtonAppearance
+    pages: tuple[ButtonAppearance, ...] = ()
+    """What is not of the chapters, over them."""
+
+
+class Parts(NamedTuple):
+    """Where everything stands."""
+
+    head: Rect
+    pages: Rect
+    search: Rect
+    chapters: Rect
+    back: Rect
+    sheet: Rect
+    text: Rect
+    bar: Rect
+    plates: Rect
+
+
+def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
+    """The page cut up."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(14))
+    page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
+    head = page.top_part(max(canvas.line_height(_title_font(canvas)), canvas.px(38)))
+    body = page.below(head.h + canvas.px(8))
+    chapters = body.left_part(_chapters_width(canvas, shown))
+    sheet = body.after(chapters.w + canvas.scale.gap)
+    foot = chapters.bottom_part(canvas.px(38))
+    words = canvas.text_width(shown.title, _title_font(canvas)) + canvas.px(24)
+    pages = head.after(max(words, chapters.w + canvas.scale.gap))
+    wide = sum(width_of(canvas, each.label) + canvas.px(8) for each in shown.pages)
+    pages = pages.left_part(wide)
+    field_wide = max(canvas.px(150), min(canvas.px(380), head.right - pages.right - canvas.px(8)))
+    search = sheet._replace(y=head.y, h=head.h).right_part(field_wide)
+    inner = sheet.inset(canvas.px(20), canvas.px(14))
+    aside = _plates_width(canvas, inner) if shown.plates else 0
+    text = inner.before(aside + canvas.px(30 if aside else 0))
+    bar = text.right_part(canvas.px(6))
+    column = text.before(bar.w + canvas.px(14))
+    return Parts(
+        head.left_part(words),
+        pages.centred(pages.w, canvas.px(36)),
+        search.centred(search.w, canvas.px(36)),
+        chapters.above(foot.h + canvas.px(10)),
+        foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120))),
+        sheet,
+        column.left_part(canvas.px(LONGEST_LINE)),
+        bar,
+        inner.right_part(aside),
+    )
+
+
+def _title_font(canvas: Canvas) -> Font:
+    return canvas.scale.font(30, Face.HEADING_BOLD)
+
+
+def _plates_width(canvas: Canvas, inner: Rect) -> int:
+    return max(canvas.px(264), min(int(0.38 * inner.w), canvas.px(370)))
+
+
+def _chapters_width(canvas: Canvas, shown: RulebookAppearance) -> int:
+    """Wide enough for the longest title."""
+    font = canvas.scale.strong
+    longest = max(canvas.text_width(each.button.label, font) for each in shown.chapters)
+    return max(canvas.px(196), longest + _letter_width(canvas) + canvas.px(38))
+
+
+def _letter_width(canvas: Canvas) -> int:
+    return canvas.px(28)
+
+
+def rows_on(canvas: Canvas, shown: RulebookAppearance) -> tuple[tuple[Row, ...], int]:
+    """The text as rows, and the pixels there are for them from top to bottom."""
+    text = parts_of(canvas, shown).text
+    return rows_of(canvas, text.w, shown.text), text.h
+
+
+def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
+    """The whole page."""
+    parts = parts_of(canvas, shown)
+    sheet = canvas.panel(
+        "rulebook/sheet",
+        parts.sheet,
+        "",
+        *text_nodes(canvas, parts.text, shown.text, rows, shown.first),
+        scroll_bar(canvas, parts.bar, rows, shown.first, parts.text.h),
+        *plates(canvas, parts.plates, shown.plates),
+    )
+    head = Rect(parts.head.x, parts.head.y, parts.search.right - parts.head.x, parts.head.h)
+    children = (
+        canvas.text("rulebook/title", parts.head, shown.title, _title_font(canvas), GOLD),
+        Node(
+            "rulebook/head",
+            "bar",
+            head,
+            children=(
+                _search(canvas, parts.search, shown),  # where the keyboard enters the bar
+                *_pages(canvas, parts.pages, shown.pages),
+            ),
+        ),
+        _chapters(canvas, parts.chapters, shown),
+        sheet,
+        Node(
+            "rulebook/foot",
+            "bar",
+            parts.back,
+            children=(button(canvas, parts.back, shown.back, ON_NIGHT),),
+        ),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("rulebook", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _pages(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
+    """The buttons beside the title."""
+    nodes, x = [], rect.x
+    for each in shown:
+        place = Rect(x, rect.y, width_of(canvas, each.label), rect.h)
+        nodes.append(button(canvas, place, each, ON_NIGHT))
+        x = place.right + canvas.px(8)
+    return tuple(nodes)
+
+
+def _search(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
+    node = field(canvas, rect, shown.search)
+    if shown.search.text:
+        return node
+    place = rect.inset(canvas.px(14), 0)
+    words = canvas.letters(place, shown.placeholder, canvas.scale.body, FADED_INK)
+    return replace(node, looks=(*node.looks, words))
+
+
+def _chapters(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
+    inner = rect.inset(canvas.px(8))
+    high, count = canvas.scale.button, len(shown.chapters)
+    gap = max(1, min(canvas.px(9), (inner.h - count * high) // (count - 1)))
+    buttons = [
+        _chapter(canvas, Rect(inner.x, inner.y + i * (high + gap), inner.w, high), each)
+        for i, each in enumerate(shown.chapters)
+    ]
+    return canvas.panel("rulebook/chapters", rect, "", *buttons)
+
+
+def _chapter(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
+    """A line of the column: nothing but words until it is pointed at or chosen."""
+    plain = button(canvas, rect, shown.button)
+    radius = canvas.px(6)
+    looks: list[Look] = []
+    if shown.button.is_chosen:
+        looks.append(Box(rect, PAPER_LIT, radius, PALM, max(2, canvas.px(2))))
+    elif canvas.is_hovered(plain.key):
+        looks.append(Box(rect, PAPER, radius))
+    font = canvas.scale.strong if shown.button.is_chosen else canvas.scale.body
+    inner = rect.inset(canvas.px(10), 0)
+    words = inner.after(_letter_width(canvas))
+    looks += [
+        canvas.letters(inner, shown.letter, canvas.scale.strong, HEADING),
+        canvas.letters(words, shown.button.label, font, INK),
+        *canvas.ring(plain.key, rect, radius),
+    ]
+    return replace(plain, looks=tuple(looks))

@@ -1,0 +1,265 @@
+"""The page on which a new table is set up."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK
+from sneferu_gui.ui.views.widgets.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    picture_button,
+    row_of_buttons,
+    width_of,
+)
+
+MOST_SEATS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPart:
+    """What a seat chose alone, as a builder, with its picture."""
+
+    button: ButtonAppearance
+    picture: str
+    """Beside the button; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentAppearance:
+    """Who plays against a single player."""
+
+    name: str
+    words: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat: colour, name, who plays it, what it chose, and a way to take it away."""
+
+    key: str
+    colour: ButtonAppearance
+    boat: str
+    """The picture on the colour's button."""
+    name: FieldAppearance
+    players: tuple[ButtonAppearance, ...]
+    parts: tuple[SeatPart, ...]
+    remove: ButtonAppearance | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question with buttons for answers."""
+
+    key: str
+    title: str
+    buttons: tuple[ButtonAppearance, ...]
+    note: str
+    """Under the buttons: what the present answer means."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAppearance:
+    """The whole page."""
+
+    title: str
+    seats_title: str
+    seats: tuple[SeatRow, ...]
+    add: ButtonAppearance | None
+    opponent: OpponentAppearance | None
+    rivers: Choice | None
+    """Under the opponent: deals that everybody has."""
+    choices: tuple[Choice, ...]
+    edition: Choice
+    """At the foot of the seats: the boards played on."""
+    seed_title: str
+    seed: FieldAppearance
+    new_seed: ButtonAppearance
+    seed_note: str
+    code: ButtonAppearance
+    """The table's share code, to be copied."""
+    trouble: str
+    """Why the game cannot begin yet; empty when it can."""
+    back: ButtonAppearance
+    begin: ButtonAppearance
+
+
+def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
+    """The whole page."""
+    rect = canvas.rect.centred(
+        min(canvas.width - 2 * canvas.px(20), canvas.px(1060)),
+        min(canvas.height - 2 * canvas.px(20), canvas.px(590)),
+    )
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = rect.top_part(canvas.line_height(font))
+    foot = rect.bottom_part(canvas.px(44))
+    body = rect.below(head.h + canvas.px(10)).above(foot.h + canvas.px(12))
+    aside = body.right_part(int(0.37 * body.w))
+    seats = body.before(aside.w + canvas.scale.gap)
+    children = (
+        canvas.text("setup/title", head, shown.title, font, GOLD),
+        _seats(canvas, seats, shown),
+        _choices(canvas, aside, shown),
+        *_foot(canvas, foot, shown),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("setup", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...]:
+    font = canvas.scale.font(17, Face.BOLD)
+    wide = max(width_of(canvas, shown.begin.label, font), canvas.px(220))
+    begin = button(canvas, foot.right_part(wide), shown.begin, font=font)
+    back_wide = max(width_of(canvas, shown.back.label), canvas.px(120))
+    back = button(canvas, foot.left_part(back_wide), shown.back, ON_NIGHT)
+    children = [back, begin]
+    if shown.trouble:
+        room = foot.after(back_wide + canvas.px(16)).before(wide + canvas.px(16))
+        font = canvas.scale.strong
+        lines = len(canvas.wrapped(shown.trouble, font, room.w))
+        line = room.centred(room.w, lines * canvas.line_height(font))
+        told = canvas.paragraph("setup/trouble", line, shown.trouble, font, GOLD)
+        children.insert(1, told)
+    return (Node("setup/foot", "bar", foot, children=tuple(children)),)
+
+
+# -- who sits at the table -------------------------------------------------------------------
+
+
+def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    inner = canvas.inside(rect).below(canvas.px(8))
+    high = canvas.px(48)
+    edition = inner.bottom_part(_choice_height(canvas, inner, shown.edition))
+    left = inner.above(edition.h + canvas.px(10))
+    gap = max(canvas.px(4), min((left.h - high) // (MOST_SEATS - 1) - high, canvas.px(36)))
+    children: list[Node] = []
+    for seat in shown.seats:
+        children += _seat(canvas, left.top_part(high), seat)
+        left = left.below(high + gap)
+    spare = left.top_part(high)
+    if shown.add is not None:
+        children.append(button(canvas, spare, shown.add))
+        children += _empty_seats(canvas, spare, high + gap, MOST_SEATS - len(shown.seats) - 1)
+    if shown.rivers is not None:
+        rivers = left.bottom_part(_choice_height(canvas, left, shown.rivers))
+        children += _choice(canvas, rivers, shown.rivers)[0]
+        left = left.above(rivers.h + canvas.px(10))
+    if shown.opponent is not None:
+        place = left.top_part(min(left.h, canvas.px(150)))
+        children.append(_opponent(canvas, place, shown.opponent))
+    children += _choice(canvas, edition, shown.edition)[0]
+    return canvas.panel("setup/seats", rect, shown.seats_title, *children)
+
+
+def _empty_seats(canvas: Canvas, first: Rect, step: int, count: int) -> list[Node]:
+    """Hollows where further players could sit."""
+    places = [first.moved(0, (i + 1) * step) for i in range(count)]
+    return [
+        Node(f"setup/empty/{i}", "picture", place, looks=(canvas.empty_slot(place),))
+        for i, place in enumerate(places)
+    ]
+
+
+def _seat(canvas: Canvas, row: Rect, seat: SeatRow) -> list[Node]:
+    gap = canvas.px(9)
+    colour = row.left_part(row.h)
+    nodes = [picture_button(canvas, colour, seat.colour, seat.boat, 0.86)]
+    rest = row.after(colour.w + gap)
+    if seat.remove is not None:
+        remove = rest.right_part(canvas.scale.button).centred(
+            canvas.scale.button, canvas.scale.button
+        )
+        nodes.append(picture_button(canvas, remove, seat.remove, "icons/close", 0.5))
+    rest = rest.before(canvas.scale.button + gap)
+    for part in reversed(seat.parts):
+        place = rest.right_part(canvas.px(128))
+        nodes += _part(canvas, place, part)
+        rest = rest.before(place.w + gap)
+    players = rest.right_part(min(canvas.px(196), int(0.52 * rest.w)))
+    name = rest.before(players.w + gap)
+    high = canvas.px(36)
+    nodes.insert(1, field(canvas, name.centred(name.w, high), seat.name))
+    nodes[2:2] = row_of_buttons(canvas, players.centred(players.w, high), seat.players)
+    return nodes
+
+
+def _part(canvas: Canvas, place: Rect, part: SeatPart) -> tuple[Node, ...]:
+    high = canvas.px(36)
+    if not part.picture:
+        return (button(canvas, place.centred(place.w, high), part.button),)
+    tile = place.left_part(int(place.h * 0.8))
+    name = place.after(tile.w + canvas.px(6))
+    look: tuple[Look, ...] = (Picture(tile, part.picture),)
+    return (
+        Node(f"{part.button.key}/picture", "picture", tile, part.button.label, looks=look),
+        button(canvas, name.centred(name.w, high), part.button),
+    )
+
+
+def _opponent(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node:
+    picture = rect.left_part(int(rect.h * 0.8))
+    look: tuple[Look, ...] = (Picture(picture, shown.picture),)
+    words = rect.after(picture.w + canvas.px(14))
+    lines = len(canvas.wrapped(shown.words, canvas.scale.body, words.w))
+    words = words.centred(words.w, lines * canvas.line_height(canvas.scale.body))
+    key = "setup/opponent"
+    told = canvas.paragraph(f"{key}/words", words, shown.words, canvas.scale.body, INK)
+    return Node(key, "picture", rect, shown.name, looks=look, children=(told,))
+
+
+# -- what is played --------------------------------------------------------------------------
+
+
+def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    left = canvas.inside(rect, titled=False)
+    children: list[Node] = []
+    for choice in shown.choices:
+        nodes, left = _choice(canvas, left, choice)
+        children += nodes
+    children += _seed(canvas, left, shown)
+    return canvas.panel("setup/choices", rect, "", *children)
+
+
+def _heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
+    line = rect.top_part(canvas.line_height(canvas.scale.heading))
+    return canvas.text(key, line, text, canvas.scale.heading, HEADING)
+
+
+def _choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
+    """How high a question is, with two lines for its note that it may change without moving."""
+    lines = len(canvas.wrapped(choice.note, canvas.scale.small, room.w))
+    high = canvas.line_height(canvas.scale.heading) + canvas.px(4 + 36 + 6)
+    return high + max(2, lines) * canvas.line_height(canvas.scale.small)
+
+
+def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+    heading = _heading(canvas, f"{choice.key}/title", left, choice.title)
+    left = left.below(heading.rect.h + canvas.px(4))
+    row = left.top_part(canvas.px(36))
+    left = left.below(row.h + canvas.px(6))
+    note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
+    buttons = row_of_buttons(canvas, row, choice.buttons)
+    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
+
+
+def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
+    heading = _heading(canvas, "setup/seed/title", left, shown.seed_title)
+    left = left.below(heading.rect.h + canvas.px(4))
+    row = left.top_part(canvas.px(36))
+    new = row.right_part(width_of(canvas, shown.new_seed.label))
+    left = left.below(row.h + canvas.px(6))
+    copy = left.top_part(canvas.scale.button)
+    return [
+        heading,
+        field(canvas, row.before(new.w + canvas.px(6)), shown.seed),
+        button(canvas, new, shown.new_seed),
+        button(canvas, copy, shown.code),
+        canvas.paragraph("setup/seed/note", left.below(copy.h + canvas.px(4)), shown.seed_note,
+                         canvas.scale.small, FADED_INK),
+    ]  # fmt: skip

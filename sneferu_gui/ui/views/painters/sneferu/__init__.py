@@ -1,0 +1,1 @@
+"""How Sneferu's stones are painted."""

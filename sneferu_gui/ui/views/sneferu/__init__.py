@@ -1,0 +1,1 @@
+"""What only Sneferu shows: offer, river, pyramids, and the layout of its table."""

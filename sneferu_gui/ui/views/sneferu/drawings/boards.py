@@ -1,0 +1,164 @@
+"""A small pyramid with legal slots, areas and stored stones; and a single large picture."""
+
+from dataclasses import dataclass, replace
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.areas import Cell, Stroke, cell_rect, lines_around
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.pyramid import (
+    Halves,
+    PyramidAppearance,
+    board_rect,
+    pyramid,
+    slot_rect,
+)
+from sneferu_gui.ui.views.theme import BRICK, PALM, PAPER_LIT, SAND
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnArea:
+    """An area with a line around it: unbroken when it is enclosed, dashed while it is open."""
+
+    cells: frozenset[Cell]
+    label: str
+    food: int = 0
+    """What it paid; shown when it is enclosed."""
+    is_enclosed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidDrawing:
+    """A pyramid in which nothing can be done but looked at."""
+
+    pyramid: PyramidAppearance
+    areas: tuple[DrawnArea, ...] = ()
+    stored: tuple[Halves, ...] = ()
+    """Stones beside its top."""
+    stored_label: str = ""
+
+    def wished_height(self, canvas: Canvas, wide: int) -> int:
+        """Half as high as wide."""
+        return min(wide // 2, canvas.px(190))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With slots 15 pixels high at 100 %."""
+        del wide
+        return canvas.px(90)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each slot, each area, and the stored stones."""
+        slots = pyramid(canvas, rect, self.pyramid)
+        nodes = [replace(slot, act=None) for slot in slots]
+        board = board_rect(rect)
+        if self.stored:
+            nodes.append(self._stored(canvas, f"{key}/stored", board, slot_rect(board, 0, 0).h))
+        return nodes + [
+            self._area(canvas, f"{key}/area/{i}", board, area) for i, area in enumerate(self.areas)
+        ]
+
+    def _stored(self, canvas: Canvas, key: str, board: Rect, high: int) -> Node:
+        gap = canvas.px(4)
+        places = [
+            Rect(board.x, board.y + i * (high + gap), 2 * high, high)
+            for i in range(len(self.stored))
+        ]
+        looks: list[Look] = []
+        for place, stone in zip(places, self.stored, strict=True):
+            looks.append(StoneLook(place, *stone))
+        around = places[0]._replace(h=places[-1].bottom - places[0].y)
+        return Node(key, "stone", around, self.stored_label, looks=tuple(looks))
+
+    @staticmethod
+    def _area(canvas: Canvas, key: str, board: Rect, area: DrawnArea) -> Node:
+        cells = [cell_rect(board, cell) for cell in sorted(area.cells)]
+        left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
+        right, bottom = max(cell.right for cell in cells), max(cell.bottom for cell in cells)
+        around = Rect(left, top, right - left, bottom - top)
+        looks = _outline(canvas, board, area)
+        if area.is_enclosed:
+            looks += _seal(canvas, around, area.food)
+        return Node(key, "group", around, area.label, looks=tuple(looks), is_floating=True)
+
+
+def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
+    """A dark line on a light one."""
+    wide = max(2, canvas.px(2.5))
+    colour = PALM if area.is_enclosed else BRICK
+    dash = 0 if area.is_enclosed else canvas.px(3)
+    stroke = Stroke((PAPER_LIT, colour), (wide + 2, wide), dash)
+    return list(lines_around(board, area.cells, stroke))
+
+
+def _seal(canvas: Canvas, around: Rect, food: int) -> list[Look]:
+    """What an area pays, on its corner."""
+    text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
+    wide, high = canvas.text_width(text, font) + icon + canvas.px(8), canvas.px(20)
+    seal = Rect(around.x - wide // 2, around.y - high // 2, wide, high)
+    inner = seal.inset(canvas.px(3), 0)
+    return [
+        Box(seal, PALM, high // 2),
+        canvas.letters(inner, text, font, SAND),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureDrawing:
+    """A picture."""
+
+    picture: str
+    label: str
+    high: int = 150
+    """Its height at 100 %."""
+
+    def wished_height(self, canvas: Canvas, wide: int) -> int:
+        """As high as it is wished."""
+        return min(wide, canvas.px(self.high))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """Half of that."""
+        return min(wide, canvas.px(self.high) // 2)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The picture."""
+        del canvas
+        looks = (Picture(rect, self.picture),)
+        return [Node(f"{key}/picture", "picture", rect, self.label, looks=looks)]
+
+
+@dataclass(frozen=True, slots=True)
+class TokensDrawing:
+    """Pictures side by side, perhaps with a sign at their corners."""
+
+    tokens: tuple[tuple[str, str], ...]
+    """Pictures and their names."""
+    sign: str = ""
+
+    def wished_height(self, canvas: Canvas, wide: int) -> int:
+        """As high as one is wide, up to 48 pixels at 100 %."""
+        return min(canvas.px(48), wide // len(self.tokens) - canvas.px(6))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With tokens of 30 pixels at 100 %."""
+        return min(canvas.px(30), self.wished_height(canvas, wide))
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each."""
+        nodes = []
+        for i, (place, (picture, label)) in enumerate(
+            zip(rect.columns(len(self.tokens)), self.tokens, strict=True)
+        ):
+            spot = place.fitted(1)
+            looks: list[Look] = [Picture(spot, picture)]
+            if self.sign:
+                size = canvas.px(18)
+                corner = Rect(spot.right - 3 * size // 4, spot.y - size // 4, size, size)
+                looks += [
+                    Box(corner.inset(-canvas.px(1)), PAPER_LIT, size),
+                    Picture(corner, self.sign),
+                ]
+            nodes.append(Node(f"{key}/{i}", "token", spot, label, looks=tuple(looks)))
+        return nodes

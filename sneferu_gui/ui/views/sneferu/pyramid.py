@@ -1,0 +1,205 @@
+"""A pyramid board: slots, stones, bread icons, and what can be done there (D3, F1)."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
+from sneferu_gui.ui.views.widgets.place_tags import small_tag
+
+LEVELS = 6
+
+Halves = tuple[str, str]
+"""A stone's materials as it lies, left and right."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotAppearance:
+    """A slot of a pyramid."""
+
+    level: int
+    slot: int
+    label: str
+    stone: Halves | None = None
+    bread: int = 0
+    """The number of the bread icon still uncovered; 0 for none."""
+    hint: str = ""
+    act: Hashable | None = None
+    gain: int = 0
+    """Food that placing here would bring."""
+    is_lit: bool = False
+    """Whether something has just happened here."""
+    closes: tuple[AreaAppearance, ...] = ()
+    """The areas that placing here would enclose."""
+    typed: str = ""
+    """What can be typed to lay the stone here."""
+    clause: str = "L1"
+    """What explains it."""
+    reason: str = ""
+    """Why nothing can be laid here, without the clause."""
+    about: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidAppearance:
+    """All slots of one player, and the stone that would be placed."""
+
+    key: str
+    slots: tuple[SlotAppearance, ...]
+    held: Halves | None = None
+    areas: tuple[AreaAppearance, ...] = ()
+    """Those that are outlined."""
+
+
+def slot_rect(board: Rect, level: int, slot: int) -> Rect:
+    """Where a slot lies on a board's rectangle, which is 6 stones wide and 6 levels high."""
+    cell = board.w / 12
+    high = board.h / LEVELS
+    left = round(board.x + (level + 2 * slot) * cell)
+    right = round(board.x + (level + 2 * slot + 2) * cell)
+    top = round(board.bottom - (level + 1) * high)
+    bottom = round(board.bottom - level * high)
+    gap = max(1, int(high * 0.04))
+    return Rect(left, top, right - left - gap, bottom - top - gap)
+
+
+def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
+    """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
+    board = board_rect(rect)
+    slots = tuple(
+        _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
+    )
+    return (*slots, *_areas(canvas, board, shown))
+
+
+def board_rect(rect: Rect) -> Rect:
+    """The board's own part of the room it has."""
+    wide = min(rect.w, 2 * rect.h)
+    wide -= wide % 12
+    return Rect(rect.x + (rect.w - wide) // 2, rect.bottom - wide // 2, wide, wide // 2)
+
+
+def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
+    """The areas that are outlined, and those that a stone in the slot pointed at would enclose."""
+    pointed = next((slot for slot in shown.slots if _is_pointed(canvas, shown.key, slot)), None)
+    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
+    inside = {cell for area in closing for cell in area.cells}
+    rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
+    nodes = area_nodes(canvas, shown.key, board, rest, tells=shown.held is None)
+    if pointed is None or not closing:
+        return nodes
+    left = pointed.level + 2 * pointed.slot
+    cells = ((pointed.level, left), (pointed.level, left + 1))
+    return (
+        *nodes,
+        *(
+            closing_node(canvas, f"{shown.key}/closing/{i}", board, area, cells)
+            for i, area in enumerate(closing)
+        ),
+    )
+
+
+def _is_pointed(canvas: Canvas, key: str, slot: SlotAppearance) -> bool:
+    own = f"{key}/{slot.level}/{slot.slot}"
+    return canvas.is_hovered(own) or canvas.is_focused(own)
+
+
+def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppearance) -> Node:
+    key = f"{shown.key}/{slot.level}/{slot.slot}"
+    radius = max(2, rect.h // 8)
+    looks: list[Look] = []
+    own: tuple[str, ...]
+    if slot.stone is not None:
+        own = ("filled",)
+        looks.append(StoneLook(rect, *slot.stone))
+        if slot.is_lit:
+            looks += _lit(canvas, rect, radius)
+    elif slot.act is not None:
+        own = ("legal",)
+        looks += _legal_slot(canvas, rect, radius, shown, slot)
+    else:
+        own = ("empty", "disabled") if slot.hint else ("empty",)
+        looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
+    looks += canvas.ring(key, rect, radius)
+    return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
+                tuple(looks), typed=slot.typed, clause=slot.clause, reason=slot.reason,
+                about=slot.about, refers=_supports(shown.key, slot))  # fmt: skip
+
+
+def _supports(key: str, slot: SlotAppearance) -> tuple[str, ...]:
+    """The keys of the two slots that one rests on: a refusal speaks of them (L2)."""
+    below = slot.level - 1
+    return tuple(f"{key}/{below}/{slot.slot + aside}" for aside in (0, 1)) if slot.level else ()
+
+
+def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
+    """A golden frame with dark edges: seen on stones of all materials."""
+    wide = max(2, canvas.px(2))
+    return (
+        Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
+        Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),
+    )
+
+
+def _legal_slot(
+    canvas: Canvas,
+    rect: Rect,
+    radius: int,
+    shown: PyramidAppearance,
+    slot: SlotAppearance,
+) -> list[Look]:
+    pointed = _is_pointed(canvas, shown.key, slot)
+    width = max(2, canvas.px(2.5))
+    if pointed and shown.held is not None:
+        looks: list[Look] = [
+            StoneLook(rect, *shown.held, 215),
+            Box(rect.inset(-1), CLEAR, radius + 1, PALM, width),
+        ]
+    else:
+        looks = [Box(rect, PAPER_LIT if pointed else PAPER, radius, PALM, width)]
+        if not slot.gain:
+            looks += _bread(canvas, rect, slot.bread)
+    if slot.gain:
+        looks += _gain(canvas, rect, slot.gain)
+    if canvas.shows_typed:
+        corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
+        looks += small_tag(canvas, "", corner, slot.typed).looks
+    return looks
+
+
+def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
+    """What placing here would bring, on a seal in the middle of the slot."""
+    text = f"+{gain}"
+    font = canvas.scale.strong._replace(size=max(9, min(canvas.scale.strong.size, rect.h - 6)))
+    high = min(canvas.line_height(font), rect.h - 2)
+    icon = int(high * 0.8)
+    wide = canvas.text_width(text, font) + icon + canvas.px(11)
+    seal = rect.centred(min(wide, rect.w - 2), high)
+    inner = seal.inset(canvas.px(4), 0)
+    return [
+        Box(seal, PALM, high // 2),
+        canvas.letters(inner.before(icon), text, font, SAND, Align.CENTRE),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    ]
+
+
+def _bread(canvas: Canvas, rect: Rect, bread: int) -> list[Look]:
+    """The printed loaf with its number."""
+    if not bread:
+        return []
+    size = int(rect.h * 0.62)
+    wish = max(canvas.scale.small.size, int(rect.h * 0.55))
+    font = canvas.scale.strong._replace(size=max(9, min(canvas.px(15), wish, int(1.15 * rect.h))))
+    text = str(bread)
+    gap = max(1, rect.h // 14)
+    wide = size + gap + canvas.text_width(text, font)
+    group = rect.centred(wide, size)
+    return [
+        Picture(Rect(group.x, group.y, size, size), "icons/bread"),
+        canvas.letters(Rect(group.x + size + gap, rect.y, group.w, rect.h), text, font, INK),
+    ]

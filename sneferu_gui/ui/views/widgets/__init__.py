@@ -1,0 +1,1 @@
+"""What pages and tables are made of: buttons, bars, fields, notes, each as nodes."""

@@ -1,0 +1,92 @@
+"""The bar on top of the table: the game's name, whose turn it is, and what is asked."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+
+
+@dataclass(frozen=True, slots=True)
+class BarAppearance:
+    """The bar."""
+
+    title: str
+    emblem: str
+    """The picture of whose turn it is."""
+    banner: str
+    """Whose turn it is and what is asked of them."""
+    buttons: tuple[ButtonAppearance, ...]
+    colour: str = ""
+    """The colour of whose turn it is; empty when it is nobody's."""
+
+
+def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
+    """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
+    font = canvas.scale.font(22, Face.HEADING_BOLD)
+    wide = canvas.text_width(shown.title, font)
+    title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
+    nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
+    right = rect.right
+    spare = rect.w - title.w - _banner_width(canvas, shown, rect.h) - canvas.px(40)
+    for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
+        w = _width(canvas, shown_button, rect.h)
+        place = Rect(right - w, rect.y, w, rect.h)
+        if shown_button.picture:
+            picture = shown_button.picture
+            nodes.append(picture_button(canvas, place, shown_button, picture, 0.6, ON_NIGHT))
+        else:
+            nodes.append(button(canvas, place, shown_button, ON_NIGHT))
+        right -= w + canvas.px(6)
+    room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
+    room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
+    nodes.insert(1, _banner(canvas, room, shown, start))
+    return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
+
+
+def _with_room(
+    canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
+) -> tuple[ButtonAppearance, ...]:
+    """The buttons with long labels, with short ones, or with pictures: as there is room."""
+    long = tuple(each._replace(label=each.long_label or each.label) for each in buttons)
+    small = tuple(each._replace(picture=each.picture or each.short_picture) for each in buttons)
+    high = canvas.scale.button + canvas.px(4)
+    for shown in (long, buttons):
+        if sum(_width(canvas, each, high) + canvas.px(6) for each in shown) <= room:
+            return shown
+    return small
+
+
+def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
+    """How wide a button is: with a picture, as wide as high."""
+    return high if shown.picture else width_of(canvas, shown.label)
+
+
+def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
+    """How wide the banner would like to be."""
+    text = canvas.text_width(shown.banner, canvas.scale.strong)
+    return max(text + high + canvas.px(36), canvas.px(300))
+
+
+def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
+    """A pill whose left end has the colour and the emblem of whose turn it is."""
+    font = canvas.scale.strong
+    icon = room.h - canvas.px(6)
+    rect = room.left_part(_banner_width(canvas, shown, room.h))
+    # In its place whatever is said, as far as the buttons leave it there.
+    rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
+    end = rect.left_part(room.h + canvas.px(14))
+    spot = end.centred(icon, icon)
+    words = rect.after(end.w + canvas.px(8)).before(canvas.px(10))
+    round_end, line = rect.h // 2, max(1, canvas.px(1))
+    colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
+    looks: tuple[Look, ...] = (
+        Box(rect, SEA, round_end, SEA_EDGE, line),
+        Box(end, colour, round_end, SAND, max(1, canvas.px(1.5))),
+        Picture(spot, shown.emblem),
+        canvas.letters(words, shown.banner, font, SAND),
+    )
+    return Node("bar/banner", "status", rect, shown.banner, looks=looks)

@@ -1,0 +1,105 @@
+"""Where a note about something lies: beside it, and over nothing that it speaks of."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+
+CONTROLS: Final = frozenset({"button", "stone", "slot", "field", "row", "tile", "token", "slider"})
+"""Roles of what is clicked, and so must be seen when the pointer is next to it."""
+WEIGHT: Final = 0.03
+"""How many pixels further off a note may lie for each square pixel of a control left free."""
+
+
+class Surroundings(NamedTuple):
+    """What lies around the thing a note is about."""
+
+    target: Rect
+    clear: tuple[Rect, ...]
+    """What the note must not cover."""
+    wary: tuple[Rect, ...] = ()
+    """What it had better not cover."""
+
+
+def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
+    """Around a node of a tree: what its hint speaks of and the controls within reach stay free."""
+    near = target.rect.inset(-reach)
+    own = {node.key for node in target.walk()}
+    clear, wary = [], []
+    for node in tree.walk():
+        is_spoken = bool(target.refers) and is_spoken_of(node, target)
+        is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
+        if not (is_spoken or is_control or node.role == "text") or not node.rect.w:
+            continue
+        if node.key in own or node.rect.holds(target.rect):
+            continue
+        if is_spoken or (is_control and node.rect.meets(near)):
+            clear.append(node.rect)
+        elif (is_control and node.is_reachable) or (node.role == "text" and node.looks):
+            wary.append(node.rect)
+    return Surroundings(target.rect, tuple(clear), tuple(wary))
+
+
+def is_spoken_of(node: Node, target: Node) -> bool:
+    """Whether a node's hint speaks of another, or of the group another belongs to."""
+    return any(node.key == key or node.key.startswith(f"{key}/") for key in target.refers)
+
+
+def beside(
+    frame: Rect, size: Rect, around: Surroundings, gap: int, *, is_over: bool = False
+) -> Rect:
+    """The nearest place for something of a size, in the frame; `is_over` prefers it above.
+
+    Where there is none that leaves everything free that must be, the place that covers least.
+    """
+    target, clear = around.target, (around.target, *around.clear)
+    places = sorted(
+        ((_distance(place, target, is_over=is_over), place)
+         for place in _places(frame, size, around, gap)),
+    )  # fmt: skip
+    best: tuple[float, Rect] | None = None
+    for distance, place in places:
+        if best is not None and distance >= best[0]:
+            break
+        covered = _shared(place, clear)
+        cost = distance + WEIGHT * _shared(place, around.wary)
+        cost += 1_000_000 + 1000 * covered if covered else 0
+        if best is None or cost < best[0]:
+            best = cost, place
+    return best[1] if best is not None else size.clamped(frame)
+
+
+def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> Iterator[Rect]:
+    """Places worth trying: along the edges of the target and of what must stay free."""
+    target = around.target
+    xs = {target.centre[0] - size.w // 2, target.x, target.right - size.w}
+    ys = {target.centre[1] - size.h // 2, target.y, target.bottom - size.h}
+    for rect in (target, *around.clear):
+        xs |= {rect.right + gap, rect.x - gap - size.w}
+        ys |= {rect.bottom + gap, rect.y - gap - size.h}
+    seen = {Rect(x, y, size.w, size.h).clamped(frame) for x, y in product(sorted(xs), sorted(ys))}
+    yield from seen
+
+
+def _distance(place: Rect, target: Rect, *, is_over: bool) -> float:
+    """How far a place is, by what lies between; equally near ones by how they stand."""
+    dx = max(place.x - target.right, target.x - place.right, 0)
+    dy = max(place.y - target.bottom, target.y - place.bottom, 0)
+    aside = abs(place.centre[0] - target.centre[0]) + abs(place.centre[1] - target.centre[1])
+    wrong = (place.y < target.y) != is_over
+    at_its_side = place.y < target.bottom and place.bottom > target.y
+    return dx + dy + 0.02 * aside + (8 if wrong else 0) + (5 if at_its_side else 0)
+
+
+def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
+    """How many pixels a place shares with rectangles; asked thousands of times for one note."""
+    left, top, wide, high = place
+    right, bottom = left + wide, top + high
+    shared = 0
+    for x, y, w, h in rects:
+        if x < right and y < bottom and x + w > left and y + h > top:
+            wide = min(right, x + w) - max(left, x)
+            shared += wide * (min(bottom, y + h) - max(top, y))
+    return shared

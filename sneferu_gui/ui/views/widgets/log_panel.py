@@ -1,0 +1,131 @@
+"""The log: what happened, turn by turn, newest at the foot."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, INK, PALM
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+
+LOG: Final = "log"
+"""The panel's key."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One thing that happened."""
+
+    text: str
+    emblem: str = ""
+    """Picture of whose doing it was; empty for what followed from the line before."""
+    is_gain: bool = False
+    rest: str = ""
+    """The same without whose doing it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogTurn:
+    """What happened in a turn."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+    act: Hashable
+    """To see that moment again."""
+    hint: str
+    about: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogAppearance:
+    """The log."""
+
+    title: str
+    turns: tuple[LogTurn, ...]
+    back: int = 0
+    """How many turns it is scrolled back."""
+    copy: ButtonAppearance | None = None
+    """Copies all of it."""
+
+
+def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
+    """As many of the newest turns as fit, or those before them when it is scrolled back."""
+    inner = canvas.inside(rect)
+    nodes: list[Node] = []
+    if shown.copy is not None:
+        nodes.append(_copy(canvas, rect, shown.copy))
+        inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
+    turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    rows = _turns(canvas, inner, turns)
+    if rows:  # what room is left over is left at the foot
+        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns)
+    return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
+
+
+def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...]) -> list[Node]:
+    """The newest turns that fit, the very newest first, at the foot of the room."""
+    rows: list[Node] = []
+    bottom = room.bottom
+    for turn in reversed(turns):
+        node = _turn(canvas, room._replace(h=bottom - room.y), turn, is_newest=not rows)
+        if node is None:
+            break
+        rows.append(node)
+        bottom = node.rect.y - canvas.px(2)
+    return rows
+
+
+def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+    """The button in the panel's upper corner."""
+    high = canvas.scale.button
+    wide = width_of(canvas, shown.label, canvas.scale.small)
+    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
+    return button(canvas, place, shown, font=canvas.scale.small)
+
+
+def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node | None:
+    """A turn at the foot of what room there is; None when it does not fit.
+
+    Of the newest at least its last lines are shown.
+    """
+    high = canvas.line_height(canvas.scale.small)
+    icon = min(high, canvas.px(15))
+    text = room.after(icon + canvas.px(5))
+    rows = [
+        (row, line, i == 0)
+        for line in turn.lines
+        for i, row in enumerate(canvas.wrapped(line.text, canvas.scale.small, text.w))
+    ]
+    if is_newest:
+        rows = _last_whole(rows, max(1, room.h // high))
+    place = room.bottom_part(max(high * len(rows), canvas.scale.button))
+    if place.h < high * len(rows) or not rows:
+        return None
+    key = f"log/{turn.number}"
+    looks: list[Look] = []
+    if canvas.is_hovered(key):
+        looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
+    looks += canvas.ring(key, place)
+    for i, (row, line, is_first) in enumerate(rows):
+        spot = Rect(text.x, place.y + i * high, text.w, high)
+        colour = PALM if line.is_gain else INK
+        looks.append(Letters(spot, row, canvas.scale.small, colour))
+        emblem = turn.lines[0].emblem if i == 0 else line.emblem
+        if emblem and (is_first or i == 0):
+            head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
+            looks.append(Picture(head, emblem))
+    label = "; ".join(line.text for line in turn.lines)
+    return Node(key, "row", place, label, canvas.marks(key), turn.act, turn.hint, tuple(looks),
+                about=turn.about)  # fmt: skip
+
+
+def _last_whole(
+    rows: list[tuple[str, LogLine, bool]], most: int
+) -> list[tuple[str, LogLine, bool]]:
+    """The last rows of a turn, from where a line of it begins if one does."""
+    last = rows[-most:]
+    begins = next((i for i, (_, _, is_first) in enumerate(last) if is_first), 0)
+    return last[begins:]

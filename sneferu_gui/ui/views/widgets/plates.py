@@ -1,0 +1,72 @@
+"""Pictures with captions, one under another: what stands beside the rulebook's text."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, PAPER, SHADE_EDGE
+from sneferu_gui.ui.views.widgets.drawing import Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A picture and what it shows, in words."""
+
+    key: str
+    caption: str
+    drawing: Drawing
+
+
+def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
+    """The plates, each as high as it wishes to be, or as there is room for."""
+    if not shown:
+        return []
+    wide, gap = _inside(canvas, rect).w, canvas.px(12)
+    captions = [_caption_height(canvas, wide, plate) for plate in shown]
+    wished = [plate.drawing.wished_height(canvas, wide) for plate in shown]
+    least = [plate.drawing.least_height(canvas, wide) for plate in shown]
+    edges = 2 * canvas.px(9) + canvas.px(6)
+    room = rect.h - sum(captions) - len(shown) * edges - (len(shown) - 1) * gap
+    heights = _shared(room, wished, least)
+    nodes, y = [], rect.y
+    for plate, caption, high in zip(shown, captions, heights, strict=True):
+        place = Rect(rect.x, y, rect.w, high + caption + edges)
+        nodes.append(_plate(canvas, place, plate, high))
+        y = place.bottom + gap
+    return nodes
+
+
+def _shared(room: int, wished: list[int], least: list[int]) -> list[int]:
+    """What each gets: all it wishes, or what it needs and a share of what is left."""
+    over = sum(wished) - room
+    spare = sum(wished) - sum(least)
+    if over <= 0 or not spare:
+        return wished
+    part = min(1.0, over / spare)
+    return [int(w - part * (w - n)) for w, n in zip(wished, least, strict=True)]
+
+
+def _inside(canvas: Canvas, rect: Rect) -> Rect:
+    return rect.inset(canvas.px(11), canvas.px(9))
+
+
+def _caption_height(canvas: Canvas, wide: int, plate: Plate) -> int:
+    font = canvas.scale.small
+    return len(canvas.wrapped(plate.caption, font, wide)) * canvas.line_height(font)
+
+
+def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int) -> Node:
+    inner = _inside(canvas, rect)
+    key = f"rulebook/plate/{plate.key}"
+    words = canvas.paragraph(
+        f"{key}/caption",
+        inner.below(high + canvas.px(6)),
+        plate.caption,
+        canvas.scale.small,
+        FADED_INK,
+    )
+    ground = Box(rect, (*PAPER[:3], 120), canvas.px(8), (*SHADE_EDGE[:3], 150), 1)
+    children = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
+    return Node(key, "group", rect, looks=(ground,), children=children)

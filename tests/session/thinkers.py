@@ -1,0 +1,61 @@
+"""Computer players for trying out the process they think in: values that it can be sent."""
+
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from sneferu_gui.players import player_named
+from sneferu_gui.rules.sneferu import Action, Observation
+
+GO = "go"
+"""The file that is waited for."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Leaves the number of its process in a folder, and thinks until it is let go on."""
+
+    folder: Path
+    is_busy: bool = False
+    """Whether it never lets anything else do something, if it can."""
+
+    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
+        (self.folder / f"{os.getpid()}.pid").touch()
+        while not (self.folder / GO).exists():
+            if not self.is_busy:
+                time.sleep(0.005)
+        action: Action = player_named("random").choose(observation, chance, seconds)
+        return action
+
+
+class Clueless:
+    """Has an error in it."""
+
+    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
+        del observation, chance, seconds
+        raise ValueError("no idea")
+
+
+class TwoPartError(Exception):
+    """One that cannot be made from its text alone, and so cannot be carried over."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} and {other}")
+
+
+class Strange:
+    """Has an error in it that only it knows."""
+
+    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
+        del observation, chance, seconds
+        raise TwoPartError("this", "that")
+
+
+class Leaving:
+    """Ends its process."""
+
+    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
+        del observation, chance, seconds
+        os._exit(1)

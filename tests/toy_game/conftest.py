@@ -1,0 +1,16 @@
+"""The toy game is in the catalogue while its tests run, and nowhere else."""
+
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.rules.catalogue import GAMES, Entry
+
+
+@pytest.fixture(autouse=True)
+def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(__file__).with_name("editions")
+    entry = Entry(
+        "Toy", "tests.toy_game.game", "tests.toy_game.players", "tests.toy_game.face", str(folder)
+    )
+    monkeypatch.setitem(GAMES, "toy", entry)

@@ -1,0 +1,133 @@
+"""The toy game's face: everything the house asks of a game on the screen, as plain as can be."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, StoredLine, Teaching
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
+from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.account_page import (
+    AccountAppearance,
+    AccountCell,
+    AccountRow,
+    DetailLine,
+)
+from sneferu_gui.ui.views.pages.result_page import ResultAppearance, ResultCell, ResultRow
+from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import PLAYER_COLOURS
+from sneferu_gui.ui.views.widgets.chart import LineChart, Series
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+
+from .game import Card
+from .state import CardRevealed, Setup, State
+from .table import ToyTable, WatchedToyTable, turn_lines
+
+CHAPTERS: Final = (
+    Chapter("D", "The cards", "Every card has a worth.", (Clause("D1", "All cards are dealt."),)),
+    Chapter("T", "A turn", "A card is offered.", (Clause("T3", "Offer a card to another."),)),
+)
+
+
+class ToyEnding:
+    """The end of a game that is over."""
+
+    def __init__(self, session: Session) -> None:
+        state: State = session.state
+        result = state.result()
+        if result is None:
+            raise ValueError("the game is not over")
+        self._session, self._result = session, result
+        self._names = tuple(seat.name for seat in session.setup.seats)
+        self.asked = AskedNumber("points", result.winners[0])
+
+    def result(self) -> ResultAppearance:
+        winners = " and ".join(self._names[seat] for seat in self._result.winners)
+        cells = tuple(
+            ResultCell(str(own), is_best=seat in self._result.winners)
+            for seat, own in enumerate(self._result.points)
+        )
+        cards = tuple(_Card(name) for name in self._names)
+        return ResultAppearance(
+            f"{winners} won", "Most points win.", "", cards, "Points", self._names,
+            (ResultRow("Points", cells),), (), (), (),
+        )  # fmt: skip
+
+    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
+        cells = tuple(
+            AccountCell(str(own), f"{name}: {own}", AskedNumber("points", seat), asked.seat == seat)
+            for seat, (name, own) in enumerate(zip(self._names, self._result.points, strict=True))
+        )
+        details = tuple(
+            DetailLine(f"card {event.card}", str(event.card), SeeMoment(count))
+            for count, step in enumerate(self._session.steps, start=1)
+            for event in step.events
+            if isinstance(event, CardRevealed) and event.points_for == asked.seat
+        )
+        return AccountAppearance(
+            "Where it came from", self._names, (AccountRow("points", "Points", cells),),
+            self._names[asked.seat], details, first, "more", "See it",
+        )  # fmt: skip
+
+    def charts(self) -> tuple[LineChart, ...]:
+        states = [self._session.state_at(count) for count in range(self._session.count + 1)]
+        series = tuple(
+            Series(seat.name, PLAYER_COLOURS[seat.colour],
+                   tuple(float(state.points[index]) for state in states))
+            for index, seat in enumerate(self._session.setup.seats)
+        )  # fmt: skip
+        return (LineChart("chart/points", "Points", series, "actions"),)
+
+    def drawings(self) -> tuple[str, ...]:
+        return ("<p>A toy.</p>",)
+
+
+class _Card:
+    """A player's card on the page of the result."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __call__(self, canvas: Canvas, rect: Rect) -> Node:
+        return canvas.panel(f"card/{self._name}", rect, self._name)
+
+
+class ToyFace:
+    """All of it."""
+
+    def stored_line(self, card: Card) -> StoredLine:
+        points = ":".join(map(str, card.points))
+        return StoredLine(card.names, ", ".join(card.names), f"Points {points}", ())
+
+    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        return turn_lines(setup, steps)
+
+    def table(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None,
+        context: TableContext,
+    ) -> GameTable:
+        return ToyTable(session, doors, computers, context)
+
+    def watched_table(
+        self, session: Session, doors: TableDoors, context: TableContext
+    ) -> WatchedTable:
+        return WatchedToyTable(session, doors, None, context)
+
+    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
+        del ghost
+        return ToyEnding(session)
+
+    def teaching(self) -> Teaching:
+        return Teaching(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
+
+
+FACE: Final[Face] = ToyFace()

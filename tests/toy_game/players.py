@@ -1,0 +1,24 @@
+"""Who plays the toy game, besides chance: somebody who offers the best card known."""
+
+import random
+from typing import Final
+
+from .state import Action, Answer, Observation, Offer
+
+
+class Honest:
+    """Offers the highest card it knows to whoever has least; takes everything."""
+
+    name = "honest"
+
+    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+        del chance, seconds
+        state = observation.state
+        if isinstance(observation.legal_actions[0], Answer):
+            return Answer(takes=True)
+        offers = [one for one in observation.legal_actions if isinstance(one, Offer)]
+        hand = state.hands[state.turn]
+        return max(offers, key=lambda one: (hand[one.card], -state.points[one.to]))
+
+
+PLAYERS: Final = {Honest.name: Honest}

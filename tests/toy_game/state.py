@@ -1,0 +1,254 @@
+"""The toy game's law: values, state, observation."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Literal, NamedTuple, Self, TypeVar
+
+from sneferu_gui.rules.refusal import IllegalAction, Index, Refusal
+
+T = TypeVar("T")
+
+HIDDEN: Final = 0
+"""Stands for a card whose worth is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """How many cards of each worth there are."""
+
+    id: str
+    name: str
+    worths: tuple[int, ...]
+    copies: int
+
+    @property
+    def game(self) -> str:
+        return "toy"
+
+    def cards(self) -> tuple[int, ...]:
+        return self.worths * self.copies
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    edition: Edition
+    seats: tuple[Seat, ...]
+    hand: int = 3
+    """Cards dealt to each seat."""
+    is_blind: bool = False
+    """Whether the card offered is the first of the hand, which its owner has not seen."""
+
+    @property
+    def game(self) -> str:
+        return "toy"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The order of all cards: nothing after it is random."""
+
+    cards: tuple[int, ...]
+    seed: int | str | None = None
+
+
+class Offer(NamedTuple):
+    card: int
+    """Its place in the hand."""
+    to: int
+    do: Literal["offer"] = "offer"
+
+
+class Answer(NamedTuple):
+    takes: bool
+    do: Literal["answer"] = "answer"
+
+
+Action = Offer | Answer
+
+
+class TurnBegan(NamedTuple):
+    seat: int
+
+
+class CardOffered(NamedTuple):
+    seat: int
+    to: int
+    card: int
+    """HIDDEN to all but the giver."""
+
+
+class CardRevealed(NamedTuple):
+    card: int
+    points_for: int
+
+
+class CardDrawn(NamedTuple):
+    seat: int
+    card: int
+    """HIDDEN to all but its owner."""
+
+
+class GameEnded(NamedTuple):
+    pass
+
+
+Event = TurnBegan | CardOffered | CardRevealed | CardDrawn | GameEnded
+
+
+class Result(NamedTuple):
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    setup: Setup
+    deal: Deal
+    hands: tuple[tuple[int, ...], ...]
+    deck: tuple[int, ...]
+    shown: tuple[int, ...]
+    """The cards turned up, in order."""
+    points: tuple[int, ...]
+    turn: int
+    """Whose turn it is, though another may have to decide in it."""
+    offered: tuple[int, int] | None = None
+    """A card that lies face down before a seat."""
+    is_over: bool = False
+
+    @classmethod
+    def start(cls, setup: Setup, deal: Deal) -> Self:
+        count, hand = len(setup.seats), setup.hand
+        hands = tuple(deal.cards[seat * hand : (seat + 1) * hand] for seat in range(count))
+        return cls(setup, deal, hands, deal.cards[count * hand :], (), (0,) * count, 0)
+
+    @property
+    def seat(self) -> int:
+        return self.turn if self.offered is None else self.offered[1]
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        if self.is_over:
+            return ()
+        if self.offered is not None:
+            return (Answer(takes=True), Answer(takes=False))
+        places = range(1) if self.setup.is_blind else range(len(self.hands[self.turn]))
+        others = [seat for seat in range(len(self.hands)) if seat != self.turn]
+        return tuple(Offer(place, to) for place in places for to in others)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        if action in self.legal_actions():
+            return None
+        if self.is_over:
+            return Refusal("Z1", "the cards are out: the game is over")
+        if isinstance(action, Answer):
+            return Refusal("T1", "no card lies before anybody")
+        if self.offered is not None:
+            return Refusal("T2", "the card offered must be answered first")
+        return Refusal("T3", "no card {card} can be offered so", {"card": Index(action.card)})
+
+    def apply(self, action: Action) -> "State":
+        return self.play(action)[0]
+
+    def play(self, action: Action) -> tuple["State", tuple[Event, ...]]:
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        if isinstance(action, Offer):
+            hand = self.hands[self.turn]
+            card, rest = hand[action.card], hand[: action.card] + hand[action.card + 1 :]
+            after = replace(self, hands=_with(self.hands, self.turn, rest),
+                            offered=(card, action.to))  # fmt: skip
+            return after, (CardOffered(self.turn, action.to, card),)
+        return self._answered(takes=action.takes)
+
+    def _answered(self, *, takes: bool) -> tuple["State", tuple[Event, ...]]:
+        assert self.offered is not None
+        card, taker = self.offered
+        winner = taker if (card % 2 == 0) == takes else self.turn
+        points = _with(self.points, winner, self.points[winner] + card)
+        events: list[Event] = [CardRevealed(card, winner)]
+        hands, deck = self.hands, self.deck
+        if deck:
+            events.append(CardDrawn(self.turn, deck[0]))
+            hands = _with(hands, self.turn, (*hands[self.turn], deck[0]))
+            deck = deck[1:]
+        after = replace(self, hands=hands, deck=deck, shown=(*self.shown, card), points=points,
+                        offered=None, turn=(self.turn + 1) % len(hands))  # fmt: skip
+        if not after.hands[after.turn]:
+            return replace(after, turn=self.turn, is_over=True), (*events, GameEnded())
+        return after, (*events, TurnBegan(after.turn))
+
+    def faults(self) -> tuple[str, ...]:
+        lying = [card for hand in self.hands for card in hand]
+        lying += [*self.deck, *self.shown, *([self.offered[0]] if self.offered else [])]
+        if HIDDEN not in lying and sorted(lying) != sorted(self.setup.edition.cards()):
+            return ("D1: the cards are not those of the box",)
+        return ()
+
+    def result(self) -> Result | None:
+        if not self.is_over:
+            return None
+        most = max(self.points)
+        winners = tuple(seat for seat, own in enumerate(self.points) if own == most)
+        return Result(winners, self.points)
+
+
+class Observation:
+    """What a seat, or an onlooker, knows; when the game is over, everything."""
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.seat = seat
+        self.state = state if state.is_over else _covered(state, seat)
+        self.legal_actions = state.legal_actions() if seat == state.seat else ()
+
+    def imagined(self, chance: random.Random) -> State:
+        seen = self.state
+        known = [card for card in _cards_of(seen) if card != HIDDEN]
+        unknown = list(seen.setup.edition.cards())
+        for card in known:
+            unknown.remove(card)
+        chance.shuffle(unknown)
+
+        def told(card: int) -> int:
+            return card or unknown.pop()
+
+        return replace(
+            seen,
+            hands=tuple(tuple(map(told, hand)) for hand in seen.hands),
+            deck=tuple(map(told, seen.deck)),
+            offered=seen.offered and (told(seen.offered[0]), seen.offered[1]),
+        )
+
+
+def _covered(true: State, seat: int | None) -> State:
+    """What a seat knows, and nothing behind it: it can be handed to anybody."""
+    offered = true.offered
+    return replace(
+        true,
+        deal=Deal(()),
+        hands=tuple(
+            hand if own == seat and not true.setup.is_blind else (HIDDEN,) * len(hand)
+            for own, hand in enumerate(true.hands)
+        ),
+        deck=(HIDDEN,) * len(true.deck),
+        offered=offered and (offered[0] if seat == true.turn else HIDDEN, offered[1]),
+    )
+
+
+def _cards_of(state: State) -> Iterator[int]:
+    for hand in state.hands:
+        yield from hand
+    yield from state.deck
+    yield from state.shown
+    if state.offered is not None:
+        yield state.offered[0]
+
+
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,237 @@
+"""The toy game's table: a button for each legal action, the cards, the log; nothing moves."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
+
+from sneferu_gui.rules.game import AnyEdition, Event
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
+from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene
+from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
+from sneferu_gui.ui.scenes.hand_over import TurnHandOver
+from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import INK
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
+
+from .state import (
+    HIDDEN,
+    Action,
+    Answer,
+    CardDrawn,
+    CardOffered,
+    CardRevealed,
+    Offer,
+    Setup,
+    State,
+)
+
+
+class Do(NamedTuple):
+    """Carry out an action."""
+
+    action: Action
+
+
+class Still:
+    """Nothing is ever on its way."""
+
+    tempo = 1.0
+    is_moving = False
+
+    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
+        """It has arrived."""
+
+    def tick(self, now: float) -> bool:
+        """Time changes nothing."""
+        del now
+        return False
+
+    def finish(self) -> None:
+        """It is there."""
+
+
+class ToyTable(QuietScene):
+    """One game, made of what the session's viewer may see."""
+
+    is_watched = False
+
+    def __init__(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None = None,
+        context: TableContext | None = None,
+    ) -> None:
+        self.session = session
+        self.doors = doors
+        self.computers = computers
+        self.context = context or TableContext()
+        self.animation = Still()
+        self.offers_recap = False
+        self._passing = TurnHandOver()
+        self._end_shown = session.state.is_over
+
+    @property
+    def ghost(self) -> Ghost | None:
+        return self.context.ghost
+
+    @property
+    def game(self) -> int | None:
+        return self.context.game()
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        return self.session.setup.edition
+
+    @property
+    def is_handing_over(self) -> bool:
+        return self.session.is_handing_over and not self.is_watched
+
+    @property
+    def is_open(self) -> bool:
+        session = self.session
+        return not (
+            self.is_watched or session.state.is_over or session.is_computers_turn()
+            or session.is_handing_over or session.awaited is not None
+        )  # fmt: skip
+
+    def tree(self, canvas: Canvas) -> Node:
+        state: State = self.session.shown
+        left, middle, right = canvas.rect.columns(3, canvas.scale.gap)
+        children = (
+            _cards(canvas, left, state),
+            canvas.panel("actions", middle, "What can be done", *self._buttons(canvas, middle)),
+            log_panel(canvas, right, LogAppearance("Log", self._log())),
+        )
+        return Node("window", "window", canvas.rect, "Toy", children=children)
+
+    def _buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
+        shown = [ButtonAppearance("menu", "Menu", "menu", shortcut="escape")]
+        if self.is_open:
+            state: State = self.session.shown
+            shown += [
+                ButtonAppearance(f"do/{index}", action_words(state, action), Do(action))
+                for index, action in enumerate(state.legal_actions())
+            ]
+        places = canvas.inside(rect).top_part(canvas.px(36))
+        return [
+            button(canvas, places.moved(0, index * canvas.px(40)), each)
+            for index, each in enumerate(shown)
+        ]
+
+    def _log(self) -> tuple[LogTurn, ...]:
+        steps, setup = self.session.shown_steps, self.session.setup
+        return tuple(
+            LogTurn(turn.end, turn_lines(setup, steps[turn.start : turn.end]),
+                    SeeMoment(turn.end), "See it again")
+            for turn in turns_of(steps)
+        )  # fmt: skip
+
+    def activate(self, act: Hashable) -> SceneAnswer:
+        if isinstance(act, SeeMoment):
+            return Push(self.moment(act.after))
+        if isinstance(act, Undo):
+            self.session.undo()
+            self._end_shown = self.session.state.is_over
+        elif isinstance(act, Do) and self.is_open:
+            self.session.do(act.action)
+        elif act == "menu":
+            return self.go_back()
+        return None
+
+    def go_back(self) -> SceneAnswer:
+        return Push(self.doors.menu(self))
+
+    def moment(self, count: int) -> Scene:
+        return self.doors.replay(self, count)
+
+    def tick(self, now: float) -> SceneAnswer | bool:
+        self.context.apply_settings(self)
+        if self.computers is not None and self.session.is_computers_turn():
+            return self.computers.poll() is not None
+        if self.session.state.is_over and not self._end_shown:
+            self._end_shown = True
+            return Push(self.doors.end(self))
+        return self._passing.tick(self, now)
+
+    def close(self) -> None:
+        for close in self.context.closings:
+            close()
+
+
+class WatchedToyTable(ToyTable):
+    """A table that is only looked at."""
+
+    is_watched = True
+
+    def go_back(self) -> SceneAnswer:
+        return Pop()
+
+    def press(self, key: KeyPressed) -> SceneAnswer | bool:
+        del key
+        return False
+
+    def comes_back(self) -> bool:
+        return False
+
+    def tick(self, now: float) -> SceneAnswer | bool:
+        del now
+        return False
+
+
+def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
+    seats = state.setup.seats
+    lines = [
+        f"{seat.name}: {points} points; {', '.join(map(card_words, hand)) or 'no card'}"
+        for seat, hand, points in zip(seats, state.hands, state.points, strict=True)
+    ]
+    lines.append(f"{len(state.deck)} cards in the deck")
+    if state.offered is not None:
+        lines.append(f"offered: {card_words(state.offered[0])}")
+    room = canvas.inside(rect).top_part(canvas.px(40))
+    texts = (
+        canvas.paragraph(f"line/{index}", room.moved(0, index * canvas.px(44)), line,
+                         canvas.scale.body, INK)
+        for index, line in enumerate(lines)
+    )  # fmt: skip
+    return canvas.panel("cards", rect, "Cards", *texts)
+
+
+def card_words(card: int) -> str:
+    return "a hidden card" if card == HIDDEN else f"card {card}"
+
+
+def action_words(state: State, action: Action) -> str:
+    if isinstance(action, Answer):
+        return "Take it" if action.takes else "Leave it"
+    if isinstance(action, Offer):
+        card = card_words(state.hands[state.turn][action.card])
+        return f"Offer {card} to {state.setup.seats[action.to].name}"
+    raise AssertionError(action)
+
+
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """A line for every event worth one."""
+    told = (_line(setup, event) for step in steps for event in step.events)
+    return tuple(line for line in told if line is not None)
+
+
+def _line(setup: Setup, event: Any) -> LogLine | None:
+    names = [seat.name for seat in setup.seats]
+    if isinstance(event, CardOffered):
+        text = f"{names[event.seat]} offers {names[event.to]} {card_words(event.card)}"
+    elif isinstance(event, CardRevealed):
+        text = f"{card_words(event.card)} for {names[event.points_for]}"
+    elif isinstance(event, CardDrawn):
+        text = f"{names[event.seat]} draws {card_words(event.card)}"
+    else:
+        return None
+    return LogLine(text)

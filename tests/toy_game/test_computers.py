@@ -1,0 +1,73 @@
+"""Computers take seats in a game the house does not know, and know no more than they may."""
+
+import pickle
+import random
+import time
+
+import pytest
+
+from sneferu_gui.players import UnknownPlayerError, player_named, player_names
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session
+
+from .games import begun
+from .state import HIDDEN, Observation
+
+PATIENCE = 60.0
+"""Seconds for a whole game: processes begin slowly on a busy machine."""
+
+
+def played_by_computers(session: Session) -> None:
+    """Let the computers play for as long as it is their turn."""
+    thinkers = {name: player_named(name, "toy") for name in session.computers if name is not None}
+    seats = ComputerSeats(session, thinkers, 1.0)
+    patience = time.monotonic() + PATIENCE
+    try:
+        while session.is_computers_turn() and time.monotonic() < patience:
+            if seats.poll() is None:
+                time.sleep(0.001)
+    finally:
+        seats.close()
+
+
+def test_its_players_are_found_by_name() -> None:
+    assert player_names("toy") == ("random", "honest")
+    with pytest.raises(UnknownPlayerError, match="there are random, honest"):
+        player_named("greedy", "toy")
+
+
+def test_computers_play_a_whole_game_in_their_own_process() -> None:
+    session = begun(computers=("honest", "random", "honest"))
+    played_by_computers(session)
+    assert session.state.is_over
+
+
+def test_computers_stop_where_a_person_decides_in_the_middle_of_a_turn() -> None:
+    session = begun(computers=("honest", None, "honest"))
+    played_by_computers(session)
+    assert session.state.seat == 1
+    assert session.state.offered is not None, "the card offered waits for the person"
+    assert session.viewer == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_seat_may_not_know_changes_no_choice(seed: int) -> None:
+    """A guess at all that is hidden is played on as the truth is."""
+    chance = random.Random(seed)
+    session = begun(seed)
+    player = player_named("honest", "toy")
+    for _ in range(10):
+        seen = session.game.seen_by(session.state, session.state.seat)
+        other = session.game.seen_by(seen.imagined(chance), session.state.seat)
+        choice = player.choose(seen, random.Random(1), 1.0)
+        assert player.choose(other, random.Random(1), 1.0) == choice
+        session.do(choice)
+
+
+def test_what_is_handed_to_a_players_process_holds_no_secret() -> None:
+    session = begun()
+    sent = pickle.loads(pickle.dumps(session.game.seen_by(session.state, 0)))  # noqa: S301 - our own
+    assert isinstance(sent, Observation)
+    assert set(vars(sent)) == {"seat", "state", "legal_actions"}
+    assert {card for hand in sent.state.hands[1:] for card in hand} == {HIDDEN}
+    assert not sent.state.deal.cards

@@ -1,0 +1,246 @@
+"""The house shows a game it does not know, and never what its viewer may not know."""
+
+import random
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.scene import Confirm, Push, Scene, Tell
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.face import Face, face_named, face_of
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd, StepBy
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.reporting import Part, ReportScene
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.shell.problem_report import ProblemReport
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.looks import Look
+from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
+from tests.ui.scenes.opened import stage_of
+
+from .face import FACE
+from .games import begun, played
+from .hidden import otherwise_dealt
+from .state import Offer
+from .table import Do, ToyTable
+
+Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
+
+
+def stage_at(session: Session) -> Stage:
+    own = Program(PlayOptions(seed=1), stores=False)
+    stage = stage_of(own.table(session))
+    own.open_scenes = lambda: stage.scenes
+    stage.rulebook = own.explains()
+    stage.tree()
+    stage.tick(0.0)
+    return stage
+
+
+def picture_of(tree: Node) -> Picture:
+    """All that is given away by a picture: its nodes, its looks, its words."""
+    return tree_to_mapping(tree), looks_of(tree), words_of(tree)
+
+
+def do(stage: Stage, key: str) -> None:
+    stage.activate(key)
+    stage.tree()
+    stage.tick(0.0)
+
+
+def see_through(stage: Stage, chance: random.Random) -> None:
+    """Play by the tree alone, each person sitting down when they are asked to, to the end."""
+    while not isinstance(stage.scene, EndScene):
+        if isinstance(stage.scene, HandOverScene):
+            do(stage, "hand-over/here")
+            continue
+        open_ways = [node.key for node in stage.tree().walk() if node.key.startswith("do/")]
+        do(stage, chance.choice(open_ways))
+
+
+def test_it_keeps_the_faces_protocol() -> None:
+    face: Face = FACE
+    assert face_named("toy") is face
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_is_played_by_its_tree_to_the_end_and_explained(seed: int) -> None:
+    session = begun(seed)
+    stage = stage_at(session)
+    see_through(stage, random.Random(seed))
+    winners = session.state.result().winners
+    names = [session.setup.seats[seat].name for seat in winners]
+    assert all(any(name in line for line in words_of(stage.tree())) for name in names)
+    do(stage, "result/tab/account")
+    moments = [node for node in stage.tree().walk() if node.key.startswith("account/detail")]
+    assert moments
+    do(stage, "result/tab/course")
+    assert stage.tree().find("course/points") is not None
+    html = report_html(session)
+    assert html.startswith("<!doctype html>")
+    assert "<title>Toy: " in html
+    assert all(seat.name in html for seat in session.setup.seats)
+
+
+def test_a_card_covers_the_table_until_the_next_one_sits_before_it() -> None:
+    session = begun()
+    stage = stage_at(session)
+    assert isinstance(stage.scene, HandOverScene), "before the first turn too"
+    do(stage, "hand-over/here")
+    assert isinstance(stage.scene, ToyTable)
+    offer = next(node for node in stage.tree().walk() if node.act == Do(Offer(0, 2)))
+    stage.activate(offer.key)
+    covered = stage.tree()
+    assert not [line for line in words_of(covered) if "card " in line and "hidden" not in line]
+    stage.tick(0.0)
+    assert isinstance(stage.scene, HandOverScene), "in the middle of a turn too"
+    do(stage, "hand-over/here")
+    assert session.viewer == 2
+
+
+def test_escape_does_not_uncover_it() -> None:
+    stage = stage_at(begun())
+    stage.carry_out(stage.scene.go_back())
+    assert not [node for node in stage.tree().walk() if node.key.startswith("do/")]
+    stage.tick(0.0)
+    assert isinstance(stage.scene, HandOverScene)
+
+
+def test_the_rulebook_opens_at_the_game_one_comes_from() -> None:
+    stage = stage_at(begun())
+    assert stage.rulebook is not None
+    book = stage.rulebook.open("T3")
+    assert isinstance(book, RulebookScene)
+    assert any("Offer a card to another." in line for line in words_of(stage_of(book).tree()))
+    card = stage.rulebook.card("T3")
+    assert card is not None
+    assert card.text == "Offer a card to another."
+
+
+# -- What is hidden -------------------------------------------------------------------------
+
+
+def scenes_over(table: ToyTable) -> Iterator[Scene]:
+    """All that tells of a game which still runs."""
+    yield table
+    yield HandOverScene(table)
+    menu = table.go_back()
+    assert isinstance(menu, Push)
+    assert isinstance(menu.scene, MenuScene)
+    yield menu.scene
+
+
+def pictures_of(session: Session) -> Iterator[Picture]:
+    """Of the table, of what opens over it, and of its replay at every moment."""
+    table = Program(PlayOptions(seed=1), stores=False).table(session)
+    assert isinstance(table, ToyTable)
+    for scene in scenes_over(table):
+        yield picture_of(stage_of(scene).tree())
+    replay = table.moment(0)
+    assert isinstance(replay, ReplayScene)
+    for _count in range(session.count + 1):
+        yield picture_of(stage_of(replay).tree())
+        replay.activate(StepBy(1))
+    replay.activate(GoToEnd(last=True))
+    yield picture_of(stage_of(replay).tree())
+
+
+def running(seed: int, rule: UndoRule = UndoRule.FREE) -> Session:
+    session = played(seed, most=1 + seed % 11, rule=rule)
+    assert not session.state.is_over
+    return session
+
+
+def told_of(session: Session) -> list[object]:
+    """All that is given away of a game, with the eyes that look at it now."""
+    card = session.game.card(session.setup, session.computers, session.count, session.state)
+    line = face_of(session.setup).stored_line(card)
+    return [*pictures_of(session), line]
+
+
+@pytest.mark.parametrize("sits", [True, False], ids=["sits", "nobody"])
+@pytest.mark.parametrize("seed", range(11))
+def test_what_a_viewer_may_not_know_changes_nothing_on_the_screen(seed: int, *, sits: bool) -> None:
+    """Another deal that looks the same to whoever sits there gives the same pictures."""
+    session = running(seed)
+    viewer = session.state.seat if sits else None
+    other = otherwise_dealt(session, viewer, random.Random(seed))
+    assert other is not None
+    assert other.state != session.state
+    for each in (session, other) if sits else ():
+        each.sit_down()
+    assert session.viewer == viewer
+    assert told_of(other) == told_of(session)
+
+
+def test_what_a_viewer_knows_is_on_the_screen() -> None:
+    session = begun()
+    session.sit_down()
+    table, *_over, replay = [picture[2] for picture in pictures_of(session)]
+    own = [f"card {card}" for card in session.state.hands[0]]
+    for shown in (table, replay):
+        assert all(any(card in line for line in shown) for card in own)
+
+
+def test_taking_back_covers_the_table_again() -> None:
+    session = begun()
+    stage = stage_at(session)
+    do(stage, "hand-over/here")
+    do(stage, "do/0")
+    do(stage, "hand-over/here")
+    session.undo()
+    stage.tree()
+    stage.tick(0.0)
+    assert isinstance(stage.scene, HandOverScene)
+
+
+def test_the_seed_is_not_told_before_the_end() -> None:
+    session = begun(seed=271828)
+    stage = stage_at(session)
+    do(stage, "hand-over/here")
+    do(stage, "menu")
+    assert isinstance(stage.scene, MenuScene)
+    assert not [line for line in words_of(stage.tree()) if "271828" in line]
+    do(stage, "menu/on")
+    see_through(stage, random.Random(1))
+    do(stage, "result/board")
+    do(stage, "menu")
+    assert [line for line in words_of(stage.tree()) if "271828" in line]
+
+
+def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    session = running(3)
+    table = Program(PlayOptions(seed=1), stores=False).table(session)
+    scene = ReportScene(table, lambda: ProblemReport(session))
+    deal = ", ".join(map(str, session.deal.cards)).replace(" ", "").encode()
+    assert deal not in written(scene)["versions.json"]
+    assert "game.sneferu" not in written(scene)
+    scene.activate(Part("game"))
+    assert deal in written(scene)["game.sneferu"]
+
+
+def written(scene: ReportScene) -> dict[str, bytes]:
+    """The files of the report as it would be made now."""
+    answer = scene.activate("make")
+    assert isinstance(answer, Confirm)
+    assert isinstance(answer.act, Tell)
+    with zipfile.ZipFile(answer.act.file) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_of_a_game_that_is_over_the_record_is_in_the_report() -> None:
+    parts = ProblemReport(played(3)).parts
+    assert [part.key for part in parts if part.reveals] == []

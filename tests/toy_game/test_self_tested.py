@@ -1,0 +1,84 @@
+"""`--self-test` plays any game there is, and `shot --game` shows its scenes."""
+
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.cli import main
+from sneferu_gui.options import ShotOptions
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.samples import any_game
+from sneferu_gui.ui.samples.samples import SAMPLES, samples_of, scene_for_shot
+from sneferu_gui.ui.self_test import game_checks, self_test
+from sneferu_gui.ui.self_test.self_checks import CheckError
+from tests.ui.scenes.opened import stage_of
+
+from .state import State
+
+
+def test_every_game_of_the_catalogue_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    def check(game: str, folder: Path) -> str:
+        tried.append(game)
+        return f"{game} in {folder.name}"
+
+    monkeypatch.setattr(self_test, "check_game", check)
+    told = self_test.CHECKS["games"](self_test.Evening(tmp_path))
+    assert tried == list(GAMES) == ["sneferu", "toy"]
+    assert told == "sneferu in sneferu, toy in toy"
+
+
+def test_nothing_is_wrong_with_it(tmp_path: Path) -> None:
+    told = game_checks.check_game("toy", tmp_path / "toy")
+    assert told.startswith("toy ")
+    assert (tmp_path / "toy" / "standard.sneferu").stat().st_size > 100
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "broken", "words"),
+    [
+        (State, "faults", lambda _self: ["T1"], "the end does not hold"),
+        (game_checks, "report_html", lambda _session: "", "page of its end"),
+        (game_checks, "record_to_line", lambda _record: "{}", "record"),
+        (game_checks, "check_files", lambda _paths, out: not out.write("it lies"), "it lies"),
+        (game_checks, "simulate", lambda *_: None, "simulated, it printed"),
+    ],
+)
+def test_what_does_not_hold_is_told(
+    owner: object,
+    name: str,
+    broken: object,
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(owner, name, broken)
+    with pytest.raises((CheckError, ValueError), match=words):
+        game_checks.check_game("toy", tmp_path / "toy")
+
+
+@pytest.mark.parametrize("name", any_game.SCENES)
+def test_each_of_its_scenes_is_drawn(name: str, tmp_path: Path) -> None:
+    out = tmp_path / "toy.png"
+    assert main(["shot", str(out), "--game", "toy", "--scene", name]) == 0
+    assert out.stat().st_size > 2_000
+    stage = stage_of(scene_for_shot(ShotOptions(out, scene=name, game="toy")))
+    assert stage.tree().key
+
+
+def test_a_scene_it_has_not_is_refused_with_those_it_has(tmp_path: Path) -> None:
+    assert samples_of("sneferu") is SAMPLES
+    with pytest.raises(SceneError, match="no scene 'storehouse'; there are title, setup, table,"):
+        scene_for_shot(ShotOptions(tmp_path / "o.png", scene="storehouse", game="toy"))
+
+
+def test_a_game_there_is_not_is_refused_with_those_there_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["shot", str(tmp_path / "o.png"), "--game", "chess"])
+    assert "there is no game 'chess'; there are sneferu, toy" in capsys.readouterr().err

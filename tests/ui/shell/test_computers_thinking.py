@@ -1,0 +1,168 @@
+"""The window while a computer player thinks: its frames go on, as many a second as ever."""
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.thinking_process import MARGIN, ThinkingProcess
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell import loop
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from tests.session.store.tables import new_session
+from tests.session.thinkers import GO, Waiting
+
+FRAMES = 120
+SECONDS = 1.0
+LONGEST = 20.0
+"""Seconds after which a player may answer in any case, that a window which waits does not hang."""
+
+Each = Callable[[int], bool]
+"""What is done in a frame, by its number; False ends the loop."""
+
+
+class Clock:
+    """Time that goes on by a sixtieth of a second a frame; keeps what was asked of it."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+        self.now = 0.0
+        self.offset = 0.0
+        """By how much the clock of the process is ahead."""
+
+    def tick(self, frames: int) -> None:
+        self.asked.append(frames)
+        self.now += 1 / 60
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(loop, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr("pygame.time.Clock", lambda: clock)
+    return clock
+
+
+class Shown:
+    """A table with a computer, or with a person, in a window."""
+
+    def __init__(self, folder: Path, clock: Clock, computer: str | None) -> None:
+        self.folder = folder
+        self.clock = clock
+        self.session = new_session(1, seed=3, computers=(computer,))
+        self.workers: list[ThinkingProcess] = []
+        thinkers = {"waiting": Waiting(folder)}
+        self.seats = ComputerSeats(self.session, thinkers, SECONDS, self._new_worker)
+        self.scene = TableScene(self.session, TableDoors.nowhere(), self.seats)
+        self.scene.animation.tempo = 0.0
+
+    def _new_worker(self) -> ThinkingProcess:
+        self.workers.append(ThinkingProcess(lambda: self.clock.offset))
+        return self.workers[-1]
+
+    def numbers(self) -> list[int]:
+        return [int(file.stem) for file in self.folder.glob("*.pid")]
+
+    def run(self, window: Window, studio: Studio, each: Each) -> None:
+        """Let the loop go on until a frame ends it."""
+        stage = Stage(self.scene, studio.ruler, *window.size)
+        try:
+            loop.run(stage, window, studio.painter, each_frame=lambda _, number: each(number))
+        finally:
+            stage.close()
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_frames_go_on_while_a_player_thinks_or_is_frozen(
+    tmp_path: Path, window: Window, studio: Studio, clock: Clock, *, frozen: bool
+) -> None:
+    if frozen and sys.platform == "win32":
+        pytest.skip("nothing is frozen there")
+    shown = Shown(tmp_path, clock, "waiting")
+    begun: list[int] = []
+    """The frames since it has begun to think."""
+
+    def each(number: int) -> bool:
+        assert number < 1_000_000, "it never thinks"
+        if not shown.numbers():
+            return True
+        if frozen and not begun:
+            os.kill(shown.numbers()[0], signal.SIGSTOP)
+        begun.append(number)
+        if len(begun) < FRAMES:
+            assert not shown.session.count
+        elif len(begun) == FRAMES:
+            clock.offset = SECONDS + MARGIN + 1 if frozen else 0.0  # who is frozen is given up
+            (tmp_path / GO).touch()
+        return not shown.session.count
+
+    watch = threading.Timer(LONGEST, (tmp_path / GO).touch)
+    watch.start()
+    shown.run(window, studio, each)
+    watch.cancel()
+    assert len(begun) > FRAMES, "the loop has waited for the answer"
+    assert len(shown.workers) == (2 if frozen else 1)
+
+
+@pytest.mark.parametrize(("computer", "frames"), [("waiting", 60), (None, 30)])
+def test_a_window_in_which_a_computer_thinks_is_not_at_rest(
+    tmp_path: Path,
+    window: Window,
+    studio: Studio,
+    clock: Clock,
+    *,
+    computer: str | None,
+    frames: int,
+) -> None:
+    assert window.is_in_use
+    shown = Shown(tmp_path, clock, computer)
+    shown.run(window, studio, lambda number: number < FRAMES)
+    assert clock.asked[:30] == [60] * 30
+    assert clock.asked[-30:] == [frames] * 30
+
+
+def test_a_table_of_people_begins_no_process(
+    tmp_path: Path, window: Window, studio: Studio, clock: Clock
+) -> None:
+    shown = Shown(tmp_path, clock, None)
+    shown.run(window, studio, lambda number: number < FRAMES)
+    assert not shown.workers
+
+
+def test_no_frame_waits_for_a_process_that_is_slow_to_begin(
+    tmp_path: Path,
+    window: Window,
+    studio: Studio,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_begin = threading.Event()
+    begun = ThinkingProcess._begun
+
+    def slowly(process: ThinkingProcess) -> tuple[Connection, Connection]:
+        assert may_begin.wait(60)
+        return begun(process)
+
+    monkeypatch.setattr(ThinkingProcess, "_begun", slowly)
+    shown = Shown(tmp_path, clock, "waiting")
+    (tmp_path / GO).touch()
+
+    def each(number: int) -> bool:
+        assert number < 1_000_000, "it never thinks"
+        if number == FRAMES:
+            assert not shown.numbers()
+            may_begin.set()
+        return not shown.session.count
+
+    shown.run(window, studio, each)
+    assert len(shown.workers) == 1

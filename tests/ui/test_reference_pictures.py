@@ -1,0 +1,46 @@
+"""A dozen scenes look as they did: compared with the pictures kept in tests/data/pictures.
+
+Changed on purpose: `SNEFERU_KEEP_PICTURES=1 pytest tests/ui/test_reference_pictures.py` keeps the
+new ones; what is off is shown side by side in tests/failures.
+"""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.ui.samples.samples import scene_for_shot
+from sneferu_gui.ui.samples.shot import picture_of
+from sneferu_gui.ui.shell.studio import Studio
+from tests.ui import pictures
+
+SCENES = (
+    "title", "setup-four", "table", "areas", "ghost", "handing-over", "replay", "end-solo",
+    "end-account", "games", "statistics", "rulebook",
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _universal_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Dates in lists are told in the time of wherever it is."""
+    with monkeypatch.context() as changed:
+        changed.setenv("TZ", "UTC")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.fixture(scope="module")
+def studio() -> Studio:
+    return Studio()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
+    scene = scene_for_shot(ShotOptions(tmp_path / f"{name}.png", scene=name))
+    surface, _ = picture_of(scene, Size(1024, 640), 100, studio)
+    # Half as large: a quarter of the bytes to keep, and a missing sign is still seen.
+    pictures.compare(pygame.transform.smoothscale_by(surface, 0.5), name)

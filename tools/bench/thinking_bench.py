@@ -1,0 +1,167 @@
+"""Frames of a window while a computer player thinks, beside the same table while none does.
+
+    python -m tools.bench.thinking_bench [--seconds 5]
+
+The pointer moves from node to node, so that every frame is painted. The player computes without a
+pause; its process is begun within the time that is measured.
+"""
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import cycle, pairwise
+from random import Random
+from statistics import median
+from typing import Final
+
+import pygame
+
+from sneferu_gui.options import Size
+from sneferu_gui.rules.game import Action, AnyObservation
+from sneferu_gui.session.computer import ComputerSeats, Worker
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.thinking import Answer, Question, answer_to
+from sneferu_gui.session.thinking_process import ThinkingProcess
+from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.window import Window
+from tools.bench.rules_bench import Kind, starts_of
+
+SIZE: Final = Size(1280, 720)
+WARMING: Final = 60
+"""Frames before the clock runs: what is lit for the first time is drawn then."""
+LONG: Final = 3_600.0
+"""Seconds a player may think who is to go on for as long as frames are counted."""
+QUESTIONS: Final = 200
+
+
+class Busy:
+    """Computes for as long as it may."""
+
+    def choose(self, observation: AnyObservation, chance: Random, seconds: float) -> Action:
+        """The first action there is."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            sum(chance.random() for _ in range(1_000))
+        return observation.legal_actions[0]
+
+
+class InThread:
+    """Players that think in a thread of the window's own process."""
+
+    def __init__(self) -> None:
+        """Begin the thread."""
+        self._pool = ThreadPoolExecutor(1)
+        self._answer: Future[Answer] | None = None
+
+    def ask(self, question: Question) -> None:
+        """Let a player think."""
+        self._answer = self._pool.submit(answer_to, question)
+
+    def answer(self) -> Answer | None:
+        """The answer; None while there is none."""
+        return self._answer.result() if self._answer and self._answer.done() else None
+
+    def end(self) -> None:
+        """Nothing more is asked."""
+        self._pool.shutdown(wait=False)
+
+
+class Table(TableScene):
+    """One at which nobody begins to think before they are told to."""
+
+    has_begun = False
+
+    def tick(self, now: float) -> SceneAnswer | bool:
+        """As ever, once it has begun."""
+        return super().tick(now) if self.has_begun else False
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--seconds", type=float, default=5, help="of each run (5)")
+    given = parser.parse_args(arguments)
+    print_questions()
+    print(f"frames for {given.seconds:g} s at {SIZE.width}x{SIZE.height}, the pointer moving")
+    print(f"  {'':34} frames/s   median     99 %  slowest, ms")
+    rows: dict[str, Callable[[], Worker] | None] = {
+        "nobody thinks": None,
+        "a computer thinks in its process": ThinkingProcess,
+        "(in a thread of the window)": InThread,
+    }
+    for name, new_worker in rows.items():
+        # The last is let go after its time: a thread cannot be ended.
+        seconds = given.seconds + 5 if new_worker is InThread else LONG
+        times = sorted(1000 * each for each in frame_times(new_worker, seconds, given.seconds))
+        row = (median(times), times[int(0.99 * (len(times) - 1))], times[-1])
+        rate = 1000 * len(times) / sum(times)
+        print(f"  {name:34} {rate:8.1f}", *(f"{each:8.1f}" for each in row))
+
+
+def session_of(computer: str | None) -> Session:
+    """A game of two with one computer, or none, to decide first."""
+    table = starts_of(Kind(2, powers=False, solo=False))[0].table
+    first = table.deal.boats[0]
+    return Session(
+        table.setup, table.deal, tuple(computer if seat == first else None for seat in range(2))
+    )
+
+
+def frame_times(
+    new_worker: Callable[[], Worker] | None, thinks: float, seconds: float
+) -> list[float]:
+    """Seconds from frame to frame of a real window, for so long."""
+    session = session_of("busy" if new_worker else None)
+    seats = ComputerSeats(session, {"busy": Busy()}, thinks, new_worker)
+    scene = Table(session, TableDoors.nowhere(), seats)
+    begun: list[float] = []
+    with Window(SIZE) as window:
+        studio = Studio()
+        stage = Stage(scene, studio.ruler, *window.size)
+        places = cycle([node.rect.centre for node in stage.tree().walk() if node.is_reachable])
+
+        def each_frame(_stage: Stage, number: int) -> bool:
+            if number >= WARMING:
+                scene.has_begun = True
+                begun.append(time.perf_counter())
+            motion = {"pos": next(places), "rel": (0, 0), "buttons": (0, 0, 0)}
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+            return not begun or begun[-1] - begun[0] < seconds
+
+        run(stage, window, studio.painter, each_frame=each_frame)
+        stage.close()
+    return [later - sooner for sooner, later in pairwise(begun)]
+
+
+def print_questions() -> None:
+    """What it costs to ask a process: the first time, and when it stands."""
+    session = session_of("busy")
+    seen = session.game.seen_by(session.state, session.state.seat)
+    question = Question(Busy(), seen, "1", 0.0)
+    process = ThinkingProcess()
+    first = _asked(process, question)
+    later = [_asked(process, question) for _ in range(QUESTIONS)]
+    process.end()
+    print(
+        f"a question there and back: the first {1e3 * first:.0f} ms with the process's begin, ",
+        end="",
+    )
+    print(f"then {1e3 * median(later):.2f} ms\n")
+
+
+def _asked(process: ThinkingProcess, question: Question) -> float:
+    begun = time.perf_counter()
+    process.ask(question)
+    while process.answer() is None:
+        time.sleep(0.0001)
+    return time.perf_counter() - begun
+
+
+if __name__ == "__main__":
+    main()
