@@ -14,8 +14,8 @@ from typing import Any, Final, Self
 import pytest
 
 SCREEN: Final = (1600, 1000)
-PATIENCE: Final = 10.0
-"""Seconds for anything to be seen."""
+PATIENCE: Final = 60.0
+"""Seconds for anything to be seen: a busy machine takes long for a start."""
 STEADY: Final = 0.25
 """Seconds without another picture, for one to be at rest."""
 
@@ -51,6 +51,36 @@ def screen() -> Iterator[str]:
             server.terminate()
 
 
+def xdotool(display: str, *words: str) -> str:
+    """Have xdotool do something on a screen; what it says, CalledProcessError where it fails."""
+    order = [program("xdotool"), *words]
+    variables = {**os.environ, "DISPLAY": display}
+    return subprocess.run(
+        order, env=variables, check=True, capture_output=True, text=True, timeout=PATIENCE
+    ).stdout
+
+
+def in_time(display: str, *words: str) -> str:
+    """Have xdotool look for something until it is there; what it says then.
+
+    Asked again and again: its own --sync may wait for good where a window is put into a frame
+    while it looks.
+    """
+    patience = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return xdotool(display, *words)
+        except subprocess.CalledProcessError:
+            if time.monotonic() > patience:
+                raise
+            time.sleep(0.1)
+
+
+def window_on(display: str) -> str:
+    """The number of the program's window, once it is to be seen."""
+    return in_time(display, "search", "--onlyvisible", "--class", "sneferu").split()[-1]
+
+
 def nodes_of(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield tree
     for child in tree.get("children", ()):
@@ -63,7 +93,7 @@ class Desk:
     def __init__(self, display: str, tree: Path) -> None:
         self.display = display
         self.tree = tree
-        self.window = self.do("search", "--sync", "--onlyvisible", "--class", "sneferu").split()[-1]
+        self.window = window_on(display)
 
     @classmethod
     @contextmanager
@@ -88,12 +118,7 @@ class Desk:
 
     def do(self, *words: str) -> str:
         """Have xdotool do something; what it says."""
-        order = [program("xdotool"), *words]
-        variables = {**os.environ, "DISPLAY": self.display}
-        done = subprocess.run(
-            order, env=variables, check=True, capture_output=True, text=True, timeout=PATIENCE
-        )
-        return done.stdout
+        return xdotool(self.display, *words)
 
     def picture(self) -> Picture:
         """What is to be seen now."""

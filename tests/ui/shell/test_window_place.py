@@ -15,7 +15,15 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.shell.window import SETTLES, Window
-from tests.ui.shell.test_real_window import MISSING, PATIENCE, program, screen
+from tests.ui.shell.test_real_window import (
+    MISSING,
+    PATIENCE,
+    in_time,
+    program,
+    screen,
+    window_on,
+    xdotool,
+)
 
 __all__ = ["screen"]
 
@@ -92,17 +100,11 @@ def managed(display: str, manager: str) -> Iterator[None]:
     silent = subprocess.DEVNULL
     with subprocess.Popen([program(manager)], env=variables, stdout=silent, stderr=silent) as run:
         try:
+            # What is opened before a manager is there may be left without a frame.
+            in_time(display, "get_num_desktops")
             yield
         finally:
             run.terminate()
-
-
-def hand(display: str, *words: str) -> str:
-    variables = {**os.environ, "DISPLAY": display}
-    return subprocess.run(
-        [program(words[0]), *words[1:]],
-        env=variables, check=True, capture_output=True, text=True, timeout=PATIENCE,
-    ).stdout  # fmt: skip
 
 
 def seen(display: str, folder: Path, move: str = "") -> Place:
@@ -117,23 +119,11 @@ def seen(display: str, folder: Path, move: str = "") -> Place:
             patience = time.monotonic() + PATIENCE
             while not tree.exists() and time.monotonic() < patience:
                 time.sleep(0.05)
-            found = hand(
-                display, "xdotool", "search", "--sync", "--onlyvisible", "--class", "sneferu"
-            )
-            window = found.split()[-1]
+            window = window_on(display)
             time.sleep(SETTLES + 0.5)
-            told = hand(display, "xdotool", "getwindowgeometry", window)
+            told = xdotool(display, "getwindowgeometry", window)
             if move:
-                hand(
-                    display,
-                    "xdotool",
-                    "windowmove",
-                    "--sync",
-                    window,
-                    *move.split(),
-                    "sleep",
-                    "0.3",
-                )
+                xdotool(display, "windowmove", window, *move.split(), "sleep", "1")
             playing.send_signal(signal.SIGTERM)
             playing.wait(PATIENCE)
         finally:
