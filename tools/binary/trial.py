@@ -213,7 +213,7 @@ def try_on_screen(user: Stranger) -> None:
 def screen(server: str) -> Iterator[str]:
     """A screen in memory: its name."""
     reading, writing = os.pipe()
-    command = [server, "-displayfd", str(writing), "-screen", "0", "1366x768x24"]
+    command = [server, "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-noreset"]
     with subprocess.Popen(
         command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as running:

@@ -38,8 +38,11 @@ def screen() -> Iterator[str]:
     """An empty screen, without a window manager; its name as for DISPLAY."""
     read, write = os.pipe()
     size = "x".join(map(str, SCREEN))
-    order = [program("Xvfb"), "-displayfd", str(write), "-screen", "0", f"{size}x24"]
-    order += ["-nolisten", "tcp"]
+    # Not anew when the last program leaves: one that comes meanwhile would find no screen.
+    # A number of this process's own: one that goes takes the socket of its number with it, that
+    # of another that has just begun under the same number too.
+    order = [program("Xvfb"), f":{10_000 + os.getpid() % 20_000}", "-displayfd", str(write)]
+    order += ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(order, pass_fds=(write,), stderr=subprocess.DEVNULL) as server:
         os.close(write)
         try:
