@@ -130,6 +130,7 @@ ROOMS: Final = {
     ),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
     "ui.samples": _room(ANY, libraries="pygame"),
+    "ui.samples.sneferu": _room(ANY),
     "ui.self_test": _room(ANY, libraries="pygame"),
 }
 

@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.scene import Push, Scene, SceneError
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.samples import any_game
 from sneferu_gui.ui.samples.sample_files import sample_files
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE,
     SCRIPTS,
@@ -39,7 +39,7 @@ from sneferu_gui.ui.samples.sample_games import (
     with_bonus,
     with_undo_rule,
 )
-from sneferu_gui.ui.samples.sample_store import (
+from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
     asked,
     stored_games,

@@ -21,8 +21,8 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene

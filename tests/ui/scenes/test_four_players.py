@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu import Buy
 from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
-from sneferu_gui.ui.samples.sample_games import FOUR, SOLO, game_at, mid_game, solo_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, game_at, mid_game, solo_game
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas

@@ -8,7 +8,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import Company
+from sneferu_gui.ui.samples.sneferu.games import Company
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import COMING, GOING, RESTING, HandOverScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene

@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,

@@ -16,8 +16,8 @@ from sneferu_gui.ui.engine.keys import FIXED, SHORTCUTS, Keys, is_free
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import FOUR, mid_game
 from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE

@@ -8,7 +8,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
@@ -18,7 +18,7 @@ from sneferu_gui.ui.samples.sample_games import (
     mid_game,
     solo_game,
 )
-from sneferu_gui.ui.samples.sample_store import against_ghost
+from sneferu_gui.ui.samples.sneferu.stored import against_ghost
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.areas import areas_in, worth_of
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of

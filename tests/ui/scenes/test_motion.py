@@ -18,7 +18,7 @@ from sneferu_gui.rules.sneferu.events import (
     StoneStored,
 )
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
-from sneferu_gui.ui.samples.sample_games import TWO, mid_game
+from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE, STONE, Pictures, motion_of
 from sneferu_gui.ui.scenes.sneferu.table.places import (

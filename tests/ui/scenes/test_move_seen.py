@@ -7,7 +7,7 @@ from sneferu_gui.rules.sneferu.events import FoodGained, PtahTook
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import Company, game_at
+from sneferu_gui.ui.samples.sneferu.games import Company, game_at
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import PAUSES, Program
 from tests.session.workers import AtOnce

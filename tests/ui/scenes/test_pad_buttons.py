@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
     PadButtons,
     family_of,
 )
-from sneferu_gui.ui.samples.sample_games import FOUR, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at

@@ -9,7 +9,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     SOLO,
     TWO,
     Company,

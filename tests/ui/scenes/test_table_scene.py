@@ -26,7 +26,8 @@ from sneferu_gui.rules.sneferu.legal import shifts_open
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
@@ -41,7 +42,6 @@ from sneferu_gui.ui.samples.sample_games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene

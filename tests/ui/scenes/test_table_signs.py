@@ -9,7 +9,8 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.sneferu import MATERIALS, Buy, Place, stone_halves
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     TWO,
     Company,
@@ -20,7 +21,6 @@ from sneferu_gui.ui.samples.sample_games import (
     may_store,
     mid_game,
 )
-from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
 from sneferu_gui.ui.scenes.sneferu.table.board_view import card_view
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene

@@ -12,7 +12,7 @@ from sneferu_gui.rules.sneferu.events import (
     TurnBegan,
 )
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.samples.sample_games import SOLO, Company, is_over
+from sneferu_gui.ui.samples.sneferu.games import SOLO, Company, is_over
 from sneferu_gui.ui.scenes.sneferu.table.trail import (
     NO_TRAIL,
     Voyage,

@@ -5,7 +5,7 @@ from sneferu_gui.rules.sneferu.events import AreaEnclosed
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import FOUR, TWO, Company, has_stored, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, Company, has_stored, mid_game
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
 from sneferu_gui.ui.scenes.sneferu.table.areas import closing_words

@@ -15,7 +15,8 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.samples import SAMPLES
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
@@ -26,7 +27,6 @@ from sneferu_gui.ui.samples.sample_games import (
     is_over,
     mid_game,
 )
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.record_choice import RecordChoice

@@ -13,7 +13,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Confirm, Tell
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.telling import told
-from sneferu_gui.ui.samples.sample_games import FOUR, game_at, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.reporting import Part, ReportScene
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home

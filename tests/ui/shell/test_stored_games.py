@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sample_games import SOLO, game_at, is_over
+from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene

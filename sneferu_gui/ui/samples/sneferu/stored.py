@@ -12,7 +12,7 @@ from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.samples.sample_games import (
+from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE_ALONE,
     SOLO,
