@@ -56,6 +56,10 @@ class Settings(NamedTuple):
     """Keys that mean something else than usual, each as ``action=key``."""
     pad: tuple[str, ...] = ()
     """A gamepad's buttons that mean something else than usual, each as ``action=button``."""
+    former_keys: tuple[str, ...] = ()
+    """What `keys` was before all became the usual ones again, so that it can be brought back."""
+    former_pad: tuple[str, ...] = ()
+    """The same of `pad`."""
     last_folder: str = ""
     """The folder a file was opened from last; empty before the first time."""
 
@@ -164,6 +168,11 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                     'keys that mean something else than usual, each "action=key"'),
     "pad": Setting("keys", "pad", _is_list_of_keys, Reason('a list of "action=button"'),
                    'the same for the buttons of gamepads, each "action=button"'),
+    "former_keys": Setting("keys", "former", _is_list_of_keys, Reason('a list of "action=key"'),
+                           "the keys before all became the usual ones; can be brought back"),
+    "former_pad": Setting("keys", "former_pad", _is_list_of_keys,
+                          Reason('a list of "action=button"'),
+                          "the same for the buttons of gamepads"),
     "last_folder": Setting("files", "folder", _is_text, Reason("a text"),
                            "where a file was opened last"),
 }  # fmt: skip

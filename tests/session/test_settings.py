@@ -39,6 +39,8 @@ CHANGED = Settings(
     last_table='{"seats": ["Žofie \\"Z\\""]}\n',
     keys=("flip=f", "store=x"),
     pad=("flip=x",),
+    former_keys=("undo=ú",),
+    former_pad=("store=y", "flip=back"),
     last_folder="/home/žofie/her games",
 )
 
@@ -92,6 +94,8 @@ WRONG = [
     ("window", "place", [1, 2, 3, "4"]),
     ("keys", "changed", ["flip"]),
     ("keys", "changed", "flip=f"),
+    ("keys", "former", ["=f"]),
+    ("keys", "former_pad", [1]),
     ("table", "last", "x" * 4001),
 ]
 

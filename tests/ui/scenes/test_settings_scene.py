@@ -1,5 +1,7 @@
 """The settings' pages: a choice holds at once, and a key is given in two inputs."""
 
+import pytest
+
 from sneferu_gui.session.asking import asked_of, with_asked
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
@@ -29,9 +31,14 @@ class File:
 def opened(page: str) -> tuple[Stage, File]:
     """A stage with the settings, open at a page."""
     file = File()
+    return opened_on(file, page), file
+
+
+def opened_on(file: File, page: str) -> Stage:
+    """Another stage with the same settings, as after a restart."""
     stage = stage_of(SettingsScene(lambda: file.settings, file.write, "settings.toml"))
     stage.activate(f"settings/page/{page}")
-    return stage, file
+    return stage
 
 
 def waiting(stage: Stage) -> list[str]:
@@ -168,3 +175,35 @@ def test_the_usual_keys_are_asked_for_and_the_own_ones_come_back() -> None:
     assert not Keys.of(file.settings.keys).changed()
     stage.activate("settings/own")
     assert file.settings.keys == own
+
+
+def with_set(settings: Settings, page: str, given: tuple[str, ...]) -> Settings:
+    """The settings with these keys or buttons."""
+    return settings._replace(keys=given) if page == "keys" else settings._replace(pad=given)
+
+
+@pytest.mark.parametrize("page", ["keys", "pad"])
+def test_the_own_ones_come_back_after_a_restart_and_after_other_changes(page: str) -> None:
+    """Neither the former set nor the one that takes its place is ever lost."""
+    stage, file = opened(page)
+    own, later = ("flip=x",), ("store=y",)
+    file.settings = with_set(Settings(), page, own)
+    stage.change()
+    stage.activate("settings/usual")
+    assert "“Bring back”" in node(stage, "ask/line/0").label
+    stage.activate("ask/yes")
+    assert not getattr(file.settings, page)
+
+    file.settings = with_set(file.settings, page, later)
+    stage = opened_on(file, page)
+    stage.activate("settings/own")
+    assert getattr(file.settings, page) == own
+    stage = opened_on(file, page)
+    stage.activate("settings/own")
+    assert getattr(file.settings, page) == later, "it goes both ways"
+    stage.activate("settings/own")
+    stage.activate("settings/usual")
+    stage.activate("ask/yes")
+    assert opened_on(file, page).tree().find("settings/own") is not None
+    others = opened_on(file, "pad" if page == "keys" else "keys")
+    assert others.tree().find("settings/own") is None, "each page has its own"

@@ -34,7 +34,7 @@ _WORDS: Final = {
         N_("All keys are the usual ones."),
         N_("Give every key its usual meaning"),
         N_("Usual keys?"),
-        N_("Every key gets its usual meaning. “Bring back” undoes it while this page is open."),
+        N_("Every key gets its usual meaning. “Bring back” undoes it, later too."),
         N_("Give the usual keys"),
         N_("Give every key the meaning it had before"),
     ),
@@ -45,12 +45,18 @@ _WORDS: Final = {
         N_("All buttons are the usual ones."),
         N_("Give every button its usual meaning"),
         N_("Usual buttons?"),
-        N_("Every button gets its usual meaning. “Bring back” undoes it while this page is open."),
+        N_("Every button gets its usual meaning. “Bring back” undoes it, later too."),
         N_("Give the usual buttons"),
         N_("Give every button the meaning it had before"),
     ),
 }
 """By the pages' names, which are the settings' too."""
+
+_FORMER: Final = {"keys": "former_keys", "pad": "former_pad"}
+"""The settings that keep what was there before the usual ones."""
+
+Changes = dict[str, tuple[str, ...]]
+"""Settings that become others, by their names."""
 
 
 def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tuple[KeyLine, ...]:
@@ -82,13 +88,12 @@ def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tup
     )
 
 
-def foot_of(
-    page: str, changed: tuple[str, ...], own: tuple[str, ...]
-) -> tuple[ButtonAppearance, ...]:
-    """Back to the usual ones, and to the `own` ones after that."""
+def foot_of(page: str, settings: Settings) -> tuple[ButtonAppearance, ...]:
+    """Back to the usual ones, and to those of before that."""
     if page not in _WORDS:
         return ()
     words = _WORDS[page]
+    changed, former = _sets_of(page, settings)
     usual = ButtonAppearance(
         "settings/usual",
         _(words.usual),
@@ -98,4 +103,21 @@ def foot_of(
         question=Question(_(words.question), _(words.told), _(words.yes)),
     )
     back = ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), _(words.own_hint))
-    return (usual, back) if own else (usual,)
+    return (usual, back) if former else (usual,)
+
+
+def with_usual(page: str, settings: Settings) -> Changes:
+    """What changes when all on a page become the usual ones: those of now can be brought back."""
+    changed, _former = _sets_of(page, settings)
+    return {page: (), _FORMER[page]: changed}
+
+
+def with_former(page: str, settings: Settings) -> Changes:
+    """What changes when those of before come back: the two sets change places, and none is lost."""
+    changed, former = _sets_of(page, settings)
+    return {page: former, _FORMER[page]: changed}
+
+
+def _sets_of(page: str, settings: Settings) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is other than usual on a page, and what was before it became usual again."""
+    return getattr(settings, page), getattr(settings, _FORMER[page])

@@ -1,6 +1,6 @@
 """The settings: pages of questions, each with its answers; a choice holds at once."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Rescale, Tell
 from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
 from sneferu_gui.ui.scenes.settings.people import people_lines
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
-from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of
+from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of, with_former, with_usual
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.settings_page import KeyLine, SettingsAppearance, settings_page
@@ -37,8 +37,6 @@ class SettingsScene(QuietScene):
         self._page = next(iter(PAGES))
         self._waiting = ""
         """The shortcut that is to be given the next key; empty for none."""
-        self._own: dict[str, tuple[str, ...]] = {}
-        """The keys and buttons as they were before they became the usual ones, by page."""
         self._family = Family.PLAIN
         """Whose signs are on the gamepad used last."""
 
@@ -59,7 +57,7 @@ class SettingsScene(QuietScene):
             note.format(path=self._place),
             (
                 ButtonAppearance("settings/back", _("Back"), "back", _("Back"), shortcut="escape"),
-                *foot_of(self._page, self._changed(self._page), self._own.get(self._page, ())),
+                *foot_of(self._page, settings),
             ),
         )
         return settings_page(canvas, shown)
@@ -69,11 +67,6 @@ class SettingsScene(QuietScene):
             return people_lines(settings)
         return lines_of(self._page, settings, self._waiting, self._family)
 
-    def _changed(self, page: str) -> tuple[str, ...]:
-        """What is other than usual on a page of keys or buttons."""
-        settings = self._read()
-        return {"keys": settings.keys, "pad": settings.pad}.get(page, ())
-
     def activate(self, act: Hashable) -> Answer:
         """Keep a choice, turn to another page, or leave."""
         waiting, self._waiting = self._waiting, ""
@@ -82,9 +75,9 @@ class SettingsScene(QuietScene):
         elif isinstance(act, GiveKey):
             self._waiting = "" if waiting == act.shortcut else act.shortcut
         elif isinstance(act, UsualKeys):
-            return self._exchange((), keeps=True)
+            return self._keep(with_usual(self._page, self._read()))
         elif isinstance(act, OwnKeys):
-            return self._exchange(self._own.get(self._page, ()), keeps=False)
+            return self._keep(with_former(self._page, self._read()))
         elif isinstance(act, Choice):
             trouble = self._keep({act.name: act.value})
             if trouble is None and act.name == "scale" and isinstance(act.value, int):
@@ -94,16 +87,7 @@ class SettingsScene(QuietScene):
             return Pop()
         return None
 
-    def _exchange(self, new: tuple[str, ...], *, keeps: bool) -> Answer:
-        """Let other keys or buttons hold; with `keeps`, those of before can be brought back."""
-        page = self._page
-        old = self._changed(page)
-        trouble = self._keep({page: new})
-        if trouble is None:
-            self._own[page] = old if keeps else ()
-        return trouble
-
-    def _keep(self, changes: dict[str, Hashable]) -> Answer:
+    def _keep(self, changes: Mapping[str, Hashable]) -> Answer:
         trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
         if trouble:
             return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
