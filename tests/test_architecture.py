@@ -129,9 +129,9 @@ ROOMS: Final = {
         closed=OUTSIDE_WORLD | {"time"},
     ),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
-    "ui.samples": _room(ANY, libraries="pygame"),
+    "ui.samples": _room(HOUSE, libraries="pygame"),
     "ui.samples.sneferu": _room(ANY),
-    "ui.self_test": _room(ANY, libraries="pygame"),
+    "ui.self_test": _room(HOUSE, libraries="pygame"),
 }
 
 
@@ -141,7 +141,9 @@ OF_ANY_GAME: Final = (
     "session",
     "simulation",
     "ui.engine",
+    "ui.samples",
     "ui.scenes",
+    "ui.self_test",
     "ui.shell",
     "ui.views",
 )

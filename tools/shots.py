@@ -1,6 +1,6 @@
 """Pictures of every scene, at every size people are likely to have.
 
-    python -m tools.shots [--out shots] [--scene NAME ...] [--look LOOK ...]
+    python -m tools.shots [--out shots] [--game ID] [--scene NAME ...] [--look LOOK ...]
 
 In both languages and the longer pseudo-language, in each palette and in grey. A page to look
 at them all on, index.html, is written beside them.
@@ -44,25 +44,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Make the pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sneferu_gui.ui.samples.samples import SAMPLES  # noqa: PLC0415 - after the settings
+    from sneferu_gui.rules.catalogue import FIRST, GAMES  # noqa: PLC0415 - with the next
+    from sneferu_gui.ui.samples.samples import samples_of  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--out", type=Path, default=Path("shots"), help="the folder (shots)")
-    parser.add_argument("--scene", nargs="*", choices=list(SAMPLES), help="only these")
+    parser.add_argument("--game", choices=list(GAMES), default=FIRST, help=f"its scenes ({FIRST})")
+    parser.add_argument("--scene", nargs="*", help="only these")
     parser.add_argument("--look", nargs="*", choices=list(LOOKS), help="only these")
     given = parser.parse_args(arguments)
     started = time.monotonic()
     names = []
     for look in given.look or LOOKS:
         (given.out / look).mkdir(parents=True, exist_ok=True)
-        names += shots_of(given.scene or list(SAMPLES), look, given.out)
+        names += shots_of(given.scene or list(samples_of(given.game)), look, given.out, given.game)
         print(f"{look}: {time.monotonic() - started:.0f} s", flush=True)
     write_page(given.out / "index.html", names)
     print(f"{len(names)} pictures in {given.out}, {time.monotonic() - started:.0f} s")
 
 
-def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
-    """The files written of scenes in one look."""
+def shots_of(scenes: Sequence[str], name: str, folder: Path, game: str) -> list[str]:
+    """The files written of a game's scenes in one look."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
     from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
@@ -78,7 +80,8 @@ def shots_of(scenes: Sequence[str], name: str, folder: Path) -> list[str]:
         studio.painter.use(PALETTES[look.palette])
         for scene in scenes:
             file = f"{name}/{scene}-{size.width}x{size.height}-{percent}.png"
-            shown = scene_for_shot(ShotOptions(folder / file, scene=scene, palette=look.palette))
+            options = ShotOptions(folder / file, scene=scene, palette=look.palette, game=game)
+            shown = scene_for_shot(options)
             surface, _ = picture_of(shown, size, percent, studio)
             write_png(seen_in_grey(surface) if look.greyscale else surface, folder / file)
             files.append(file)

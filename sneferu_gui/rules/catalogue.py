@@ -20,6 +20,8 @@ class Entry(NamedTuple):
     """Has what it brings to the scenes as FACE."""
     editions: str
     """The folder of the editions it comes with, from that of the assets."""
+    samples: str = ""
+    """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
 
 
 GAMES: Final[dict[str, Entry]] = {
@@ -29,6 +31,7 @@ GAMES: Final[dict[str, Entry]] = {
         "sneferu_gui.players.sneferu",
         "sneferu_gui.ui.scenes.sneferu.face",
         "sneferu/editions",
+        "sneferu_gui.ui.samples.sneferu.scenes",
     ),
 }
 """By the id that records, stores and the command line know it by."""

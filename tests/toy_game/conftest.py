@@ -11,6 +11,11 @@ from sneferu_gui.rules.catalogue import GAMES, Entry
 def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path(__file__).with_name("editions")
     entry = Entry(
-        "Toy", "tests.toy_game.game", "tests.toy_game.players", "tests.toy_game.face", str(folder)
+        "Toy",
+        "tests.toy_game.game",
+        "tests.toy_game.players",
+        "tests.toy_game.face",
+        str(folder),
+        "tests.toy_game.samples",
     )
     monkeypatch.setitem(GAMES, "toy", entry)

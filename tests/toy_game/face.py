@@ -122,6 +122,9 @@ class ToyFace:
     ) -> WatchedTable:
         return WatchedToyTable(session, doors, None, context)
 
+    def next_presses(self, tree: Node) -> tuple[Node, ...]:
+        return tuple(node for node in tree.walk() if node.key.startswith("do/"))
+
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         del ghost
         return ToyEnding(session)

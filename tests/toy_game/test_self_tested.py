@@ -9,12 +9,15 @@ from sneferu_gui.options import ShotOptions
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.samples import any_game
-from sneferu_gui.ui.samples.samples import SAMPLES, samples_of, scene_for_shot
-from sneferu_gui.ui.self_test import game_checks, self_test
+from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
+from sneferu_gui.ui.self_test import game_checks, self_play, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
+from sneferu_gui.ui.self_test.self_play import PlayError, SelfTestPlayer
 from tests.ui.scenes.opened import stage_of
 
+from .face import ToyFace
 from .state import State
+from .table import ToyTable
 
 
 def test_every_game_of_the_catalogue_is_played(
@@ -61,7 +64,23 @@ def test_what_does_not_hold_is_told(
         game_checks.check_game("toy", tmp_path / "toy")
 
 
-@pytest.mark.parametrize("name", any_game.SCENES)
+def test_it_is_played_with_the_mouse_by_what_its_face_says(tmp_path: Path) -> None:
+    player = SelfTestPlayer(3, "toy")
+    session = player.play(tmp_path)
+    assert session.game.id == "toy"
+    assert session.state.is_over
+
+
+def test_a_face_that_presses_nothing_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyFace, "next_presses", lambda _self, _tree: ())
+    monkeypatch.setattr(self_play, "LONGEST", 1.0)
+    with pytest.raises(PlayError, match="it had not ended after 1 seconds"):
+        game_checks.check_game("toy", tmp_path / "toy")
+
+
+@pytest.mark.parametrize("name", [*any_game.SCENES, "offered"])
 def test_each_of_its_scenes_is_drawn(name: str, tmp_path: Path) -> None:
     out = tmp_path / "toy.png"
     assert main(["shot", str(out), "--game", "toy", "--scene", name]) == 0
@@ -70,8 +89,22 @@ def test_each_of_its_scenes_is_drawn(name: str, tmp_path: Path) -> None:
     assert stage.tree().key
 
 
+def test_its_own_scenes_are_shown_before_those_every_game_has(tmp_path: Path) -> None:
+    for name, count in (("offered", 1), ("table", 0)):
+        shown = scene_for_shot(ShotOptions(tmp_path / "o.png", scene=name, game="toy"))
+        assert isinstance(shown, ToyTable)
+        assert shown.session.count == count
+
+
+def test_a_game_without_scenes_of_its_own_has_those_every_game_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(GAMES, "toy", GAMES["toy"]._replace(samples=""))
+    assert samples_of("toy") == any_game.SCENES
+
+
 def test_a_scene_it_has_not_is_refused_with_those_it_has(tmp_path: Path) -> None:
-    assert samples_of("sneferu") is SAMPLES
+    assert "storehouse" in samples_of("sneferu")
     with pytest.raises(SceneError, match="no scene 'storehouse'; there are title, setup, table,"):
         scene_for_shot(ShotOptions(tmp_path / "o.png", scene="storehouse", game="toy"))
 

@@ -1,19 +1,33 @@
 """A game of any kind played through by computers, and the scenes every game has."""
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import Plan, played, setup_of
+from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.text_panel import TextPanel
-from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.samples.sample_files import sample_files
+from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.reporting import Part, ReportScene
+from sneferu_gui.ui.scenes.settings.acts import OpenPage
+from sneferu_gui.ui.scenes.setup.acts import Write
+from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
+from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.scenes import Program
 
+Sample: TypeAlias = Callable[[Program], Scene]
+"""Makes a scene of a program that stores nothing."""
+
 SEED: Final = 1
+PAGES: Final = ("table", "people", "sound", "keys", "pad")
+"""Of the settings, but for the one they open with."""
 
 
 class WholeGame(NamedTuple):
@@ -53,16 +67,59 @@ def _ended(program: Program) -> GameTable:
     return table
 
 
-SCENES: Final[Mapping[str, Callable[[Program], Scene]]] = {
+def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
+    """What the house lays over a table, by its names; `table` makes one in the midst of a game."""
+
+    def report(program: Program) -> Scene:
+        """Before a report is made, one part left out."""
+        below = table(program)
+        scene = ReportScene(below, lambda: program.report(below.session))
+        scene.activate(Part("versions"))
+        return scene
+
+    def unsaved(program: Program) -> Scene:
+        """What is asked before the program ends while a game is only in memory."""
+        reason = trouble_words(StoreError(Trouble.FULL))
+        lost = Unsaved(lambda: 1, reason, "~/sneferu-2026-03-01-1200.sneferu", lambda _place: "")
+        return UnsavedScene(table(program), lost)
+
+    return {
+        "menu": lambda program: program.menu(table(program)),
+        "text": lambda program: TextPanel(table(program)),
+        "hand-over": lambda program: HandOverScene(table(program)),
+        "report": report,
+        "unsaved": unsaved,
+    }
+
+
+def _settings_page(page: str) -> Sample:
+    def scene(program: Program) -> Scene:
+        settings = program.settings_page()
+        settings.activate(OpenPage(page))
+        return settings
+
+    return scene
+
+
+def _letters(program: Program) -> Scene:
+    """A name written with a gamepad."""
+    setup = program.setup()
+    setup.activate(Write(0))
+    return LetterBoard(setup, "setup/seat/0/name")
+
+
+SCENES: Final[Mapping[str, Sample]] = {
     "title": Program.title,
     "setup": Program.setup,
     "table": _table,
-    "menu": lambda program: program.menu(_table(program)),
-    "text": lambda program: TextPanel(_table(program)),
+    **over(_table),
     "replay": lambda program: program.replay(_ended(program), 0),
     "end": lambda program: program.end(_ended(program)),
-    "rulebook": lambda program: program.rulebook(),
+    "rulebook": Program.rulebook,
     "settings": Program.settings_page,
+    **{f"settings-{page}": _settings_page(page) for page in PAGES},
+    "letters": _letters,
+    "files": sample_files,
     "credits": Program.credits,
 }
-"""The scenes of a game that brings no samples of its own."""
+"""Those that every game has. A game's own of the same name are shown instead."""

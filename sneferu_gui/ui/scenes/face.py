@@ -11,6 +11,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Page
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
 from sneferu_gui.ui.views.pages.result_page import ResultAppearance
@@ -98,6 +99,12 @@ class Face(Protocol):
         self, session: Session, doors: TableDoors, context: TableContext
     ) -> WatchedTable:
         """A table that is only looked at, at the session's moment."""
+
+    def next_presses(self, tree: Node) -> tuple[Node, ...]:
+        """The nodes of a table's picture one of which somebody would press next.
+
+        Any of them leads on, and so to the end of the game: the program tries itself out by them.
+        """
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game that is over; with a ghost, how theirs ended.

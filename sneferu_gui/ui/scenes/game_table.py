@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from sneferu_gui.rules.game import Event
 from sneferu_gui.session.challenge import Ghost
@@ -28,6 +28,7 @@ class Animated(Moves, Protocol):
         """Be there at once."""
 
 
+@runtime_checkable
 class GameTable(PassedTable, Protocol):
     """A game on the table."""
 

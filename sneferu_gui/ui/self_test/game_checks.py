@@ -21,10 +21,12 @@ from sneferu_gui.ui.samples.any_game import WholeGame, whole_game
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
+from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 
 SHOT: Final = Size(1024, 640)
+SEED: Final = 7
 GAMES: Final = 2
 """Simulated with each edition."""
 
@@ -43,9 +45,18 @@ def check_game(game: str, folder: Path) -> str:
         _check_drawn(whole, edition)
         _check_simulated(edition)
     _check_stored(session, folder / "store")
-    if game != FIRST:  # which has a check of its own
+    if game != FIRST:  # which has checks of its own
         check_computers(session.setup, session.deal)
+        _check_pressed(game, folder / "pressed")
     return f"{game} {'+'.join(map(str, actions))} actions"
+
+
+def _check_pressed(game: str, folder: Path) -> None:
+    """Play it through the window, with the mouse."""
+    session = SelfTestPlayer(SEED, game).play(folder)
+    if session.game.id != game:
+        raise CheckError(f"another game was played: {session.game.id}")
+    _check_end(session)
 
 
 def _check_end(session: Session) -> None:

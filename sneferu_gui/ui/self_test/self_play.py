@@ -10,10 +10,13 @@ import pygame
 from pygame.event import Event
 
 from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.views.node import Node
 
@@ -22,8 +25,8 @@ LONGEST: Final = 120.0
 """Seconds for the game; one takes less than ten."""
 WATCHED: Final = 3
 """So many motions are seen to their end; whatever comes after is interrupted, as people do."""
-PLACES: Final = ("offer/", "board/", "move/", "store/")
-"""Where a person at the table can decide something, by the beginnings of the nodes' names."""
+COVER: Final = "hand-over/here"
+"""What uncovers the table for whoever sits down before it."""
 
 Frames = Iterator[None]
 """A person's doings, a frame of the loop each."""
@@ -36,9 +39,13 @@ class PlayError(Exception):
 class SelfTestPlayer:
     """Somebody who sees the tree and nothing else, and presses what can be pressed."""
 
-    def __init__(self, seed: int) -> None:
-        """The seed is of the choices, and of the game's deal."""
+    def __init__(self, seed: int, game: str | None = None) -> None:
+        """The seed is of the choices, and of the game's deal.
+
+        Without the id of a game it is the first one, and begun from the title.
+        """
         self.seed = seed
+        self.game = game
         self.frames = 0
         """Frames of the loop that have gone by."""
         self.moving = 0
@@ -54,7 +61,7 @@ class SelfTestPlayer:
     def play(self, folder: Path) -> Session:
         """Play a game to its end, stored in a folder: the session. Raises PlayError."""
         self._until = time.monotonic() + LONGEST
-        options = PlayOptions(seed=self.seed, size=SIZE, data=folder)
+        options = PlayOptions(seed=self.seed, size=SIZE, data=folder, game=self.game)
         status = play(options, self._each_frame)
         if status or self.fault:
             raise PlayError(self.fault or f"the program ended with the status {status}")
@@ -72,7 +79,8 @@ class SelfTestPlayer:
 
     def _evening(self, stage: Stage) -> Frames:
         yield
-        for key in ("title/new", "setup/begin"):
+        ways = ("title/new", "setup/begin") if self.game is None else ("setup/begin",)
+        for key in ways:
             node = stage.tree().find(key)
             if node is None or not node.is_enabled:
                 self.fault = f"“{key}” cannot be pressed"
@@ -80,17 +88,18 @@ class SelfTestPlayer:
             _press(node)
             yield
             yield
-        while isinstance(stage.scene, TableScene):
-            self.session = stage.scene.session
-            if stage.scene.animation.is_moving:
-                yield from self._watch(stage.scene)
+        while isinstance(stage.scene, GameTable | HandOverScene):
+            if isinstance(stage.scene, GameTable):
+                self.session = stage.scene.session
+                if stage.scene.animation.is_moving:
+                    yield from self._watch(stage.scene)
             self._act(stage)
             yield
         if not isinstance(stage.scene, EndScene):
             self.fault = f"the table led to {type(stage.scene).__name__}"
         yield
 
-    def _watch(self, table: TableScene) -> Frames:
+    def _watch(self, table: GameTable) -> Frames:
         """Look at what moves, to its end or not."""
         is_patient = table.session.count <= WATCHED
         while table.animation.is_moving:
@@ -100,21 +109,12 @@ class SelfTestPlayer:
                 return
 
     def _act(self, stage: Stage) -> None:
-        choices = self._choices([node for node in stage.tree().walk() if node.is_enabled])
+        tree = stage.tree()
+        cover = tree.find(COVER)
+        face = face_named(self.game or FIRST)
+        choices = (cover,) if cover is not None else face.next_presses(tree)
         if choices:
             _press(self._chance.choice(choices))
-
-    def _choices(self, enabled: list[Node]) -> list[Node]:
-        """What a person would look at now, the most pressing first."""
-
-        def among(*beginnings: str) -> list[Node]:
-            return [node for node in enabled if node.key.startswith(beginnings)]
-
-        slots = [node for node in among("board/") if "legal" in node.state]
-        ends = among("move/sail", "move/end", "move/store", "move/last")
-        # A stone in hand with no slot open is turned round, or put back.
-        in_hand = among("move/flip", "move/cancel")
-        return slots or ends or in_hand or among("offer/") or among(*PLACES)
 
 
 def _press(node: Node) -> None:

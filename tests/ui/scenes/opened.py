@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.samples.sneferu.games import Company, Moment, game_at
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
@@ -16,6 +18,8 @@ from sneferu_gui.ui.views.node import Node
 
 BOOK: Final = Rulebook(RulebookScene, clause_card)
 """The rulebook with the standard numbers."""
+SAMPLES: Final = samples_of(FIRST)
+"""The scenes of the first game that can be shown, by their names."""
 
 
 @dataclass(frozen=True)

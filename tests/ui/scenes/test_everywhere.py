@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndTab
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
@@ -35,7 +35,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
-from tests.ui.scenes.opened import BOOK, EvenRuler, node, program, stage_of
+from tests.ui.scenes.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
     chapter.key for chapter in CHAPTERS

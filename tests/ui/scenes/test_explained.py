@@ -21,7 +21,6 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
@@ -33,7 +32,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
-from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.scenes.test_rulebook import LongerLanguage
 
 STUDIO: Final = Studio()

@@ -16,14 +16,13 @@ from sneferu_gui.ui.engine.keys import FIXED, SHORTCUTS, Keys, is_free
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 
 
 def test_every_shortcut_has_a_key_of_its_own() -> None:

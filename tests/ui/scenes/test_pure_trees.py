@@ -2,10 +2,9 @@
 
 import pytest
 
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import EvenRuler, program
+from tests.ui.scenes.opened import SAMPLES, EvenRuler, program
 
 
 def kept(thing: object, depth: int = 4) -> dict[str, object]:

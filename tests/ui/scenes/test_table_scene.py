@@ -26,7 +26,6 @@ from sneferu_gui.rules.sneferu.legal import shifts_open
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
@@ -48,7 +47,7 @@ from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick
 from sneferu_gui.ui.scenes.sneferu.table.reveal import SECONDS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, enabled, node, program, stage_of, table_at
 
 
 def pick(stage: Stage, column: int, row: int) -> None:

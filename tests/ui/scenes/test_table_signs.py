@@ -9,7 +9,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.sneferu import MATERIALS, Buy, Place, stone_halves
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLE_SEED, SAMPLES
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     TWO,
@@ -32,7 +32,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.widgets.beside import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
-from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, enabled, node, stage_of, table_at
 
 STUDIO = Studio()
 

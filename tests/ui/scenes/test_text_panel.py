@@ -12,11 +12,11 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.telling import told
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
-from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.sneferu.games import FOUR, Moment, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from tests.ui.scenes.opened import node, program, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, node, program, stage_of, table_at
 
 
 def line_of(stage: Stage, start: str) -> str:

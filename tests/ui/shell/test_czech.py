@@ -8,9 +8,10 @@ import pytest
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Letters
+from tests.ui.scenes.opened import SAMPLES
 
 ENGLISH = {
     "the", "of", "and", "with", "you", "your", "is", "are", "be", "not", "this", "that", "from",

@@ -10,9 +10,10 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.node import Node
+from tests.ui.scenes.opened import SAMPLES
 
 TOLD = (
     ("Sound is on.", ""),

@@ -15,7 +15,6 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
@@ -38,7 +37,7 @@ from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Letters
-from tests.ui.scenes.opened import node
+from tests.ui.scenes.opened import SAMPLES, node
 
 Open = Callable[[], Stage]
 

@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.overlays import with_tooltip
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import SAMPLES, scene_for_shot
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
@@ -20,6 +20,7 @@ from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.theme import INK, Scale
+from tests.ui.scenes.opened import SAMPLES
 
 SIZES = {
     "1024x640": (Size(1024, 640), 100),

@@ -10,6 +10,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import Ending, Face, StoredLine, Teaching
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
 # The list of games, the rulebook and the table each need a part of it only: that part is
@@ -50,6 +51,12 @@ class SneferuFace:
         from sneferu_gui.ui.scenes.sneferu.table.watched import WatchedTableScene  # noqa: PLC0415
 
         return WatchedTableScene(session, doors, context=context)
+
+    def next_presses(self, tree: Node) -> tuple[Node, ...]:
+        """The slots, ends or stones that can be chosen now."""
+        from sneferu_gui.ui.scenes.sneferu.table.next_presses import next_presses  # noqa: PLC0415
+
+        return next_presses(tree)
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game. Raises ValueError while it runs."""

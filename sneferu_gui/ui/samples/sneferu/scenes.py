@@ -1,0 +1,218 @@
+"""The scenes of Sneferu by name, for pictures."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sneferu_gui.rules.sneferu import Buy, PlaceStored, State
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.samples.any_game import Sample, over
+from sneferu_gui.ui.samples.sneferu.games import (
+    FOUR,
+    MIDDLE,
+    SCRIPTS,
+    SOLO,
+    TWO,
+    Company,
+    Moment,
+    bonus_choice,
+    game_at,
+    has_stored,
+    is_lost,
+    is_over,
+    is_tie,
+    is_won,
+    may_store,
+    mid_game,
+    must_sail,
+    solo_game,
+    waking,
+    with_bonus,
+    with_undo_rule,
+)
+from sneferu_gui.ui.samples.sneferu.stored import (
+    against_ghost,
+    asked,
+    stored_games,
+    stored_statistics,
+)
+from sneferu_gui.ui.scenes.end.scene import EndTab
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.reveal import takings_of
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.scenes import Program
+
+# -- the table at certain moments ------------------------------------------------------------
+
+
+def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
+    return lambda program: program.table(game_at(program.edition(), company, moment))
+
+
+def _end(company: Company, moment: Moment) -> Sample:
+    return lambda program: program.end(_table(company, moment)(program))
+
+
+def _end_seen(view: str) -> Sample:
+    """The end, looked at another way."""
+
+    def scene(program: Program) -> Scene:
+        end = _end(FOUR, is_over)(program)
+        end.activate(EndTab(view))
+        return end
+
+    return scene
+
+
+def _holding(
+    company: Company, moment: Moment, pick: Callable[[State], acts.PickStone | None]
+) -> Sample:
+    """The table with a stone in hand."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        table.activate(pick(table.state))
+        return table
+
+    return scene
+
+
+def _first_stone(state: State) -> acts.PickStone | None:
+    buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
+    return acts.PickStone(buys[-1].column, buys[-1].row) if buys else None
+
+
+def _stored_stone(program: Program) -> Scene:
+    table = _table(TWO, has_stored)(program)
+    legal = table.state.legal_actions()
+    placed = next(action for action in legal if isinstance(action, PlaceStored))
+    table.activate(acts.PickStored(placed.stone))
+    return table
+
+
+def _handing_over(company: Company, moment: Moment, asked: HandingOver) -> Sample:
+    """A turn that waits to be handed over, or its stones to be shown."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, moment)
+        session = with_undo_rule(session, UndoRule.TURN)
+        table: TableScene = program.table(session)
+        session.asks = lambda _seat: asked
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
+def _ptah_at_it(program: Program) -> Scene:
+    """Ptah reaching for the first of several stones."""
+    table = _table(SOLO, solo_game)(program)
+    before = table.state
+    pick = waking(before)
+    if pick is not None:
+        legal = before.legal_actions()
+        buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
+        table.show_takings(takings_of(before, table.session.do(buy)))
+    return table
+
+
+def _looking(company: Company, moment: Moment, *things: object) -> Sample:
+    """The table with something switched on or enlarged."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        for act in things:
+            table.activate(act)
+        return table
+
+    return scene
+
+
+def _replay(program: Program) -> Scene:
+    return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
+
+
+def _replay_end(program: Program) -> Scene:
+    scene = _replay(program)
+    scene.activate(GoToEnd(last=True))
+    return scene
+
+
+def _record(program: Program) -> Scene:
+    """A record that was opened, of a game that can be played against."""
+    session = game_at(program.edition(), SOLO, is_won)
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    answer = program.open_text(record_to_line(record))
+    return answer.scene if isinstance(answer, Push) else program.title()
+
+
+# -- setting up ------------------------------------------------------------------------------
+
+
+def _setup(program: Program) -> Scene:
+    return program.setup(2)
+
+
+def _full_setup(program: Program) -> Scene:
+    scene = program.setup(len(NAMES))
+    if isinstance(scene, SetupScene):
+        draft = scene.draft.with_option("powers", "chosen")
+        scene.draft = draft.played_by(2, computer=True)
+    return scene
+
+
+# -- the rulebook ----------------------------------------------------------------------------
+
+
+def _rulebook_search(_program: Program) -> Scene:
+    scene = RulebookScene()
+    scene.type_text("ptah")
+    return scene
+
+
+SAMPLES: Final[dict[str, Sample]] = {
+    "setup": _setup,
+    "setup-four": _full_setup,
+    "setup-solo": lambda program: program.setup(1, solo=True),
+    "table": _table(FOUR, mid_game),
+    **over(_table(FOUR, mid_game)),
+    "names": _table(SCRIPTS, mid_game),
+    "names-end": _end(SCRIPTS, is_over),
+    "hand": _holding(FOUR, mid_game, _first_stone),
+    "bonus": _holding(FOUR, bonus_choice, with_bonus),
+    "storehouse": _table(TWO, may_store),
+    "stored": _stored_stone,
+    "sail": _table(TWO, must_sail),
+    "solo": _holding(SOLO, solo_game, waking),
+    "ptah": _ptah_at_it,
+    "ghost": against_ghost,
+    "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
+    "left": _looking(FOUR, mid_game, acts.ShowLeft()),
+    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge("player/3")),
+    "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
+    "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
+    "replay": _replay,
+    "rulebook": lambda program: RulebookScene("", program.edition()),
+    "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
+    "rulebook-search": _rulebook_search,
+    "goal": lambda program: RulebookScene("goal", program.edition()),
+    "signs": lambda program: RulebookScene("signs", program.edition()),
+    "games": stored_games,
+    "asked": asked,
+    "statistics": stored_statistics,
+    "end": _end(FOUR, is_over),
+    "end-account": _end_seen("account"),
+    "end-course": _end_seen("course"),
+    "end-tie": _end(TWO, is_tie),
+    "end-solo": _end(SOLO, is_won),
+    "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
+    "replay-end": _replay_end,
+    "record": _record,
+    "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
+}
