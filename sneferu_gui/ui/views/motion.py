@@ -1,6 +1,6 @@
 """Motion: looks on their way from where they were to where the new picture has them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Box, Colour, Look, OwnLook, Picture
@@ -78,11 +78,11 @@ def moving(tree: Node, motion: Motion, time: float) -> Node:
 def _hiding(node: Node, keys: set[str], stays: dict[str, tuple[Look, ...]]) -> Node:
     """The tree with other looks for some nodes; everything else stays the same object."""
     if node.key in keys:
-        return replace(node, looks=stays.get(node.key, ()))
+        return node._replace(looks=stays.get(node.key, ()))
     children = tuple(_hiding(child, keys, stays) for child in node.children)
     if all(new is old for new, old in zip(children, node.children, strict=True)):
         return node
-    return replace(node, children=children)
+    return node._replace(children=children)
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:

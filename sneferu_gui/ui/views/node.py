@@ -1,7 +1,6 @@
 """The tree a scene describes itself by: one tree for mouse, keyboard, tooltips and tests."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from sneferu_gui.ui.views.looks import Look
@@ -21,9 +20,11 @@ class Question(NamedTuple):
     """The answer that does it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """One thing on the screen: what it is, what it is called, where, and what it does."""
+class Node(NamedTuple):
+    """One thing on the screen: what it is, what it is called, where, and what it does.
+
+    A `NamedTuple`, as the first picture waits for its definition, and pictures are made of many.
+    """
 
     key: str
     """Its name in this scene: stays the same while the thing does."""
@@ -40,7 +41,7 @@ class Node:
     """What hovering it tells: more about it, or why it cannot be activated."""
     looks: tuple[Look, ...] = ()
     """How it is painted, before its children."""
-    children: tuple["Node", ...] = field(default=())
+    children: tuple["Node", ...] = ()
     is_floating: bool = False
     """Whether it may lie over its siblings: dialogs, tooltips, a stone held over a slot."""
     shortcut: str = ""
@@ -101,14 +102,14 @@ class Node:
     def marked(self, key: str, state: str) -> "Node":
         """The same tree with one more state at the node of a key, if it is there."""
         if self.key == key:
-            return replace(self, state=(*self.state, state))
+            return self._replace(state=(*self.state, state))
         if self.find(key) is None:
             return self
-        return replace(self, children=tuple(child.marked(key, state) for child in self.children))
+        return self._replace(children=tuple(child.marked(key, state) for child in self.children))
 
     def with_children(self, *more: "Node") -> "Node":
         """The same node with more children on top."""
-        return replace(self, children=(*self.children, *more))
+        return self._replace(children=(*self.children, *more))
 
 
 BLOCKING = frozenset({"dialog", "veil"})

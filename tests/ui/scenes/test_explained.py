@@ -1,6 +1,5 @@
 """Rules told in a card beside what they are about: how it opens, what it says, how it goes."""
 
-from dataclasses import replace
 from fnmatch import fnmatch
 from typing import Final
 
@@ -159,7 +158,7 @@ def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
         assert len(closed) > 1
         for each in closed:
             assert each.hint == f"{each.clause}: {each.reason}"
-            shown = explanation_of(replace(each, hint="another wording"), BOOK)
+            shown = explanation_of(each._replace(hint="another wording"), BOOK)
             assert shown is not None
             assert shown.words == each.reason
     finally:

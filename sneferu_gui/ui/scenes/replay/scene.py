@@ -1,7 +1,7 @@
 """A game looked at again: step by step, turn by turn, or playing by itself."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.rules.game import AnyEdition
@@ -124,7 +124,7 @@ class ReplayScene(QuietScene):
         strip = replay_strip(
             canvas, canvas.rect.bottom_part(high), replay_appearance(self._position())
         )
-        return replace(table.with_children(strip), key="watched", rect=canvas.rect)
+        return table.with_children(strip)._replace(key="watched", rect=canvas.rect)
 
     def _position(self) -> Position:
         return Position(

@@ -1,7 +1,7 @@
 """The page on which a file is chosen: a folder's contents, a row each."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
@@ -107,7 +107,7 @@ def _path_field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
     while last > caret and canvas.text_width(text[first:last], font) > room:
         last -= 1
     part = replace_part(shown, text[first:last], first)
-    return replace(field(canvas, rect, part), label=f"{shown.label}: {text}")
+    return field(canvas, rect, part)._replace(label=f"{shown.label}: {text}")
 
 
 def replace_part(shown: FieldAppearance, text: str, first: int) -> FieldAppearance:

@@ -1,6 +1,6 @@
 """The page of the rulebook: chapters, their text, pictures beside it, and a field to search in."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
@@ -181,7 +181,7 @@ def _search(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
         return node
     place = rect.inset(canvas.px(14), 0)
     words = canvas.letters(place, shown.placeholder, canvas.scale.body, FADED_INK)
-    return replace(node, looks=(*node.looks, words))
+    return node._replace(looks=(*node.looks, words))
 
 
 def _chapters(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
@@ -212,4 +212,4 @@ def _chapter(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
         canvas.letters(words, shown.button.label, font, INK),
         *canvas.ring(plain.key, rect, radius),
     ]
-    return replace(plain, looks=tuple(looks))
+    return plain._replace(looks=tuple(looks))

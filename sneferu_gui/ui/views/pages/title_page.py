@@ -1,6 +1,5 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
@@ -58,7 +57,7 @@ def with_life(canvas: Canvas, page: Node, time: float) -> Node:
 
     life = Node("title/life", "picture", canvas.rect, looks=title_life(canvas, time),
                 is_floating=True)  # fmt: skip
-    return replace(page, children=(life, *page.children))
+    return page._replace(children=(life, *page.children))
 
 
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:

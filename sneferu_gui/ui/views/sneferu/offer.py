@@ -1,7 +1,7 @@
 """The offer of stones: four columns of seven with base and extra costs (D4)."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
@@ -142,8 +142,8 @@ def _bag(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
         canvas.letters(text, label, font, INK) if isinstance(look, Letters) else look
         for look in plain.looks
     )
-    return replace(
-        plain, label=shown.bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
+    return plain._replace(
+        label=shown.bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
     )
 
 

@@ -1,7 +1,7 @@
 """The large board of the player whose turn it is: pyramid, store and builder."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -104,7 +104,7 @@ def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[N
     """The panel, with its owner's emblem before the title if it has one."""
     if not shown.emblem:
         panel = canvas.panel(shown.key, rect, shown.title, *children)
-        return replace(panel, about=shown.about)
+        return panel._replace(about=shown.about)
     high = canvas.line_height(canvas.scale.heading)
     line = canvas.inside(rect).top_part(high).moved(0, -high - canvas.px(4))
     icon = Picture(line.left_part(high).inset(-canvas.px(2)), shown.emblem)
@@ -113,7 +113,7 @@ def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[N
     panel = canvas.panel(shown.key, rect, "", *children)
     frame = Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5)))
     looks = (*panel.looks, frame, icon, title)
-    return replace(panel, label=shown.title, looks=looks, about=shown.about)
+    return panel._replace(label=shown.title, looks=looks, about=shown.about)
 
 
 def _buttons(canvas: Canvas, full: Rect, figures: list[Node], shown: BoardAppearance) -> list[Node]:

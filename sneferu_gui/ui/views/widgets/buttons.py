@@ -1,7 +1,6 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
@@ -80,8 +79,7 @@ def button(
         font=font,
         shortcut=shown.shortcut,
     )
-    return replace(
-        node,
+    return node._replace(
         question=shown.question,
         is_guarded=shown.is_guarded,
         clause=shown.clause,
@@ -138,7 +136,7 @@ def picture_button(
     opacity = 255 if plain.is_enabled else 90
     spot = Picture(rect.centred(size, size), picture, opacity)
     looks = tuple(spot if isinstance(look, Letters) else look for look in plain.looks)
-    return replace(plain, looks=looks)
+    return plain._replace(looks=looks)
 
 
 def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:

@@ -1,7 +1,6 @@
 """A notice over any scene: something the player should know, put away by a click."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -105,7 +104,7 @@ def _under(
             x += wide + gap
         foot += high
     ground = (Box(canvas.rect, NIGHT), *tree.looks)
-    return replace(tree, rect=canvas.rect, looks=ground).with_children(*laid)
+    return tree._replace(rect=canvas.rect, looks=ground).with_children(*laid)
 
 
 def _start(canvas: Canvas, row: Rect, taken: list[Rect]) -> int:
@@ -231,7 +230,7 @@ def _buttons(canvas: Canvas, shown: NoticeAppearance, inner: Rect, *, is_wide: b
 def _faded(node: Node, opacity: int) -> Node:
     looks = tuple(_faded_look(look, opacity) for look in node.looks)
     children = tuple(_faded(child, opacity) for child in node.children)
-    return replace(node, looks=looks, children=children)
+    return node._replace(looks=looks, children=children)
 
 
 def _faded_look(look: Look, opacity: int) -> Look:

@@ -1,6 +1,6 @@
 """A small pyramid with legal slots, areas and stored stones; and a single large picture."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Picture
@@ -51,7 +51,7 @@ class PyramidDrawing:
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each slot, each area, and the stored stones."""
         slots = pyramid(canvas, rect, self.pyramid)
-        nodes = [replace(slot, act=None) for slot in slots]
+        nodes = [slot._replace(act=None) for slot in slots]
         board = board_rect(rect)
         if self.stored:
             nodes.append(self._stored(canvas, f"{key}/stored", board, slot_rect(board, 0, 0).h))
