@@ -5,15 +5,12 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, OwnLook, own_look_of
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import GOAL, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
 
 FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""
-
-GOALS: Final = frozenset({"move/store", "move/last"})
-"""The buttons that a stone can be let go over, as over slots; all others only pass under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,7 @@ class Drag:
         """Whether it can be let go over a node, which then does what it does when clicked."""
         if node is None or not node.is_enabled:
             return False
-        return node.role == "slot" or node.key in GOALS
+        return node.role == "slot" or GOAL in node.state
 
     def rect_at(self, pointer: tuple[int, int]) -> Rect:
         """Where the stone is with the pointer at a place."""

@@ -8,6 +8,8 @@ from sneferu_gui.ui.views.rect import Rect
 
 AWAITED = "awaited"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
+GOAL = "goal"
+"""The state of a button that a dragged stone can be let go over, as over a slot."""
 
 
 class Question(NamedTuple):
@@ -52,8 +54,8 @@ class Node(NamedTuple):
     """Why it is closed, without the clause's letters; empty where its hint says it alone."""
     lore: str = ""
     """What explains it where no clause does, beyond its hint."""
-    refers: tuple[str, ...] = ()
-    """The keys of nodes, or of groups of them, that its hint speaks of: no note covers them."""
+    refers: tuple[Hashable, ...] = ()
+    """What its hint speaks of, as the nodes there are `about` it: no note covers those."""
     question: Question | None = None
     """What is asked before activating it does anything: for what destroys."""
     is_guarded: bool = False

@@ -28,7 +28,7 @@ from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
 from sneferu_gui.ui.scenes.sneferu.table.areas import area_view, areas_in
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
-from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside
+from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -231,14 +231,14 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company) -> None:
     for count in {*range(0, session.state_count, 9), session.state_count}:
         session.go_to(count)
         assert sum(left_of(table.state).values()) == table.state.bag_count
-        for key in (None, *keys_beside(table)):
-            table.activate(Enlarge(key))
+        for board in (None, *boards_beside(table)):
+            table.activate(Enlarge(board))
             stage.handle(KeyPressed("left shift"))
             stage.change()
-            stage.tell(f"{count} {key}")
+            stage.tell(f"{count} {board}")
             counted = Counter(each.key for each in stage.tree().walk())
             assert max(counted.values()) == 1, counted.most_common(3)
-            assert counted["large"] == (key is not None)
+            assert counted["large"] == (board is not None)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -9,7 +9,16 @@ from sneferu_gui.rules.sneferu import Buy
 from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
-from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, game_at, mid_game, solo_game
+from sneferu_gui.ui.samples.sneferu.games import (
+    FOUR,
+    SOLO,
+    Company,
+    game_at,
+    is_over,
+    mid_game,
+    solo_game,
+)
+from sneferu_gui.ui.scenes.sneferu.table.chronicle import brief_turn, log_lines
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
@@ -76,6 +85,28 @@ def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
         )
         told += len(gains) > 1
     assert told
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_a_turn_in_one_line_names_its_player_once_and_goes_on_in_plain_words(language: str) -> None:
+    own = program()
+    session = game_at(own.edition(), Company(4, powers=True), is_over)
+    going_on = 0
+    choose_language(language)
+    try:
+        for turn in turns_of(session.steps):
+            steps = session.steps[turn.start : turn.end]
+            (line,) = brief_turn(session.setup, steps)
+            name = session.setup.seats[steps[0].seat].name
+            assert line.text.count(name) == 1
+            assert "…" not in line.text
+            lines = [each for step in steps for each in log_lines(session.setup, step)]
+            assert all(each.text == f"{name} {each.part}" for each in lines if each.part)
+            assert all(each.rest == f"… {each.part}" for each in lines if each.part)
+            going_on += sum(f"; {each.part}" in line.text for each in lines if each.part)
+        assert going_on
+    finally:
+        choose_language("en")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

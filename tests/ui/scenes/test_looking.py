@@ -22,8 +22,9 @@ from sneferu_gui.ui.samples.sneferu.stored import against_ghost
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.areas import areas_in, worth_of
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
+from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside
+from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside
 from sneferu_gui.ui.views.looks import Box, Line
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.areas import edges_of
@@ -40,8 +41,12 @@ def ptah_has_just_taken(session: Session) -> bool:
     return session.state.phase is Phase.START and any(isinstance(e, PtahTook) for e in events)
 
 
-def enlarged(table: TableScene) -> str | None:
+def enlarged(table: TableScene) -> AnyBoard | None:
     return table.view_options.enlarged
+
+
+def card_of(stage: Stage, board: AnyBoard) -> Node:
+    return next(n for n in stage.tree().walk() if n.role == "card" and n.about == board)
 
 
 def point_at(stage: Stage, key: str) -> None:
@@ -197,25 +202,25 @@ def test_with_room_for_both_the_log_stays() -> None:
 
 def test_a_card_enlarges_its_pyramid() -> None:
     stage, table = table_at(FOUR, mid_game)
-    other = keys_beside(table)[1]
-    seat = int(other.rsplit("/", 1)[-1])
-    stage.activate(other)
-    assert table.session.setup.seats[seat].name in node(stage, "large").label
+    other = boards_beside(table)[1]
+    assert isinstance(other, BoardOf)
+    stage.activate(card_of(stage, other).key)
+    assert table.session.setup.seats[other.seat].name in node(stage, "large").label
     assert not nodes(stage, "board")
     stones = [look for n in nodes(stage, "large/") for look in n.looks
               if isinstance(look, StoneLook)]  # fmt: skip
-    player = table.state.players[seat]
+    player = table.state.players[other.seat]
     assert len(stones) == sum(code != NO_STONE for code in player.stones) + len(player.stored)
     assert not [n for n in enabled(stage, "large/") if n.key != "large/back"]
-    stage.activate(other)
+    stage.activate(card_of(stage, other).key)
     assert enlarged(table) is None
 
 
 @pytest.mark.parametrize("back", ["escape", "right click", "button", "v"])
 def test_there_are_ways_back(back: str) -> None:
     stage, table = table_at(FOUR, mid_game)
-    last = keys_beside(table)[-1]
-    stage.activate(last)
+    last = boards_beside(table)[-1]
+    stage.activate(card_of(stage, last).key)
     assert enlarged(table) == last
     if back == "right click":
         stage.handle(PointerPressed(3, 3, Button.BACK))
@@ -232,11 +237,11 @@ def test_v_goes_through_all_the_others() -> None:
     for stage, table in (table_at(FOUR, mid_game), table_at(SOLO, solo_game)):
         seen = []
         stage.handle(KeyPressed("v"))
-        while (key := enlarged(table)) is not None:
-            assert "checked" in node(stage, key).state
-            seen.append(key)
+        while (board := enlarged(table)) is not None:
+            assert "checked" in card_of(stage, board).state
+            seen.append(board)
             stage.handle(KeyPressed("v"))
-        assert seen == list(keys_beside(table))
+        assert seen == list(boards_beside(table))
 
 
 def test_the_ghosts_pyramid_enlarges_with_its_areas() -> None:
@@ -263,11 +268,12 @@ def test_with_a_stone_in_hand_nothing_is_placed_on_what_is_enlarged() -> None:
 
 def test_cards_are_reached_and_used_by_keyboard() -> None:
     stage, table = table_at(FOUR, mid_game)
-    key = keys_beside(table)[0]
-    assert node(stage, key).shortcut == "v"
-    by_keyboard(stage, key)
+    board = boards_beside(table)[0]
+    card = card_of(stage, board)
+    assert card.shortcut == "v"
+    by_keyboard(stage, card.key)
     stage.handle(KeyPressed("return"))
-    assert enlarged(table) == key
+    assert enlarged(table) == board
 
 
 def test_doing_something_shows_ones_own_pyramid_again() -> None:

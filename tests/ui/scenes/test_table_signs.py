@@ -216,6 +216,14 @@ def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str
         assert not [price.key for price in prices if price.rect.meets(told)], key
 
 
+def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    tree = Stage(SAMPLES["hand"](own), STUDIO.ruler, 1280, 720).tree()
+    slot = next(each for each in tree.walk() if each.key == "board/1/2")
+    spoken = [each.key for each in tree.walk() if is_spoken_of(each, slot)]
+    assert spoken == ["board/0/2", "board/0/3"]
+
+
 def check(tree: Node, about: Node, told: Node) -> None:
     assert tree.rect.holds(told.rect), about.key
     covered = [

@@ -9,8 +9,9 @@ from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, Company, has_stored,
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
 from sneferu_gui.ui.scenes.sneferu.table.areas import closing_words
+from sneferu_gui.ui.scenes.sneferu.table.places import BoardOf
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside, shown_seat
+from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside, shown_seat
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 
 
@@ -72,7 +73,7 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
     stage.activate(enabled(stage, "offer/")[0].key)
     slot = enabled(stage, "board/")[0]
     table.view_options.log.first = 3
-    table.view_options.enlarged = keys_beside(table)[0]
+    table.view_options.enlarged = boards_beside(table)[0]
     act = slot.act
     assert act is not None
     table.activate(act)
@@ -83,9 +84,10 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
 def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     """Escape then goes on to the menu: nothing is large that could be made small."""
     stage, table = table_at(Company(2), lambda _: True)
-    other = keys_beside(table)[0]
+    other = boards_beside(table)[0]
     table.activate(Enlarge(other))
-    play_to(table, int(other.rsplit("/", 1)[-1]))
+    assert isinstance(other, BoardOf)
+    play_to(table, other.seat)
     stage.handle(KeyPressed("left shift"))
     stage.tell("Something to be known.")
     assert node(stage, "board").role == "panel"
@@ -97,13 +99,13 @@ def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> 
     table = with_computers(None, "greedy", "greedy", "greedy")
     play_to(table, 1)
     stage = stage_of(table)
-    table.activate(Enlarge("player/1"))
+    table.activate(Enlarge(BoardOf(1)))
     assert [n.key for n in enabled(stage, "large")] == ["large/back"]
     assert not enabled(stage, "builder")
     own_turn, own = table_at(FOUR, mid_game)
-    for key in keys_beside(own):
-        own.activate(Enlarge(key))
-        own_turn.tell(key)
+    for board in boards_beside(own):
+        own.activate(Enlarge(board))
+        own_turn.tell(f"{board}")
         assert own_turn.tree().find("builder/use") is None
 
 
@@ -114,7 +116,7 @@ def test_what_another_has_stored_is_only_seen() -> None:
     session.computers = tuple("greedy" if n == seat else None for n in range(2))
     table = TableScene(session, TableDoors.nowhere())
     stage = stage_of(table)
-    table.activate(Enlarge(f"player/{seat}"))
+    table.activate(Enlarge(BoardOf(seat)))
     stored = [n for n in stage.tree().walk() if n.key.startswith("large/store/")]
     assert [n.is_enabled for n in stored if n.role == "stone"] == [False] * (len(stored) - 1)
     assert any(

@@ -43,6 +43,7 @@ from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.places import BoardOf
 from sneferu_gui.ui.scenes.sneferu.table.reveal import takings_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
@@ -194,7 +195,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "ghost": against_ghost,
     "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
     "left": _looking(FOUR, mid_game, acts.ShowLeft()),
-    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge("player/3")),
+    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge(BoardOf(3))),
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
     "replay": _replay,

@@ -10,6 +10,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
+from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, row_of_buttons
 
@@ -134,7 +135,7 @@ def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node
         key = f"move/line/{i}"
         fits = _fits(canvas, left, line)
         node = _split(canvas, key, left, line) if fits else _whole(canvas, key, left, line)
-        nodes.append(node)
+        nodes.append(node._replace(about=MoveOutcome()))
         y = node.rect.bottom
     return nodes
 

@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
 from sneferu_gui.ui.views.theme import (
     CLEAR,
     DIMMED,
@@ -148,15 +149,16 @@ def _bag(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
 
 
 def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node:
+    key, about = f"offer/extra/{row}", RowPrice(row)
     if not extra:
-        return Node(f"offer/extra/{row}", "text", rect, label, clause="D4")
+        return Node(key, "text", rect, label, clause="D4", about=about)
     icon = Rect(rect.x, rect.centre[1] - canvas.px(9), canvas.px(18), canvas.px(18))
     text = Rect(icon.right + canvas.px(3), rect.y, rect.w - icon.w - canvas.px(3), rect.h)
     looks = (
         Picture(icon, "icons/bread"),
         canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
     )
-    return Node(f"offer/extra/{row}", "text", rect, label, looks=looks, clause="D4")
+    return Node(key, "text", rect, label, looks=looks, clause="D4", about=about)
 
 
 def _column(  # noqa: PLR0917 - all that places a column
@@ -228,7 +230,7 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
         clause=stone.clause,
         reason=stone.reason,
         about=stone.about,
-        refers=(f"offer/cost/{column}", f"offer/extra/{row}", "move/line"),
+        refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
     )  # fmt: skip
 
 
@@ -286,4 +288,7 @@ def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
         looks.append(
             canvas.letters(group.after(icon + canvas.px(3)), text, canvas.scale.strong, INK)
         )
-    return Node(f"offer/cost/{index}", "text", rect, column.label, looks=tuple(looks), clause="D4")
+    return Node(
+        f"offer/cost/{index}", "text", rect, column.label, looks=tuple(looks), clause="D4",
+        about=ColumnPrice(index),
+    )  # fmt: skip

@@ -43,6 +43,8 @@ class SlotAppearance:
     reason: str = ""
     """Why nothing can be laid here, without the clause."""
     about: Hashable | None = None
+    rests_on: tuple[Hashable, ...] = ()
+    """What the two slots are about that it rests on: a refusal speaks of them (L2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +130,7 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
     looks += canvas.ring(key, rect, radius)
     return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
                 tuple(looks), typed=slot.typed, clause=slot.clause, reason=slot.reason,
-                about=slot.about, refers=_supports(shown.key, slot))  # fmt: skip
-
-
-def _supports(key: str, slot: SlotAppearance) -> tuple[str, ...]:
-    """The keys of the two slots that one rests on: a refusal speaks of them (L2)."""
-    below = slot.level - 1
-    return tuple(f"{key}/{below}/{slot.slot + aside}" for aside in (0, 1)) if slot.level else ()
+                about=slot.about, refers=slot.rests_on)  # fmt: skip
 
 
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:

@@ -43,8 +43,8 @@ def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
 
 
 def is_spoken_of(node: Node, target: Node) -> bool:
-    """Whether a node's hint speaks of another, or of the group another belongs to."""
-    return any(node.key == key or node.key.startswith(f"{key}/") for key in target.refers)
+    """Whether the hint of `target` speaks of a node: of what that is about."""
+    return node.about is not None and node.about in target.refers
 
 
 def beside(

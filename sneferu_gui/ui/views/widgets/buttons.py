@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import GOAL, Node, Question
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
 
@@ -42,6 +42,8 @@ class ButtonAppearance(NamedTuple):
     """What is seen in place of its label where there is no room for it."""
     about: Hashable | None = None
     """What it stands for, as its scene says it."""
+    is_goal: bool = False
+    """Whether a dragged stone can be let go over it."""
 
 
 class FieldAppearance(NamedTuple):
@@ -80,6 +82,7 @@ def button(
         shortcut=shown.shortcut,
     )
     return node._replace(
+        state=(*node.state, *((GOAL,) if shown.is_goal else ())),
         question=shown.question,
         is_guarded=shown.is_guarded,
         clause=shown.clause,

@@ -24,7 +24,9 @@ class LogLine:
     """Picture of whose doing it was; empty for what followed from the line before."""
     is_gain: bool = False
     rest: str = ""
-    """The same without whose doing it was."""
+    """The same going on from a line that says whose doing it was: “… stores gold”."""
+    part: str = ""
+    """The same within a sentence that has said whose doing it was: “stores gold”."""
 
 
 @dataclass(frozen=True, slots=True)

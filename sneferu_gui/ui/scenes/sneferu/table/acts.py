@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard
 from sneferu_gui.ui.scenes.table_acts import SeeMoment as SeeMoment  # noqa: PLC0414
 from sneferu_gui.ui.scenes.table_acts import Undo as Undo  # noqa: PLC0414
 
@@ -112,8 +113,8 @@ class ShowLeft(NamedTuple):
 class Enlarge(NamedTuple):
     """Show the pyramid of another large, in place of one's own."""
 
-    key: str | None
-    """The key of its card; None for one's own again."""
+    board: AnyBoard | None
+    """Whose; None for one's own again."""
 
 
 class EnlargeNext(NamedTuple):

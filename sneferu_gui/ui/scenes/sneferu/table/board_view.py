@@ -31,9 +31,12 @@ from sneferu_gui.ui.scenes.sneferu.table.areas import (
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, stored_code
 from sneferu_gui.ui.scenes.sneferu.table.places import (
+    AnyBoard,
     BoardOf,
     FoodOf,
+    GhostsBoard,
     PowerOfBuilder,
+    PtahsBoard,
     PtahsSlot,
     SlotPlace,
     StoredPlace,
@@ -59,7 +62,12 @@ from sneferu_gui.ui.scenes.sneferu.words import (
 )
 from sneferu_gui.ui.scenes.words import fact_words, refusal_words, seat_name
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance
-from sneferu_gui.ui.views.sneferu.own_board import BoardAppearance, BuilderAppearance, StoredStone
+from sneferu_gui.ui.views.sneferu.own_board import (
+    OWN,
+    BoardAppearance,
+    BuilderAppearance,
+    StoredStone,
+)
 from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, Figure
 from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, SlotAppearance
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -113,9 +121,9 @@ def board_view(
     )
     return BoardAppearance(
         _("{name}'s pyramid").format(name=name),
-        figures(state, seat, "board"),
+        figures(state, seat, OWN),
         PyramidAppearance(
-            "board", slots, held, areas_shown(player.stones, state.table.powers[seat], with_areas)
+            OWN, slots, held, areas_shown(player.stones, state.table.powers[seat], with_areas)
         ),
         _("Storehouse"),
         can_lay_aside,
@@ -150,6 +158,9 @@ def _of_seat(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[Slot
             each,
             is_lit=(seat, each.level, each.slot) in trail.slots,
             about=SlotPlace(seat, each.level, each.slot),
+            rests_on=tuple(
+                SlotPlace(seat, each.level - 1, each.slot + aside) for aside in (0, 1) if each.level
+            ),
         )
         for each in slots
     )
@@ -310,25 +321,25 @@ def power_lines(state: State, seat: int) -> tuple[str, ...]:
     return told, _("The power has been used.") if used else _("The power is still to be used.")
 
 
-def with_enlarging(card: CardAppearance, enlarged: str | None, following: str | None) -> (
-    CardAppearance
-):  # fmt: skip
-    """A card that shows its pyramid large, or that gives way again when it is the enlarged one.
+def with_enlarging(
+    card: CardAppearance, board: AnyBoard, enlarged: AnyBoard | None, following: AnyBoard | None
+) -> CardAppearance:
+    """The card of a board that shows it large, or gives way again when it is the enlarged one.
 
-    `following` is the card that the key for it enlarges next; after the last one's, one's own.
+    `following` is the board that the key for it enlarges next; after the last one's, one's own.
     """
-    is_large = card.key == enlarged
+    is_large = board == enlarged
     more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
     return replace(
         card,
-        act=Enlarge(None if is_large else card.key),
+        act=Enlarge(None if is_large else board),
         hint=f"{more}\n{card.hint}",
         is_chosen=is_large,
-        shortcut="v" if card.key == following or (is_large and following is None) else "",
+        shortcut="v" if board == following or (is_large and following is None) else "",
     )
 
 
-def ptah_view(state: State, trail: Trail = NO_TRAIL) -> CardAppearance:
+def ptah_view(state: State, trail: Trail = NO_TRAIL, key: str = "ptah") -> CardAppearance:
     """Ptah's card; where his stones lie is irrelevant (A3), so they lie in the order taken."""
     taken = state.ptah or ()
     count = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", len(taken))
@@ -345,14 +356,14 @@ def ptah_view(state: State, trail: Trail = NO_TRAIL) -> CardAppearance:
         )
         for index, (level, slot) in enumerate(LEVEL_AND_SLOT)
     )
-    numbers = (Figure("ptah/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label, "A4"),)
+    numbers = (Figure(f"{key}/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label, "A4"),)
     return CardAppearance(
-        "ptah", "Ptah", "ptah", label, numbers, PyramidAppearance("ptah", slots), hint=label,
-        clause="A2",
+        key, "Ptah", "ptah", label, numbers, PyramidAppearance(key, slots), hint=label,
+        clause="A2", about=PtahsBoard(),
     )  # fmt: skip
 
 
-def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
+def ghost_view(state: State, ghost: Ghost, key: str = "ghost") -> CardAppearance:
     """The card of a game that is to be beaten, as it was after as many days."""
     then: State = ghost.at(state.boats[0])
     own, days = then.players[0], state.table.last - then.boats[0]
@@ -360,9 +371,9 @@ def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
     stones = ngettext("{n} stone of 21", "{n} stones of 21", own.placed).format(n=own.placed)
     left = _("{days} left").format(days=days_words(days))
     numbers = (
-        Figure("ghost/food", "icons/bread", str(own.food), food_words(own.food), "F1"),
-        Figure("ghost/stones", "glyphs/pyramid", f"{own.placed}/{SLOTS}", stones, "W1"),
-        Figure("ghost/days", "icons/sun", str(days), left, "P1"),
+        Figure(f"{key}/food", "icons/bread", str(own.food), food_words(own.food), "F1"),
+        Figure(f"{key}/stones", "glyphs/pyramid", f"{own.placed}/{SLOTS}", stones, "W1"),
+        Figure(f"{key}/days", "icons/sun", str(days), left, "P1"),
     )
     slots = tuple(
         SlotAppearance(
@@ -375,6 +386,6 @@ def ghost_view(state: State, ghost: Ghost) -> CardAppearance:
     )
     label = ", ".join([name, *(figure.label for figure in numbers)])
     return CardAppearance(
-        "ghost", name, f"emblems/{ghost.colour}", label, numbers,
-        PyramidAppearance("ghost", slots), hint=label, clause="W1",
+        key, name, f"emblems/{ghost.colour}", label, numbers,
+        PyramidAppearance(key, slots), hint=label, clause="W1", about=GhostsBoard(),
     )  # fmt: skip

@@ -72,7 +72,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if line is None:
             continue
         emblem = emblem or line.emblem
-        text = line.rest.removeprefix("… ") if told and line.rest else line.text
+        text = line.part if told and line.part else line.text
         if isinstance(event, StoneBought):
             bought = event.stone
         elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
@@ -107,8 +107,11 @@ def emblem_of(setup: Setup, seat: int) -> str:
 
 def _own(setup: Setup, seat: int, text: str) -> LogLine:
     name = seat_name(setup.seats[seat])
-    rest = text.format(name="…")
-    return LogLine(text.format(name=name), emblem_of(setup, seat), rest=rest)
+    # Where a language names them first or last, nothing but the words is left without the name.
+    part = " ".join(text.format(name="").split())
+    return LogLine(
+        text.format(name=name), emblem_of(setup, seat), rest=text.format(name="…"), part=part
+    )
 
 
 def _bought(setup: Setup, event: StoneBought) -> LogLine:

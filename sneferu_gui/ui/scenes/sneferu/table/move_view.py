@@ -166,7 +166,11 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
 def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonAppearance, ...]:
     if preview.ends_game:
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
-        buttons = [ButtonAppearance("move/last", _("Buy and lose"), BuyLast(), hint, clause="A4")]
+        buttons = [
+            ButtonAppearance(
+                "move/last", _("Buy and lose"), BuyLast(), hint, clause="A4", is_goal=True
+            )
+        ]
     else:
         flip = _("Turn the stone round")
         buttons = [
@@ -176,7 +180,13 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
         hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
         buttons.append(
             ButtonAppearance(
-                "move/store", _("Store"), StoreStone(), hint, shortcut="s", clause="Q7"
+                "move/store",
+                _("Store"),
+                StoreStone(),
+                hint,
+                shortcut="s",
+                clause="Q7",
+                is_goal=True,
             )
         )
     elif state.phase is Phase.PLACE and state.may_store:

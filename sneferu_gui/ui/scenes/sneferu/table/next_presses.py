@@ -1,22 +1,28 @@
-"""What somebody at the table would press next: the program tries itself out by it."""
+"""What somebody who looks at the table's picture and nothing else can do next.
+
+The program plays a game that way to try itself out.
+"""
 
 from typing import Final
 
+from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.views.node import Node
 
-PLACES: Final = ("offer/", "board/", "move/", "store/")
-"""Where a person can decide something, by the beginnings of the nodes' names."""
+_PRESSING: Final = (
+    (acts.PlaceAt,),
+    (acts.SailAway, acts.EndTurn, acts.StoreStone, acts.BuyLast),
+    (acts.Flip, acts.LetGo),  # a stone in hand with no slot open is turned round, or put back
+    (acts.PickStone, acts.ShiftTo),
+    (acts.PickStored,),
+)
+"""Kinds of acts, the most pressing first."""
 
 
 def next_presses(tree: Node) -> tuple[Node, ...]:
-    """Of the nodes that can be pressed the most pressing ones; none where all is closed."""
+    """The most pressing of what can be chosen: the slots, the ends of a turn, the stones."""
     enabled = [node for node in tree.walk() if node.is_enabled]
-
-    def among(*beginnings: str) -> list[Node]:
-        return [node for node in enabled if node.key.startswith(beginnings)]
-
-    slots = [node for node in among("board/") if "legal" in node.state]
-    ends = among("move/sail", "move/end", "move/store", "move/last")
-    # A stone in hand with no slot open is turned round, or put back.
-    in_hand = among("move/flip", "move/cancel")
-    return tuple(slots or ends or in_hand or among("offer/") or among(*PLACES))
+    for kinds in _PRESSING:
+        choices = tuple(node for node in enabled if isinstance(node.act, kinds))
+        if choices:
+            return choices
+    return ()

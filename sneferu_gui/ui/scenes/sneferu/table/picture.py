@@ -38,7 +38,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import order_view, river_view
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, told_by
-from sneferu_gui.ui.scenes.sneferu.table.view_options import keys_beside, seats_beside, shown_seat
+from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside, seats_beside, shown_seat
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
@@ -68,7 +68,7 @@ def table_picture(canvas: Canvas, scene: OpenTable) -> Node:
     """The whole table as a tree."""
     taking = scene.taking
     state = taking.shown if taking else scene.state
-    layout = table_layout(canvas, len(keys_beside(scene)))
+    layout = table_layout(canvas, len(boards_beside(scene)))
     pointed, target = _pointed(canvas.about, scene, state)
     preview = None
     if scene.is_open:
@@ -144,11 +144,10 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
 def _board(canvas: Canvas, rect: Rect, scene: OpenTable, state: State, trail: Trail) -> Node:
     """The large board: one's own, or the one that is enlarged."""
     view_options = scene.view_options
-    key = view_options.enlarged_at(scene)
-    if key is not None:
-        return own_board(
-            canvas, rect, large_view(state, key, scene.ghost, trail, with_areas=view_options.areas)
-        )
+    large = view_options.enlarged_at(scene)
+    if large is not None:
+        shown = large_view(state, large, scene.ghost, trail, with_areas=view_options.areas)
+        return own_board(canvas, rect, shown)
     shown = board_view(
         state,
         shown_seat(scene),
@@ -239,8 +238,12 @@ def _cards(canvas: Canvas, rect: Rect, scene: OpenTable, state: State, trail: Tr
     view_options = scene.view_options
     enlarged, following = view_options.enlarged_at(scene), view_options.next_enlarged(scene)
     cards = [
-        player_card(canvas, row.above(canvas.scale.gap), with_enlarging(card, enlarged, following))
-        for row, card in zip(rect.rows(len(shown)), shown, strict=True)
+        player_card(
+            canvas,
+            row.above(canvas.scale.gap),
+            with_enlarging(card, board, enlarged, following),
+        )
+        for row, card, board in zip(rect.rows(len(shown)), shown, boards_beside(scene), strict=True)
     ]
     return [Node("others", "panel", rect, _("The others"), children=tuple(cards))]
 

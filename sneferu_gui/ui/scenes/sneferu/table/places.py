@@ -65,6 +65,20 @@ class BoardOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PtahsBoard:
+    """All that is Ptah's."""
+
+
+@dataclass(frozen=True, slots=True)
+class GhostsBoard:
+    """All that is the ghost's whose game is to be beaten."""
+
+
+AnyBoard = BoardOf | PtahsBoard | GhostsBoard
+"""Whose pyramid can be large."""
+
+
+@dataclass(frozen=True, slots=True)
 class FoodOf:
     """How much food a player has."""
 

@@ -19,13 +19,10 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import log_text
+from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 
 LOG_STEPS: Final = 60
 """How many of the last actions are searched for the last person to act."""
-
-PTAH: Final = "ptah"
-GHOST: Final = "ghost"
-"""The keys of the cards that are no player's."""
 
 
 class Seating(Protocol):
@@ -56,8 +53,8 @@ class ViewOptions:
     """Whether the areas of the large pyramid are outlined."""
     left: bool = False
     """Whether it is told which stones are left to come."""
-    enlarged: str | None = None
-    """The key of the card whose pyramid is large; None for one's own."""
+    enlarged: AnyBoard | None = None
+    """Whose pyramid is large; None for one's own."""
     log: Scroll = field(default_factory=lambda: Scroll(fills=False))
     """How far the log is scrolled back, in turns."""
 
@@ -69,7 +66,7 @@ class ViewOptions:
             case ShowLeft():
                 self.left = not self.left
             case Enlarge():
-                self.enlarged = act.key
+                self.enlarged = act.board
             case EnlargeNext():
                 self.enlarged = self.next_enlarged(scene)
             case CopyLog():
@@ -78,16 +75,16 @@ class ViewOptions:
                 assert_never(act)
         return None
 
-    def enlarged_at(self, scene: Seating) -> str | None:
-        """The card whose pyramid is large; None when it is one's own, or has become it."""
-        return self.enlarged if self.enlarged in keys_beside(scene) else None
+    def enlarged_at(self, scene: Seating) -> AnyBoard | None:
+        """Whose pyramid is large; None when it is one's own, or has become it."""
+        return self.enlarged if self.enlarged in boards_beside(scene) else None
 
-    def next_enlarged(self, scene: Seating) -> str | None:
-        """The card after the one whose pyramid is large; None after the last."""
-        keys = keys_beside(scene)
+    def next_enlarged(self, scene: Seating) -> AnyBoard | None:
+        """Whose pyramid comes after the one that is large; None after the last."""
+        boards = boards_beside(scene)
         now = self.enlarged_at(scene)
-        following = keys.index(now) + 1 if now is not None else 0
-        return keys[following] if following < len(keys) else None
+        following = boards.index(now) + 1 if now is not None else 0
+        return boards[following] if following < len(boards) else None
 
     def goes_back(self, scene: Seating) -> bool:
         """Whether another's pyramid was large, and is no more."""
@@ -101,11 +98,11 @@ class ViewOptions:
         self.log.rewind()
 
 
-def keys_beside(scene: Seating) -> tuple[str, ...]:
-    """The keys of the cards beside the large board, from the top down."""
-    players = tuple(f"player/{seat}" for seat in seats_beside(scene))
-    ptah = (PTAH,) if scene.state.ptah is not None else ()
-    ghost = (GHOST,) if scene.ghost is not None else ()
+def boards_beside(scene: Seating) -> tuple[AnyBoard, ...]:
+    """Whose boards are cards beside the large one, from the top down."""
+    players = tuple(BoardOf(seat) for seat in seats_beside(scene))
+    ptah = (PtahsBoard(),) if scene.state.ptah is not None else ()
+    ghost = (GhostsBoard(),) if scene.ghost is not None else ()
     return (*players, *ptah, *ghost)
 
 
