@@ -31,7 +31,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
         if options.at is not None:
             raise SceneError("--at N is of a record: name it with --record FILE")
         return _sample(program, options.game or FIRST, options.scene or "title")
-    session = recorded_session(options.record, options.at)
+    session = recorded_session(options.record, options.at, options.game)
     return _of_record(program, session, options.scene)
 
 

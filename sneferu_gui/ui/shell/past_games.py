@@ -129,13 +129,13 @@ class PastGames:
 
     # -- played against ------------------------------------------------------------------------
 
-    def challenge_file(self, path: Path) -> GameTable:
+    def challenge_file(self, path: Path, game: str | None = None) -> GameTable:
         """The table of a recorded game of one player, with that game as a ghost.
 
-        Raises SceneError with words about what is wrong.
+        Raises SceneError with words about what is wrong, as `first_record`.
         """
         try:
-            return self._challenge(first_record(path), path.name)
+            return self._challenge(first_record(path, game), path.name)
         except ChallengeError as error:
             raise SceneError(f"{file_name(path)}: {error}") from error
 

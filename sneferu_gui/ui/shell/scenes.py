@@ -54,12 +54,12 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     if options.edition is not None:
         program.edition()
     if options.challenge is not None:
-        return program.past().challenge_file(options.challenge)
+        return program.past().challenge_file(options.challenge, options.game)
     if options.record is None:
         return program.setup(leave=program.title) if options.game else program.title()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
-    return program.past().recorded(recorded_session(options.record))
+    return program.past().recorded(recorded_session(options.record, game=options.game))
 
 
 class Program:

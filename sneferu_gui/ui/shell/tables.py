@@ -5,6 +5,7 @@ from pathlib import Path
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
 from sneferu_gui.players import player_named, player_names
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
@@ -28,24 +29,32 @@ def table_of(session: Session, doors: TableDoors, context: TableContext) -> Game
     return face_of(session.setup).table(session, doors, computers, context)
 
 
-def first_record(path: Path) -> Record:
-    """The first record of a file. Raises SceneError with words about what is wrong."""
+def first_record(path: Path, game: str | None = None) -> Record:
+    """The first record of a file; with the id of a game, of that game.
+
+    Raises SceneError with words about what is wrong, also when it is of another game.
+    """
     if path == Path():  # dropped, with a name that could not be read
         raise SceneError(
             _("The file has a name that is no text. Give it another one, and drop it again.")
         )
     try:
-        return record_files.first_record(path)
+        record = record_files.first_record(path)
     except RecordError as error:
         raise SceneError(record_error_words(error)) from error
+    if game is not None and record.game.id != game:
+        told = _("{path}: a game of {game}, and --game asks for {asked}")
+        titles = {"game": GAMES[record.game.id].title, "asked": GAMES[game].title}
+        raise SceneError(told.format(path=file_name(path), **titles))
+    return record
 
 
-def recorded_session(path: Path, count: int | None = None) -> Session:
+def recorded_session(path: Path, count: int | None = None, game: str | None = None) -> Session:
     """The first game of a file after `count` of its actions (all of them); people play it.
 
-    Raises SceneError with words about what is wrong and where.
+    Raises SceneError with words about what is wrong and where, as `first_record`.
     """
-    record = first_record(path)
+    record = first_record(path, game)
     if count is not None and not 0 <= count <= len(record.actions):
         told = _("{path}: --at {count}: the game has {actions} actions")
         raise SceneError(
