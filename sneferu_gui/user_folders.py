@@ -2,6 +2,8 @@
 
 import errno
 import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +36,31 @@ def cache_folder() -> Path:
 def log_folder() -> Path:
     """What the program notes when something breaks."""
     return _named("log") or _of_system("user_log_path")
+
+
+def spare_folders() -> list[Path]:
+    """Where games can be kept for the next start when their own folder cannot be written to.
+
+    Other folders of this user's, and one among the temporary files that is nobody else's.
+    """
+    found = []
+    for folder in (data_folder, config_folder, log_folder, _temporary_folder):
+        with suppress(OSError):
+            found.append(folder())
+    return found
+
+
+def _temporary_folder() -> Path:
+    """Raises OSError where somebody else has taken the name."""
+    import tempfile  # noqa: PLC0415 - seldom needed
+
+    user = os.getuid() if hasattr(os, "getuid") else None
+    folder = Path(tempfile.gettempdir(), NAME if user is None else f"{NAME}-{user}")
+    with suppress(FileNotFoundError):
+        there = folder.lstat()
+        if not stat.S_ISDIR(there.st_mode) or user not in {None, there.st_uid}:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+    return folder
 
 
 def _named(part: str) -> Path | None:

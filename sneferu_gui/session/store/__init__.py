@@ -14,6 +14,14 @@ from sneferu_gui.session.store.listing import Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
 from sneferu_gui.session.store.recovering import Recovery, has_been_told
+from sneferu_gui.session.store.rescue import (
+    RescuedGame,
+    bring_back,
+    put_away,
+    read_rescue,
+    rescue_files,
+    write_rescue,
+)
 from sneferu_gui.session.store.results import PlayerCount, SeatResult
 from sneferu_gui.session.store.store import Claim, GameStore
 from sneferu_gui.session.store.telling import recovery_words
@@ -33,6 +41,7 @@ __all__ = [
     "Progress",
     "Rebuilt",
     "Recovery",
+    "RescuedGame",
     "SeatResult",
     "Show",
     "StoreError",
@@ -42,11 +51,16 @@ __all__ = [
     "Trouble",
     "back_up",
     "backups_in",
+    "bring_back",
     "data_folder",
     "has_been_told",
     "memory_store",
     "open_existing",
     "open_store",
+    "put_away",
+    "read_rescue",
     "rebuild_results",
     "recovery_words",
+    "rescue_files",
+    "write_rescue",
 ]

@@ -19,7 +19,7 @@ from sneferu_gui.rules.checked_values import (
     value_at,
     whole_or_null_in,
 )
-from sneferu_gui.rules.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState
+from sneferu_gui.rules.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState, Fields
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session
@@ -219,7 +219,12 @@ def record_from_texts(start: str, edition: str, actions: list[str]) -> Record:
 
 def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
     """The computer player of each seat. Raises RecordError."""
-    entries = list_in(json_in(text), ("computers",), seats)
+    return computers_from_plain(json_in(text), seats)
+
+
+def computers_from_plain(value: object, seats: int) -> tuple[str | None, ...]:
+    """The computer player of each seat. Raises RecordError."""
+    entries = list_in(value, ("computers",), seats)
     return tuple(
         None if entry is None else text_in(entry, ("computers", index))
         for index, entry in enumerate(entries)
@@ -228,14 +233,29 @@ def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
 
 def origin_to_text(origin: Origin) -> str:
     """As a store holds it."""
-    fields = {"kind": origin.kind, "game": origin.game, "count": origin.count, "name": origin.name}
-    return text_of(fields | ({"ghost": origin.ghost} if origin.ghost else {}))
+    return text_of(origin_to_plain(origin))
+
+
+def origin_to_plain(origin: Origin) -> Fields:
+    """As a store holds it, before it becomes a text."""
+    fields: Fields = {
+        "kind": origin.kind,
+        "game": origin.game,
+        "count": origin.count,
+        "name": origin.name,
+    }
+    return fields | ({"ghost": origin.ghost} if origin.ghost else {})
 
 
 def origin_from_text(text: str) -> Origin:
     """What `origin_to_text` wrote. Raises RecordError for anything else."""
+    return origin_from_plain(json_in(text))
+
+
+def origin_from_plain(value: object) -> Origin:
+    """What `origin_to_plain` gave. Raises RecordError for anything else."""
     path = ("origin",)
-    table = object_in(json_in(text), path)
+    table = object_in(value, path)
     kind = choice_in(value_at(table, path, "kind"), (*path, "kind"), tuple(OriginKind))
     return Origin(
         OriginKind(kind),

@@ -8,8 +8,9 @@ from sneferu_gui.rules.game import Action
 from sneferu_gui.session.game import Change, Course, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.games import Origin, OriginKind, StoredTable
-from sneferu_gui.session.store.store import Claim, GameStore, new_writer
+from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable
+from sneferu_gui.session.store.rescue import RescuedGame
+from sneferu_gui.session.store.store import Claim, GameStore, new_writer, now
 from sneferu_gui.session.store.writing_games import Guard, Progress
 from sneferu_gui.session.undo_rules import UndoRule
 
@@ -125,6 +126,15 @@ class Keeper:
         session = self.session
         return record_of(session.setup, session.deal, session.actions, session.state)
 
+    def rescued(self) -> RescuedGame:
+        """All that a store would have of the game, to be kept elsewhere."""
+        session, moment = self.session, now()
+        game = StoredGame(
+            self.game or 0, self._table, self._actions, session.count, moment, moment, None,
+            self._guard.revision, session.standing if self._stands else None,
+        )  # fmt: skip
+        return RescuedGame(game, self._guard.writer)
+
     def _write(self) -> None:
         self._store.look()
         if self._renewals != self._store.renewals:
@@ -190,10 +200,15 @@ class Keeper:
         if first == len(self._actions) < len(self._stored):
             first -= 1
         session = self.session
-        standing = session.standing if session.undo_rule is UndoRule.TURN else None
+        standing = session.standing if self._stands else None
         return Progress(
             first, self._actions[first:], session.count, session.shown_to(None), standing
         )
+
+    @property
+    def _stands(self) -> bool:
+        """Whether it matters how many actions have been handed over."""
+        return self.session.undo_rule is UndoRule.TURN
 
     def _tell(self, trouble: StoreError | None) -> None:
         self.trouble = trouble

@@ -80,7 +80,8 @@ def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
     def unsaved(program: Program) -> Scene:
         """What is asked before the program ends while a game is only in memory."""
         reason = trouble_words(StoreError(Trouble.FULL))
-        lost = Unsaved(lambda: 1, reason, "~/sneferu-2026-03-01-1200.sneferu", lambda _place: "")
+        place = "~/sneferu-2026-03-01-1200.sneferu"
+        lost = Unsaved(lambda: 1, reason, place, lambda _place: "", lambda: "")
         return UnsavedScene(table(program), lost)
 
     return {

@@ -1,4 +1,7 @@
-"""Leaving while games are only in memory: a place for them, another try, or without them."""
+"""Leaving while games are only in memory: a place for them, another try, or kept for later.
+
+None of the ways loses a game, unless nothing at all can be written; that is said before, and asked.
+"""
 
 from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
@@ -8,7 +11,7 @@ from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Quit, Scene, Tell
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -26,6 +29,8 @@ class Unsaved(NamedTuple):
     """Where their records could be written."""
     save: Callable[[str], str]
     """Writes their records into a file at a place; why it could not be, else an empty text."""
+    keep: Callable[[], str]
+    """Keeps them for the next start; why it cannot be done, else an empty text."""
 
 
 class UnsavedScene(QuietScene):
@@ -39,6 +44,8 @@ class UnsavedScene(QuietScene):
         self._entry = Entry.of(unsaved.place, LONGEST_PLACE)
         self._is_writing = False
         self._trouble = ""
+        self._would_lose = False
+        """Whether they could be kept nowhere, so that leaving would lose them."""
 
     def settle(self, canvas: Canvas) -> None:
         """As the scene below does."""
@@ -50,7 +57,7 @@ class UnsavedScene(QuietScene):
         told = _("Name a file for the records: let go over the window, they can be looked at and"
                  " played on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, told)
-        shown = DialogAppearance("unsaved", self._title(), lines, _buttons(), self._field())
+        shown = DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
         return below.with_children(*dialog(canvas, shown))
 
     def _title(self) -> str:
@@ -83,12 +90,23 @@ class UnsavedScene(QuietScene):
         if act == "again":
             return self._try_again()
         if act == "leave":
+            return self._leave()
+        if act == "lose":
             return Quit(is_sure=True)
         return Pop() if act == "stay" else None
 
     def _save(self) -> Answer:
         self._trouble = self._unsaved.save(self._entry.text)
         return None if self._trouble else Quit(is_sure=True)
+
+    def _leave(self) -> Answer:
+        """Keep them for the next start; where that cannot be, say so and stay."""
+        reason = self._unsaved.keep()
+        if not reason:
+            return Quit(is_sure=True)
+        told = _("They can be kept nowhere: {reason}. Whoever quits now loses them.")
+        self._trouble, self._would_lose = told.format(reason=reason), True
+        return None
 
     def _try_again(self) -> Answer:
         self._count = self._unsaved.how_many()
@@ -111,13 +129,28 @@ class UnsavedScene(QuietScene):
         if self._is_writing:
             self._entry = self._entry.typed(text)
 
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        return (
+            ButtonAppearance("unsaved/save", _("Save there and quit"), "save", is_main=True),
+            ButtonAppearance("unsaved/again", _("Try to store again"), "again",
+                             _("Quits when it succeeds")),
+            self._leave_button(),
+            ButtonAppearance("unsaved/stay", _("Go on playing"), "stay", shortcut="escape"),
+        )  # fmt: skip
 
-def _buttons() -> tuple[ButtonAppearance, ...]:
-    return (
-        ButtonAppearance("unsaved/save", _("Save there and quit"), "save", is_main=True),
-        ButtonAppearance("unsaved/again", _("Try to store again"), "again",
-                         _("Quits when it succeeds")),
-        ButtonAppearance("unsaved/leave", _("Quit without them"), "leave",
-                         _("What is only in memory will be gone"), is_guarded=True),
-        ButtonAppearance("unsaved/stay", _("Go on playing"), "stay", shortcut="escape"),
-    )  # fmt: skip
+    def _leave_button(self) -> ButtonAppearance:
+        if not self._would_lose:
+            hint = _("They are kept for the next start: the list of games brings them back")
+            return ButtonAppearance(
+                "unsaved/leave", _("Quit all the same"), "leave", hint, is_guarded=True
+            )
+        question = Question(
+            ngettext("Lose {n} game?", "Lose {n} games?", self._count).format(n=self._count),
+            _("Nothing can be written anywhere, and nothing brings them back."),
+            _("Quit and lose them"),
+        )
+        hint = _("What is only in memory will be gone")
+        return ButtonAppearance(
+            "unsaved/lose", _("Quit without them"), "lose", hint, is_guarded=True,
+            question=question,
+        )  # fmt: skip

@@ -22,6 +22,7 @@ def question_before_leaving(below: Scene, library: Library) -> Scene | None:
         library.why_unsaved(),
         f"~/{_name()}",
         lambda place: save_records(place, library),
+        library.keep_unsaved,
     )
     return UnsavedScene(below, unsaved)
 

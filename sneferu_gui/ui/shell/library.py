@@ -1,7 +1,7 @@
 """The stored games as the scenes use them: opened when first needed, troubles told in words."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -28,6 +28,7 @@ from sneferu_gui.session.store import (
     recovery_words,
 )
 from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.shell.rescue import Rescue
 
 MOST_DAYS: Final = 1000
 """Finished games searched for rivers of the day."""
@@ -36,10 +37,16 @@ MOST_DAYS: Final = 1000
 class Library:
     """One program's way to the store, and what of its games is only in memory."""
 
-    def __init__(self, folder: Path, make_room: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        make_room: Callable[[], bool] | None = None,
+        spare: Sequence[Path] = (),
+    ) -> None:
         """Open the store in a folder; whatever goes wrong with it is among the notices.
 
-        `make_room` takes away what games go before on a full disk.
+        `make_room` takes away what games go before on a full disk. What cannot be stored when
+        the program is left is kept there all the same, or else in one of the `spare` folders.
         """
         self.notices: deque[str] = deque()
         """What the player should know, the oldest first."""
@@ -54,6 +61,9 @@ class Library:
         """Of every game played since the program began, as the files may be lost."""
         self.store = self._open(folder, make_room)
         self.store.on_renewed = self._renewed
+        self.rescue = Rescue(folder, (folder, *spare), make_room)
+        if self.store.folder is not None and (waiting := self.rescue.notice()):
+            self.notices.append(waiting)
 
     def _open(self, folder: Path, make_room: Callable[[], bool] | None) -> GameStore:
         try:
@@ -83,6 +93,13 @@ class Library:
 
     def unsaved(self) -> tuple[Record, ...]:
         """The games that would go with the program: all tried once more before."""
+        return tuple(keeper.record() for keeper in self._unsaved())
+
+    def keep_unsaved(self) -> str:
+        """Keep them for the next start; why that cannot be, else an empty text."""
+        return self.rescue.keep(keeper.rescued() for keeper in self._unsaved())
+
+    def _unsaved(self) -> tuple[Keeper, ...]:
         self._lost = None
         try:
             self.store.look()
@@ -91,7 +108,7 @@ class Library:
         for keeper in self._keepers:
             if keeper.trouble is not None:
                 keeper.save()
-        return tuple(keeper.record() for keeper in self._keepers if self._is_unsaved(keeper))
+        return tuple(keeper for keeper in self._keepers if self._is_unsaved(keeper))
 
     def _is_unsaved(self, keeper: Keeper) -> bool:
         """Whether a game is only in memory: of a store that is lost every one."""

@@ -149,7 +149,8 @@ class Program:
             from sneferu_gui.ui.shell.library import Library  # noqa: PLC0415
             from sneferu_gui.ui.shell.studio import make_room  # noqa: PLC0415
 
-            self._library = Library(self._options.data or user_folders.data_folder(), make_room)
+            folder = self._options.data or user_folders.data_folder()
+            self._library = Library(folder, make_room, user_folders.spare_folders())
         return self._library
 
     def close(self) -> None:
@@ -183,7 +184,9 @@ class Program:
         """All stored games."""
         from sneferu_gui.ui.scenes.games.scene import GamesScene  # noqa: PLC0415
 
-        return GamesScene(self.doors(), self.library().store, self.shelf())
+        library = self.library()
+        waiting = library.rescue if library.store.folder is not None else None
+        return GamesScene(self.doors(), library.store, self.shelf(), waiting)
 
     def statistics(self) -> Scene:
         """How people have been doing."""

@@ -1,17 +1,23 @@
 """Closing while games are only in memory asks for a place, by the window as by Quit."""
 
+import errno
+import os
 import random
 import shutil
+import tempfile
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.record_files import read_records
-from sneferu_gui.session.store import open_store
+from sneferu_gui.session.store import OriginKind, open_store, rescue_files
 from sneferu_gui.ui.engine.inputs import (
     Button,
     CloseAsked,
@@ -27,6 +33,7 @@ from sneferu_gui.ui.scenes.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.user_folders import spare_folders
 from tests.ui.scenes.opened import node
 
 
@@ -189,7 +196,7 @@ def test_it_is_asked_in_czech(stage: Stage, folder: Path) -> None:
     choose_language("cs")
     stage.handle(CloseAsked())
     assert node(stage, "unsaved/heading").label == "1 hra je jen v paměti"
-    assert node(stage, "unsaved/leave").label == "Skončit bez nich"
+    assert node(stage, "unsaved/leave").label == "Přesto skončit"
 
 
 def test_by_the_keyboard_alone(stage: Stage, folder: Path, tmp_path: Path) -> None:
@@ -279,3 +286,229 @@ def test_a_store_lost_while_playing_is_told_at_the_table(
     assert any("lost while playing" in text for text in told), told
     stage.handle(CloseAsked())
     assert stage.is_over
+
+
+# -- quitting all the same: what is in memory waits for the next start ---------------------------
+
+
+def leave(stage: Stage) -> None:
+    stage.handle(CloseAsked())
+    stage.tick(10.0)
+    stage.activate("unsaved/leave")
+
+
+def titled(program: Program, studio: Studio) -> Stage:
+    """The program's first scene, once it has told what there is to be told."""
+    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    for now in range(4):
+        stage.tree()
+        stage.tick(float(now))
+    return stage
+
+
+def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_whole(
+    stage: Stage, program: Program, folder: Path, studio: Studio
+) -> None:
+    """With what was taken back, and where it came from."""
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    play(stage)
+    lose(folder)
+    play(stage)
+    table.session.undo()
+    done, all_of_it = table.session.actions, table.session.state_count
+    assert all_of_it > len(done)
+    leave(stage)
+    assert stage.is_over
+    program.close()
+    folder.unlink()
+
+    later = Program(PlayOptions(data=folder, seed=4))
+    stage = titled(later, studio)
+    assert "1 game was only in memory" in node(stage, "notice").label
+    stage.activate("title/games")
+    assert node(stage, "games/rescued").label == "Bring back 1 game"
+    stage.activate("games/rescued")
+    assert stage.tree().find("games/rescued") is None
+    (row,) = [each.key for each in stage.tree().walk() if each.role == "item"]
+    stage.activate(f"{row}/continue")
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    assert table.session.actions == done
+    assert table.session.state_count == all_of_it
+    later.close()
+
+    once_more = Program(PlayOptions(data=folder, seed=4))
+    assert once_more.library().rescue.count() == 0
+    assert once_more.library().store.count() == 1
+    once_more.close()
+
+
+def test_a_stored_game_goes_on_and_is_not_there_twice(
+    stage: Stage, program: Program, folder: Path, studio: Studio
+) -> None:
+    """What was missing of it is added, unless it was played on meanwhile."""
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    aside = folder.with_name("aside")
+    folder.rename(aside)
+    folder.write_text("in the way")
+    play(stage)
+    done = table.session.actions
+    leave(stage)
+    program.close()
+    for goes_on in (False, True):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.unlink(missing_ok=True)
+        shutil.copytree(aside, folder)
+        later = Program(PlayOptions(data=folder, seed=4))
+        library = later.library()
+        (first,) = library.store.games()
+        waiting = rescue_files(folder, spare_folders())
+        kept = [path.read_bytes() for path in waiting]
+        if goes_on:
+            keeper = library.resume(first.id, deque())
+            keeper.session.do(keeper.session.state.legal_actions()[-1])
+            others = keeper.session.actions
+            keeper.close()
+        assert library.rescue.bring_back(library.store).text == "1 game is back."
+        found = [library.store.load(each.id) for each in library.store.games()]
+        assert done in [game.done for game in found]
+        assert len(found) == (2 if goes_on else 1)
+        if goes_on:
+            assert others in [game.done for game in found]
+            assert OriginKind.COPY in [game.table.origin.kind for game in found]
+        later.close()
+        for path, content in zip(waiting, kept, strict=True):
+            path.write_bytes(content)
+    assert studio is not None
+
+
+def test_where_nothing_can_be_written_it_is_said_before_and_asked(
+    stage: Stage, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lose(folder)
+
+    def nowhere(*_given: object, **_named: object) -> Path:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("sneferu_gui.session.store.rescue.write_new", nowhere)
+    leave(stage)
+    assert not stage.is_over
+    assert "Whoever quits now loses them" in node(stage, "unsaved/line/0").label
+    assert stage.tree().find("unsaved/leave") is None
+    place = node(stage, "unsaved/lose").rect
+    for later in range(4):
+        click(stage, place.centre)
+        stage.tick(20.0 + later)
+    assert not stage.is_over, "the answer lies elsewhere"
+    assert node(stage, "ask/heading").label == "Lose 1 game?"
+    stage.activate("ask/no")
+    stage.activate("unsaved/stay")
+    assert isinstance(stage.scene, TableScene)
+    leave(stage)
+    stage.activate("unsaved/lose")
+    stage.activate("ask/yes")
+    assert stage.is_over
+
+
+def test_a_full_disk_has_room_for_games_once_pictures_are_gone(
+    stage: Stage, program: Program, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    def make_room() -> bool:
+        tries.append("made room")
+        return True
+
+    def full_at_first(*given: Any, **named: Any) -> Path:
+        if not tries:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write_new(*given, **named)
+
+    monkeypatch.setattr("sneferu_gui.session.store.rescue.write_new", full_at_first)
+    monkeypatch.setattr(program.library().rescue, "_make_room", make_room)
+    lose(folder)
+    leave(stage)
+    assert stage.is_over
+    assert tries
+
+
+def test_what_cannot_be_read_is_kept_and_the_rest_brought_back(
+    stage: Stage, program: Program, folder: Path
+) -> None:
+    lose(folder)
+    leave(stage)
+    program.close()
+    folder.unlink()
+    (path,) = rescue_files(folder, spare_folders())
+    line = path.read_bytes()
+    path.write_bytes(b"{}\n" + line + line.replace(b'"taken_back":[]', b'"taken_back":[7]'))
+    later = Program(PlayOptions(data=folder, seed=4))
+    library = later.library()
+    assert library.rescue.count() == 3
+    told = library.rescue.bring_back(library.store)
+    assert told.text.startswith("1 brought back")
+    assert Path(told.file).read_bytes().count(b"\n") == 3
+    assert library.rescue.count() == 0
+    assert library.store.count() == 1
+    later.close()
+
+
+def test_games_of_other_folders_are_not_offered(
+    stage: Stage, program: Program, folder: Path, tmp_path: Path
+) -> None:
+    lose(folder)
+    leave(stage)
+    program.close()
+    assert rescue_files(folder, spare_folders())
+    other = Program(PlayOptions(data=tmp_path / "others", seed=4))
+    assert other.library().rescue.count() == 0
+    other.close()
+
+
+def test_nothing_is_brought_back_into_a_store_that_does_not_last(
+    stage: Stage, program: Program, folder: Path, studio: Studio
+) -> None:
+    lose(folder)
+    leave(stage)
+    program.close()
+    later = Program(PlayOptions(data=folder, seed=4))
+    assert later.library().store.folder is None
+    stage = titled(later, studio)
+    stage.activate("title/games")
+    assert stage.tree().find("games/rescued") is None
+    assert later.library().rescue.count() == 1
+    later.close()
+
+
+def test_the_kept_file_is_a_file_of_records_and_its_owners_alone(
+    stage: Stage, folder: Path
+) -> None:
+    lose(folder)
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    leave(stage)
+    (path,) = rescue_files(folder, spare_folders())
+    (record,) = read_records(path)
+    assert record.actions == table.session.actions
+    if os.name == "posix":
+        assert path.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="others have folders of their own there")
+def test_somebody_elses_temporary_folder_is_not_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    ours = tmp_path / f"sneferu-{os.getuid()}"
+    assert ours in spare_folders()
+    (tmp_path / "elsewhere").mkdir()
+    ours.symlink_to(tmp_path / "elsewhere")
+    assert ours not in spare_folders()
+    ours.unlink()
+    ours.mkdir()
+    assert ours in spare_folders()
+    monkeypatch.setattr(os, "getuid", lambda: -7)
+    ours.rename(tmp_path / "sneferu--7")
+    assert tmp_path / "sneferu--7" not in spare_folders()

@@ -11,7 +11,7 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, Tell
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE_ALONE,
@@ -50,9 +50,22 @@ def _store(program: Program) -> GameStore:
     return store
 
 
+class TwoWaiting:
+    """Games that were only in memory when the program was left."""
+
+    def count(self) -> int:
+        """Two."""
+        return 2
+
+    def bring_back(self, store: GameStore) -> Tell:
+        """Nothing, in a picture."""
+        del store
+        return Tell("")
+
+
 def stored_games(program: Program) -> Scene:
-    """The list of some stored games."""
-    return GamesScene(program.doors(), _store(program), program.shelf())
+    """The list of some stored games, while two more wait to be brought back."""
+    return GamesScene(program.doors(), _store(program), program.shelf(), TwoWaiting())
 
 
 def asked(program: Program) -> Scene:

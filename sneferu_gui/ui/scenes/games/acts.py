@@ -69,7 +69,11 @@ class Leave(NamedTuple):
     """Back to where one came from."""
 
 
+class BringBack(NamedTuple):
+    """Bring back what was only in memory when the program was left."""
+
+
 ListAct = Choose | Page | Search | OpenFile | Leave
 """What is done with the list."""
-GameAct = OpenGame | Watch | Delete | Restore | Export | SeeResult | Challenge
-"""What is done with one of the games."""
+GameAct = OpenGame | Watch | Delete | Restore | Export | SeeResult | Challenge | BringBack
+"""What is done with the games themselves."""

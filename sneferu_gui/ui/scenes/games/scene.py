@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Final, Protocol, assert_never
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import Entry
@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileWish
 from sneferu_gui.ui.scenes.games.acts import (
+    BringBack,
     Challenge,
     Choose,
     Delete,
@@ -49,11 +50,31 @@ class Exporter(Protocol):
         """Write a text; what is said about it."""
 
 
+class Waiting(Protocol):
+    """Games that were only in memory when the program was left, and wait to be brought back."""
+
+    def count(self) -> int:
+        """How many they are."""
+
+    def bring_back(self, store: GameStore) -> Tell:
+        """Put all of them into the store; what is said about it. Raises StoreError."""
+
+
 class GamesScene(QuietScene):
     """The list."""
 
-    def __init__(self, doors: Doors, store: GameStore | None, shelf: Exporter) -> None:
-        """List a store's games; None when there is no store."""
+    def __init__(
+        self,
+        doors: Doors,
+        store: GameStore | None,
+        shelf: Exporter,
+        waiting: Waiting | None = None,
+    ) -> None:
+        """List a store's games; None when there is no store.
+
+        Those that are `waiting` are offered where the store lasts: into no other may they go.
+        """
+        self._waiting = waiting
         self._doors = doors
         self._store = store
         self._shelf = shelf
@@ -99,7 +120,7 @@ class GamesScene(QuietScene):
         )  # fmt: skip
         return ListFoot(
             scroll.place() if count else "",
-            (back, opening),
+            (back, opening, *self._rescued_button()),
             ButtonAppearance(
                 "games/previous", _("Newer games"), Page(-1), _("Newer games"),
                 "" if scroll.first else _("These are the newest."), shortcut=PAGE_UP,
@@ -109,6 +130,15 @@ class GamesScene(QuietScene):
                 "" if scroll.last < count else _("These are the oldest."), shortcut=PAGE_DOWN,
             ),
         )  # fmt: skip
+
+    def _rescued_button(self) -> tuple[ButtonAppearance, ...]:
+        """The way to games that wait to be brought back, where there are any."""
+        waiting = self._waiting.count() if self._waiting is not None else 0
+        if not waiting:
+            return ()
+        label = ngettext("Bring back {n} game", "Bring back {n} games", waiting)
+        hint = _("What was only in memory when the program was left, into the list again")
+        return (ButtonAppearance("games/rescued", label.format(n=waiting), BringBack(), hint),)
 
     def _games(self, fitting: int) -> tuple[int, tuple[Summary, ...]]:
         """How many games there are, and those in view."""
@@ -198,6 +228,8 @@ class GamesScene(QuietScene):
                 store.restore(act.game)
             case Export():
                 answer = self._export(act, store)
+            case BringBack():
+                answer = self._waiting.bring_back(store) if self._waiting is not None else None
             case _:
                 assert_never(act)
         return answer

@@ -1,0 +1,234 @@
+"""Games that were only in memory when the program was left: in a file, until they are brought back.
+
+The file has a record a line, so that it opens as any file of records does. What only a store
+knows of a game (who sits at it, what was taken back, where it came from) stands in the same line
+under `kept`, which a record's reader passes over.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sneferu_gui.file_words import file_reason
+from sneferu_gui.regular_files import make_private, read_regular, write_new
+from sneferu_gui.rules.catalogue import game_of
+from sneferu_gui.rules.checked_values import (
+    KeyPath,
+    RecordError,
+    choice_in,
+    flag_in,
+    object_in,
+    text_in,
+    value_at,
+    whole_in,
+    whole_or_null_in,
+)
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.record import (
+    actions_from_plain,
+    json_in,
+    record_from_json,
+    record_to_mapping,
+)
+from sneferu_gui.session.store.errors import GameError, Trouble
+from sneferu_gui.session.store.games import (
+    OriginKind,
+    StoredGame,
+    StoredTable,
+    computers_from_plain,
+    origin_from_plain,
+    origin_to_plain,
+    text_of,
+)
+from sneferu_gui.session.store.store import GameStore, new_writer, now
+from sneferu_gui.session.store.writing_games import Guard, Progress
+from sneferu_gui.session.undo_rules import UndoRule
+
+LARGEST_FILE: Final = 50_000_000
+"""Bytes. A long game has fifty thousand."""
+_NAME: Final = "unsaved-{key}-{number}.sneferu"
+_KEY: Final = 8
+"""Letters that stand for the folder of saved games in such a file's name."""
+_ASIDE: Final = ".unreadable"
+"""What is put behind the name of a file of which not everything can be read."""
+
+
+class RescuedGame(NamedTuple):
+    """A game as it was in memory."""
+
+    game: StoredGame
+    """Its number is that of the stored game it goes on from; 0 when it never was stored."""
+    writer: str
+    """The mark of whoever was writing it to the store."""
+
+
+class Found(NamedTuple):
+    """What a file holds."""
+
+    games: tuple[RescuedGame, ...]
+    faults: tuple[RecordError, ...]
+    """Of the lines that cannot be read."""
+
+
+def write_rescue(
+    home: Path, folders: Iterable[Path], games: Iterable[RescuedGame]
+) -> tuple[Path, ...]:
+    """Keep games of the store in the folder `home` in the first of these folders that can be.
+
+    Gives the file in a tuple; an empty one where there are no games. Raises OSError when nothing
+    can be written anywhere.
+    """
+    text = "".join(f"{_line(game)}\n" for game in games)
+    if not text:
+        return ()
+    names = [_NAME.format(key=_key_of(home), number=f"{number:03}") for number in range(1, 1000)]
+    trouble: OSError | None = None
+    for folder in folders:
+        try:
+            make_private(folder)
+            return (write_new(folder, names, text, is_private=True),)
+        except OSError as error:
+            trouble = trouble or error
+    raise trouble or FileNotFoundError(str(home))
+
+
+def rescue_files(home: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
+    """The files with games of the store in the folder `home`, the oldest first."""
+    pattern = _NAME.format(key=_key_of(home), number="*")
+    found: dict[Path, None] = {}
+    for folder in folders:
+        with suppress(OSError):
+            found |= dict.fromkeys(sorted(folder.glob(pattern)))
+    return tuple(found)
+
+
+def read_rescue(path: Path) -> Found:
+    """The games in a file. What is wrong with the whole of it is among the faults."""
+    try:
+        content = read_regular(path, LARGEST_FILE)
+    except (OSError, ValueError) as error:
+        return Found((), (RecordError((), file_reason(error), str(path)),))
+    games: list[RescuedGame] = []
+    faults: list[RecordError] = []
+    for number, line in enumerate(content.splitlines(), 1):
+        try:
+            games.append(_game_in(line))
+        except RecordError as error:
+            faults.append(error.located(str(path), number))
+    return Found(tuple(games), tuple(faults))
+
+
+def bring_back(store: GameStore, rescued: RescuedGame) -> int:
+    """Put a game into the store, and give its number there. Raises StoreError.
+
+    Where nobody has written to the stored game since, that one goes on; else it becomes a game
+    of its own. A second time finds what the first one did.
+    """
+    game, writer = rescued.game, rescued.writer
+    standing = game.standing if game.table.undo_rule is UndoRule.TURN else None
+    progress = Progress(0, game.actions, game.position, game.shown(), standing)
+    found = store.game_written_by(writer)
+    if found is not None:
+        try:
+            store.claim(found).release()
+            store.save(found, Guard(writer, game.revision), game.table, progress)
+        except GameError as error:
+            if error.trouble not in (Trouble.TAKEN, Trouble.MISSING):
+                raise
+        else:
+            return found
+    table = game.table
+    if game.id:
+        origin = replace(table.origin, kind=OriginKind.COPY, game=game.id, count=game.position)
+        table = replace(table, origin=origin)
+    return store.begin(table, progress, writer if found is None else new_writer())
+
+
+def put_away(path: Path, found: Found) -> Path | None:
+    """Take away a file whose games are in the store; one with faults is kept, under this name.
+
+    Raises OSError.
+    """
+    if not found.faults:
+        path.unlink()
+        return None
+    aside = path.with_name(path.name + _ASIDE)
+    path.replace(aside)
+    return aside
+
+
+# -- Lines ---------------------------------------------------------------------------------
+
+
+def _key_of(home: Path) -> str:
+    """What stands for the folder of saved games in names of files."""
+    name = str(home.absolute()).encode("utf-8", "surrogateescape")
+    return hashlib.sha256(name).hexdigest()[:_KEY]
+
+
+def _line(rescued: RescuedGame) -> str:
+    game = rescued.game
+    to_plain = game_of(game.table.setup).action_to_plain
+    kept = {
+        "taken_back": [to_plain(action) for action in game.actions[game.position :]],
+        "standing": game.standing,
+        "computers": list(game.table.computers_by_seat),
+        "undo_rule": game.table.undo_rule.value,
+        "is_counted": game.table.is_counted,
+        "origin": origin_to_plain(game.table.origin),
+        "game": game.id,
+        "revision": game.revision,
+        "writer": rescued.writer,
+    }
+    return text_of(record_to_mapping(game.record()) | {"kept": kept})
+
+
+def _game_in(line: bytes) -> RescuedGame:
+    """The game in a line. Raises RecordError."""
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        told = Reason("no text in UTF-8, from its byte {byte} on", byte=error.start + 1)
+        raise RecordError((), told) from None
+    top = object_in(json_in(text), ())
+    record = record_from_json(top)
+    path: KeyPath = ("kept",)
+    kept = object_in(value_at(top, (), "kept"), path)
+    taken_back = actions_from_plain(record.game, value_at(kept, path, "taken_back"))
+    rule = choice_in(value_at(kept, path, "undo_rule"), (*path, "undo_rule"), tuple(UndoRule))
+    seats = len(record.setup.seats)
+    table = StoredTable(
+        record.setup,
+        record.deal,
+        computers_from_plain(value_at(kept, path, "computers"), seats),
+        UndoRule(rule),
+        origin_from_plain(value_at(kept, path, "origin")),
+        flag_in(value_at(kept, path, "is_counted"), (*path, "is_counted")),
+    )
+    position = len(record.actions)
+    moment = now()  # when it was begun, the store it comes into notes anew
+    standing = whole_or_null_in(value_at(kept, path, "standing"), (*path, "standing"))
+    game = StoredGame(
+        whole_in(value_at(kept, path, "game"), (*path, "game")),
+        table,
+        (*record.actions, *taken_back),
+        position,
+        moment,
+        moment,
+        None,
+        whole_in(value_at(kept, path, "revision"), (*path, "revision")),
+        standing if standing is None else min(standing, position),
+    )
+    _try(game)
+    return RescuedGame(game, text_in(value_at(kept, path, "writer"), (*path, "writer")))
+
+
+def _try(game: StoredGame) -> None:
+    """Play it through. Raises RecordError at what the rules forbid."""
+    try:
+        game.session()
+    except GameError as error:
+        raise RecordError(("actions",), error.details) from None
