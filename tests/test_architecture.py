@@ -67,8 +67,15 @@ ROOMS: Final = {
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "rules.sneferu": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
+    "players.search": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
     "players.sneferu": _room(
-        "rules", "rules.sneferu", "=players.player", closed=OUTSIDE_WORLD | {"time"}
+        "rules",
+        "rules.sneferu",
+        "=players.player",
+        "=players.budget",
+        "players.search",
+        "assets_folder",
+        closed=OUTSIDE_WORLD | {"time"},
     ),
     "session": _room(
         "rules",

@@ -6,6 +6,7 @@ Any game can be played at random; who else plays one says its room, by way of th
 from collections.abc import Mapping
 from importlib import import_module
 
+from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.random_player import RandomPlayer
 from sneferu_gui.rules.catalogue import FIRST, GAMES
@@ -45,4 +46,4 @@ def _players_of(game: str) -> Mapping[str, type[Player]]:
     return players
 
 
-__all__ = ["Player", "RandomPlayer", "UnknownPlayerError", "player_named", "player_names"]
+__all__ = ["Budget", "Player", "RandomPlayer", "UnknownPlayerError", "player_named", "player_names"]

@@ -3,6 +3,7 @@
 import random
 from typing import Protocol
 
+from sneferu_gui.players.budget import Budget
 from sneferu_gui.rules.game import Action, AnyObservation
 
 
@@ -13,9 +14,9 @@ class Player(Protocol):
     def name(self) -> str:
         """The name it is chosen by, such as on a command line."""
 
-    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
         """One of `observation.legal_actions`, of which there must be one.
 
-        The same for the same observation and the same state of `chance`. `seconds` is how long
-        it may think; those that need only milliseconds do not look at it.
+        The same for the same observation, the same state of `chance` and the same budget, while
+        that does not end it. Those that need only milliseconds do not look at the budget.
         """

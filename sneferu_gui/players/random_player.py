@@ -2,6 +2,7 @@
 
 import random
 
+from sneferu_gui.players.budget import Budget
 from sneferu_gui.rules.game import Action, AnyObservation
 
 
@@ -10,9 +11,9 @@ class RandomPlayer:
 
     name = "random"
 
-    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
         """Any legal action. Raises ValueError when there is none."""
-        del seconds  # it does not think
+        del budget  # it does not think
         legal = observation.legal_actions
         if not legal:
             raise ValueError("there is nothing to choose from")

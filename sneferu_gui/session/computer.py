@@ -25,6 +25,9 @@ class Worker(Protocol):
     def answer(self) -> Answer | None:
         """The answer, once; None while there is none. Raises LostError when none will come."""
 
+    def move_now(self) -> None:
+        """End the thought with the best found so far."""
+
     def end(self) -> None:
         """Stop thinking."""
 
@@ -50,7 +53,8 @@ class ComputerSeats:
         """
         self._session = session
         self._thinkers = thinkers
-        self._seconds = seconds
+        self.seconds = seconds
+        """How long each may think about one choice; another number counts from the next on."""
         self._new_worker = new_worker or ThinkingProcess
         self._worker: Worker | None = None
         self._thought: _Thought | None = None
@@ -110,7 +114,7 @@ class ComputerSeats:
         chance = f"{self._session.deal.seed}/{self._session.count}"
         seen = self._session.game.seen_by(state, state.seat)
         self._lost = 0
-        self._thought = _Thought(state, Question(self._thinkers[name], seen, chance, self._seconds))
+        self._thought = _Thought(state, Question(self._thinkers[name], seen, chance, self.seconds))
         self._ask(self._thought)
 
     def _ask(self, thought: _Thought) -> None:
@@ -130,6 +134,11 @@ class ComputerSeats:
         if self._lost < TRIES:
             self._ask(thought)
         return None
+
+    def move_now(self) -> None:
+        """Have whoever is thinking move with the best found so far."""
+        if self.is_thinking and self._worker is not None:
+            self._worker.move_now()
 
     def _forget(self) -> None:
         """Throw a thought away; a process still at it is ended, as the next shall not wait."""

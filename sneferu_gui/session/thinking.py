@@ -5,11 +5,14 @@ import pickle
 import random
 import signal
 import threading
+import time
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from sneferu_gui.players import Budget
 from sneferu_gui.rules.game import Action, AnyObservation
 
 if TYPE_CHECKING:
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
 READY: Final = b"ready"
 """What the process says when it has begun."""
 
+MOVE_NOW: Final = b"move now"
+"""What it is told when a thought is to end with the best found so far."""
+
 GIVING_WAY: Final = 5
 """By how much the window comes first, where the two want the same core."""
 
@@ -25,7 +31,7 @@ GIVING_WAY: Final = 5
 class Thinker(Protocol):
     """What a computer seat is played by."""
 
-    def choose(self, observation: AnyObservation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
         """The action it takes."""
 
 
@@ -53,11 +59,13 @@ class PlayerError(Exception):
     """An error in a computer player that cannot be carried over as it is; its text tells of it."""
 
 
-def answer_to(question: Question) -> Answer:
-    """Let the player decide, here and now."""
+def answer_to(question: Question, is_hurried: Callable[[], bool] = lambda: False) -> Answer:
+    """Let the player decide, here and now; sooner from when `is_hurried` says so."""
+    end = time.monotonic() + question.seconds
+    budget = Budget(question.seconds, lambda: is_hurried() or time.monotonic() > end)
     chance = random.Random(question.chance)  # noqa: S311 - a game, not a secret
     try:
-        action = question.thinker.choose(question.observation, chance, question.seconds)
+        action = question.thinker.choose(question.observation, chance, budget)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
         return Answer(None, _carried(error))
     return Answer(action)
@@ -85,27 +93,34 @@ def think(questions: "Connection", answers: "Connection") -> None:
     if hasattr(os, "nice"):
         os.nice(GIVING_WAY)
     asked: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(questions, asked), daemon=True).start()
+    hurried = threading.Event()
+    threading.Thread(target=_listen, args=(questions, asked, hurried), daemon=True).start()
     with suppress(OSError):  # nobody hears the answers any more
         answers.send_bytes(READY)
         while True:
-            answers.send_bytes(_answer_to_packed(asked.get()))
+            answers.send_bytes(_answer_to_packed(asked.get(), hurried))
 
 
-def _listen(questions: "Connection", asked: SimpleQueue[bytes]) -> None:
-    """Take questions in; when nobody can ask any more, end the process in the midst of a thought.
+def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threading.Event) -> None:
+    """Take in questions, and the word to end a thought.
 
-    So it ends with the window, however that was ended.
+    When nobody can ask any more it ends the process in the midst of a thought: so it ends with
+    the window, however that was ended.
     """
     with suppress(EOFError, OSError):
         while True:
-            asked.put(questions.recv_bytes())
+            told = questions.recv_bytes()
+            if told == MOVE_NOW:
+                hurried.set()
+            else:
+                hurried.clear()
+                asked.put(told)
     os._exit(0)
 
 
-def _answer_to_packed(packed: bytes) -> bytes:
+def _answer_to_packed(packed: bytes, hurried: threading.Event) -> bytes:
     try:
         question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
-        return pickle.dumps(answer_to(question))
+        return pickle.dumps(answer_to(question, hurried.is_set))
     except Exception as error:  # noqa: BLE001 - of what cannot be packed or unpacked
         return pickle.dumps(Answer(None, _carried(error)))

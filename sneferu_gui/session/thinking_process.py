@@ -8,10 +8,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.session.thinking import Answer, Question, think
+from sneferu_gui.session.thinking import MOVE_NOW, Answer, Question, think
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -44,6 +45,9 @@ class ThinkingProcess:
         self._thread = threading.Thread(target=self._run, name="computer players", daemon=True)
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._process: BaseProcess | None = None
+        self._asking: Connection | None = None
+        self._is_asked = False
+        """Whether a question was written to the process, and no answer has come."""
         self._answer: Answer | None = None
         self._since = 0.0
         """When it was asked; before that counts, when it had begun."""
@@ -61,6 +65,13 @@ class ThinkingProcess:
         self._questions.put(packed)
         if self._thread.ident is None:
             self._thread.start()
+
+    def move_now(self) -> None:
+        """End the thought with the best found so far; nothing where none has begun."""
+        # What is written to is written to by the thread too, but not while it waits for an answer.
+        with suppress(OSError):
+            if self._asking is not None and self._is_asked:
+                self._asking.send_bytes(MOVE_NOW)
 
     def answer(self) -> Answer | None:
         """The answer, once; None while there is none. Raises LostError when none will come."""
@@ -129,9 +140,13 @@ class ThinkingProcess:
             answers.recv_bytes()
             self._since = self._clock()
             self._is_ready = True
+            self._asking = questions
             while (question := self._questions.get()) is not None:
                 questions.send_bytes(question)
-                self._answer = pickle.loads(answers.recv_bytes())  # noqa: S301 - our own process
+                self._is_asked = True
+                packed = answers.recv_bytes()
+                self._is_asked = False
+                self._answer = pickle.loads(packed)  # noqa: S301 - our own process
 
     def _leave(self) -> None:
         self.end()

@@ -4,9 +4,9 @@ import hashlib
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.catalogue import game_named, game_of
 from sneferu_gui.rules.game import (
     COLOURS,
@@ -23,8 +23,8 @@ from sneferu_gui.rules.game import (
 from sneferu_gui.rules.options import is_asked, of_seats, values_of
 from sneferu_gui.session.record import record_of, record_to_line, traced
 
-SECONDS: float = 1.0
-"""How long a player may think."""
+BUDGET: Final = Budget()
+"""How much a player may think."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def played(
     actions: list[Action] = []
     while not state.is_over:
         seat = state.seat
-        action = choices[seat](seen_by(state, seat), chance, SECONDS)
+        action = choices[seat](seen_by(state, seat), chance, BUDGET)
         state = state.apply(action)
         actions.append(action)
     return actions, state

@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sneferu_gui.players import Budget
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.rules.sneferu import (
     COLOURS,
@@ -101,7 +102,7 @@ class Whim:
         """
         chance = self._chance
         if chance.random() < self._sensible:
-            return GREEDY.choose(Observation(state, state.seat), chance, 1.0)
+            return GREEDY.choose(Observation(state, state.seat), chance, Budget())
         legal = state.legal_actions()
         if chance.random() < 0.5:
             kind = chance.choice(sorted({action.do for action in legal}))

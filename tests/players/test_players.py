@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.players import (
+    Budget,
     Player,
     RandomPlayer,
     UnknownPlayerError,
@@ -49,8 +50,8 @@ def test_the_same_sight_and_chance_give_the_same_choice(name: str) -> None:
     player = player_named(name)
     for state in states_of(start(3, 5, powers=True), [player] * 3, 5)[:-1]:
         seen = Observation(state, state.seat)
-        assert player.choose(seen, random.Random(1), 1.0) == player_named(name).choose(
-            Observation(state, state.seat), random.Random(1), 1.0
+        assert player.choose(seen, random.Random(1), Budget()) == player_named(name).choose(
+            Observation(state, state.seat), random.Random(1), Budget()
         )
 
 
@@ -62,7 +63,7 @@ def test_the_order_of_the_bag_makes_no_difference(name: str) -> None:
     player = player_named(name)
     for seed in range(5):
         choices = {
-            player.choose(Observation(it, it.seat), random.Random(seed), 1.0)
+            player.choose(Observation(it, it.seat), random.Random(seed), Budget())
             for it in (state, twin)
         }
         assert len(choices) == 1
@@ -73,13 +74,13 @@ def test_there_must_be_something_to_choose_from(name: str) -> None:
     state = start(2, 1)
     other = 1 - state.seat
     with pytest.raises(ValueError, match="nothing to choose"):
-        player_named(name).choose(Observation(state, other), random.Random(1), 1.0)
+        player_named(name).choose(Observation(state, other), random.Random(1), Budget())
 
 
 def test_random_reaches_every_legal_action() -> None:
     seen = Observation(start(1, 1), 0)
     chance = random.Random(0)
-    chosen = {RandomPlayer().choose(seen, chance, 1.0) for _ in range(1_000)}
+    chosen = {RandomPlayer().choose(seen, chance, Budget()) for _ in range(1_000)}
     assert chosen == set(seen.legal_actions)
 
 
@@ -104,7 +105,7 @@ def test_greedy_uses_every_kind_of_action() -> None:
         state = start(4, seed, powers=True)
         chance = random.Random(seed)
         while not state.is_over:
-            action = player.choose(Observation(state, state.seat), chance, 1.0)
+            action = player.choose(Observation(state, state.seat), chance, Budget())
             kinds.add(action.do)
             state = state.apply(action)
     assert kinds >= set(KINDS_OF_ACTION) - {"end", "shift"}
@@ -128,7 +129,7 @@ def test_greedy_takes_the_food_when_a_placement_brings_much() -> None:
         gains = [state.apply(place).players[state.seat].food - state.me.food for place in places]
         if places and max(gains) >= 6:
             chances += 1
-            chosen = player.choose(Observation(state, state.seat), random.Random(0), 1.0)
+            chosen = player.choose(Observation(state, state.seat), random.Random(0), Budget())
             assert state.apply(chosen).players[state.seat].food - state.me.food >= max(gains) - 3
     assert chances
 
@@ -139,7 +140,7 @@ def test_greedy_decides_within_milliseconds() -> None:
     states = [it for it in states_of(start(2, 4), [player] * 2, 4) if it.phase is Phase.START]
     begun = time.process_time()
     for state in states:
-        chosen = player.choose(Observation(state, state.seat), random.Random(0), 1.0)
+        chosen = player.choose(Observation(state, state.seat), random.Random(0), Budget())
         assert isinstance(chosen, Buy) or chosen.do == "sail" or state.me.stored
     assert (time.process_time() - begun) / len(states) < 0.06
 

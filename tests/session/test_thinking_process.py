@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import Action
 from sneferu_gui.session.computer import TRIES, ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import PlayerError, Thinker
 from sneferu_gui.session.thinking_process import MARGIN, PREPARATIONS, STARTING, ThinkingProcess
 from tests.session.store.tables import new_session
-from tests.session.thinkers import GO, Clueless, Leaving, Strange, Waiting
+from tests.session.thinkers import GO, Clueless, Leaving, Ponderer, Strange, Waiting
 from tools.binary import entry
 from tools.binary.recipe import ROOT
 
@@ -103,7 +103,7 @@ class Table:
         session = self.session
         seen = session.game.seen_by(session.state, session.state.seat)
         chance = random.Random(f"{session.deal.seed}/{session.count}")
-        action: Action = player_named("random").choose(seen, chance, SECONDS)
+        action: Action = player_named("random").choose(seen, chance, Budget())
         return action
 
 
@@ -333,3 +333,37 @@ def test_it_ends_with_the_window_also_in_the_midst_of_an_endless_thought(
 def test_the_program_ends_although_a_player_is_frozen(tmp_path: Path) -> None:
     with window(tmp_path, "leave") as (running, _number):
         assert running.wait(60) == 0
+
+
+def test_a_thought_ends_when_it_is_told_to_move_now_and_the_next_one_lasts(
+    seat: Seating, tmp_path: Path
+) -> None:
+    table = seat("ponderer", ponderer=Ponderer(tmp_path))
+    table.seats.seconds = 3_600.0
+    for _turn in range(2):
+        begun = table.thinking()
+        time.sleep(0.05)
+        assert table.seats.poll() is None
+        table.seats.move_now()
+        expected = table.expected()
+        assert table.step().action == expected
+        # The word counted for that thought only, and the process is kept for the next.
+        (tmp_path / f"{begun}.pid").unlink()
+    assert len(table.workers) == 1
+
+
+def test_to_move_now_is_nothing_where_nobody_thinks(table: Table) -> None:
+    table.seats.move_now()
+    table.thinking()
+    table.seats.move_now()
+    expected = table.expected()
+    assert table.step().action == expected
+    table.seats.move_now()
+
+
+def test_a_thought_ends_by_itself_when_its_time_is_over(seat: Seating, tmp_path: Path) -> None:
+    table = seat("ponderer", ponderer=Ponderer(tmp_path))
+    table.seats.seconds = 0.05
+    table.thinking()
+    expected = table.expected()
+    assert table.step().action == expected

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import COLOURS, Observation, Seat, Setup, deal_from_seed
 from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.session.game import Session
@@ -86,13 +86,13 @@ def test_one_undo_leads_back_to_a_persons_own_decision() -> None:
     while own < 4:
         state = session.state
         if session.is_computers_turn():
-            session.do(greedy.choose(Observation(state, state.seat), chance, 1.0))
+            session.do(greedy.choose(Observation(state, state.seat), chance, Budget()))
         else:
             own += 1
             session.do(chance.choice(state.legal_actions()))
     while session.is_computers_turn():
         state = session.state
-        session.do(greedy.choose(Observation(state, state.seat), chance, 1.0))
+        session.do(greedy.choose(Observation(state, state.seat), chance, Budget()))
     undone = session.undone_by_undo()
     assert undone is not None
     assert undone.seat == 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import Action, Observation
 
 GO = "go"
@@ -21,20 +21,20 @@ class Waiting:
     is_busy: bool = False
     """Whether it never lets anything else do something, if it can."""
 
-    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
+    def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
         (self.folder / f"{os.getpid()}.pid").touch()
         while not (self.folder / GO).exists():
             if not self.is_busy:
                 time.sleep(0.005)
-        action: Action = player_named("random").choose(observation, chance, seconds)
+        action: Action = player_named("random").choose(observation, chance, budget)
         return action
 
 
 class Clueless:
     """Has an error in it."""
 
-    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
-        del observation, chance, seconds
+    def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
+        del observation, chance, budget
         raise ValueError("no idea")
 
 
@@ -48,14 +48,28 @@ class TwoPartError(Exception):
 class Strange:
     """Has an error in it that only it knows."""
 
-    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
-        del observation, chance, seconds
+    def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
+        del observation, chance, budget
         raise TwoPartError("this", "that")
 
 
 class Leaving:
     """Ends its process."""
 
-    def choose(self, observation: Observation, chance: Random, seconds: float) -> Action:
-        del observation, chance, seconds
+    def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
+        del observation, chance, budget
         os._exit(1)
+
+
+class Ponderer:
+    """Thinks until it is told to move, and says so."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
+        (self.folder / f"{os.getpid()}.pid").touch()
+        while not budget.is_over():
+            time.sleep(0.001)
+        action: Action = player_named("random").choose(observation, chance, budget)
+        return action

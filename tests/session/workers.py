@@ -16,5 +16,8 @@ class AtOnce:
         answer, self._answer = self._answer, None
         return answer
 
+    def move_now(self) -> None:
+        """It always has moved already."""
+
     def end(self) -> None:
         """Nothing is running."""

@@ -3,6 +3,8 @@
 import random
 from typing import Final
 
+from sneferu_gui.players.budget import Budget
+
 from .state import Action, Answer, Observation, Offer
 
 
@@ -11,8 +13,8 @@ class Honest:
 
     name = "honest"
 
-    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
-        del chance, seconds
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        del chance, budget
         state = observation.state
         if isinstance(observation.legal_actions[0], Answer):
             return Answer(takes=True)

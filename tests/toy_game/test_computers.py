@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from sneferu_gui.players import UnknownPlayerError, player_named, player_names
+from sneferu_gui.players import Budget, UnknownPlayerError, player_named, player_names
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 
@@ -59,8 +59,8 @@ def test_what_a_seat_may_not_know_changes_no_choice(seed: int) -> None:
     for _ in range(10):
         seen = session.game.seen_by(session.state, session.state.seat)
         other = session.game.seen_by(seen.imagined(chance), session.state.seat)
-        choice = player.choose(seen, random.Random(1), 1.0)
-        assert player.choose(other, random.Random(1), 1.0) == choice
+        choice = player.choose(seen, random.Random(1), Budget())
+        assert player.choose(other, random.Random(1), Budget()) == choice
         session.do(choice)
 
 

@@ -15,6 +15,7 @@ from statistics import median
 from types import CodeType
 from typing import Final, NamedTuple
 
+from sneferu_gui.players import Budget
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.rules.sneferu import (
     COLOURS,
@@ -232,7 +233,7 @@ def print_greedy() -> None:
         while not state.is_over:
             seen = Observation(state, state.seat)
             begun = time.perf_counter()
-            action = player.choose(seen, chance, 1.0)
+            action = player.choose(seen, chance, Budget())
             times.setdefault(state.phase, []).append(time.perf_counter() - begun)
             state = state.apply(action)
     everything = [spent for some in times.values() for spent in some]

@@ -18,6 +18,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.options import Size
+from sneferu_gui.players import Budget
 from sneferu_gui.rules.game import Action, AnyObservation
 from sneferu_gui.session.computer import ComputerSeats, Worker
 from sneferu_gui.session.game import Session
@@ -43,9 +44,9 @@ QUESTIONS: Final = 200
 class Busy:
     """Computes for as long as it may."""
 
-    def choose(self, observation: AnyObservation, chance: Random, seconds: float) -> Action:
+    def choose(self, observation: AnyObservation, chance: Random, budget: Budget) -> Action:
         """The first action there is."""
-        until = time.monotonic() + seconds
+        until = time.monotonic() + budget.seconds
         while time.monotonic() < until:
             sum(chance.random() for _ in range(1_000))
         return observation.legal_actions[0]
@@ -66,6 +67,9 @@ class InThread:
     def answer(self) -> Answer | None:
         """The answer; None while there is none."""
         return self._answer.result() if self._answer and self._answer.done() else None
+
+    def move_now(self) -> None:
+        """Nobody asks for it here."""
 
     def end(self) -> None:
         """Nothing more is asked."""

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator
 
+from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.sneferu.measures import Measures
 from sneferu_gui.players.sneferu.pyramid_worth import PyramidWorth
 from sneferu_gui.rules.sneferu import (
@@ -34,12 +35,12 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures; chance decides between equals.
 
         Raises ValueError when there is nothing to choose from.
         """
-        del seconds  # it needs a few milliseconds
+        del budget  # it needs a few milliseconds
         legal = observation.legal_actions
         if not legal:
             raise ValueError("there is nothing to choose from")

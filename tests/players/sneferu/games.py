@@ -2,7 +2,7 @@
 
 import random
 
-from sneferu_gui.players import Player
+from sneferu_gui.players import Budget, Player
 from sneferu_gui.rules.sneferu import (
     COLOURS,
     Observation,
@@ -29,7 +29,7 @@ def states_of(state: State, players: list[Player], seed: int) -> list[State]:
     states = [state]
     while not state.is_over:
         seen = Observation(state, state.seat)
-        state = state.apply(players[state.seat].choose(seen, chance, 1.0))
+        state = state.apply(players[state.seat].choose(seen, chance, Budget()))
         states.append(state)
     return states
 

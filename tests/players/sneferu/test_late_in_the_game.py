@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sneferu_gui.players import Player
+from sneferu_gui.players import Budget, Player
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.rules.sneferu import Action, Buy, Observation, Place, PlaceStored, Power, State
 from tests.players.sneferu.games import start, states_of
@@ -29,7 +29,7 @@ FIVE_LEVELS = (
 
 
 def choice(state: State) -> Action:
-    return GreedyPlayer().choose(Observation(state, state.seat), random.Random(0), 1.0)
+    return GreedyPlayer().choose(Observation(state, state.seat), random.Random(0), Budget())
 
 
 def with_days_left(days: int, builder: str | None, food: int = 6, stored: str = "",

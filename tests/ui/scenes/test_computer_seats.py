@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import Action, Observation
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -40,12 +40,12 @@ class Dice:
         self.dice: list[float] = []
         """The first number of each decision's chance."""
 
-    def choose(self, observation: Observation, chance: random.Random, seconds: float) -> Action:
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         self.asked += 1
         state = chance.getstate()
         self.dice.append(chance.random())
         chance.setstate(state)
-        action: Action = player_named("random").choose(observation, chance, seconds)
+        action: Action = player_named("random").choose(observation, chance, budget)
         return action
 
 

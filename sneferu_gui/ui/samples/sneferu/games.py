@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.players import player_named
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import (
     COLOURS,
     Action,
@@ -79,7 +79,7 @@ def _known_actions(_edition: Edition, _company: Company, _seed: int) -> list[Act
 def _next_action(session: Session, company: Company) -> Action:
     seen = Observation(session.state, session.state.seat)
     chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
-    action: Action = player_named(company.player).choose(seen, chance, 1.0)
+    action: Action = player_named(company.player).choose(seen, chance, Budget())
     return action
 
 

@@ -1,0 +1,161 @@
+"""PUCT: a tree of whole moves, grown where what is promised and what is untried weigh most.
+
+Any number of seats: what is expected is a share for each of them, and every seat chooses for its
+own. A leaf is worth what its best move one ply deep is worth: games are not played out, which
+measures show to be worth less (docs/players.md).
+"""
+
+import math
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from sneferu_gui.players.search.evaluator import Evaluator, Move, Shares
+from sneferu_gui.rules.game import AnyState
+
+EXPLORATION: Final = 0.3
+"""How much the untried weighs against what is promised."""
+BREADTH: Final = 8
+"""How many moves of a state are looked at."""
+SHARPNESS: Final = 0.05
+"""Shares by which a move must be worse for its prior to be less by a factor of e."""
+
+
+class Line(NamedTuple):
+    """A move of the root, and what the search found of it."""
+
+    move: Move
+    visits: int
+    """How many expansions lie behind it."""
+    shares: Shares
+    """What is expected of it: of the one-ply value and all that was found below it, the mean."""
+    reply: tuple[Move, ...]
+    """The moves expected after it, in order, as far as they were looked at."""
+
+
+class _Node:
+    """A state that has been expanded: its moves, and what is known of each."""
+
+    __slots__ = ("children", "moves", "priors", "seat", "state", "total", "values", "visits")
+
+    def __init__(self, state: AnyState, moves: tuple[Move, ...]) -> None:
+        self.state = state
+        self.moves = moves
+        seat = self.seat = state.seat
+        self.children: list[_Node | None] = [None] * len(moves)
+        self.visits = [0] * len(moves)
+        self.total = 0
+        self.values = [move.shares for move in moves]
+        """The mean of what each move came to, its own one-ply value counted once."""
+        own = [move.shares[seat] for move in moves]
+        best = max(own, default=0.0)
+        weights = [math.exp((value - best) / SHARPNESS) for value in own]
+        whole = sum(weights) or 1.0
+        self.priors = [EXPLORATION * weight / whole for weight in weights]
+
+    def choice(self) -> int:
+        """The move to look at next."""
+        seat, values, visits, priors = self.seat, self.values, self.visits, self.priors
+        root = math.sqrt(self.total + 1)
+        best, most = 0, -1.0
+        for index, value in enumerate(values):
+            worth = value[seat] + priors[index] * root / (1 + visits[index])
+            if worth > most:
+                best, most = index, worth
+        return best
+
+    def learn(self, index: int, shares: Shares) -> None:
+        """Add what a move came to."""
+        count = self.visits[index] = self.visits[index] + 1
+        self.total += 1
+        part = 1 / (count + 1)
+        self.values[index] = tuple(
+            [old + (new - old) * part for old, new in zip(self.values[index], shares, strict=True)]
+        )
+
+    def order(self) -> list[int]:
+        """The moves, most looked at first, and of those looked at as often the better first."""
+        seat = self.seat
+        return sorted(
+            range(len(self.moves)),
+            key=lambda index: (-self.visits[index], -self.values[index][seat], index),
+        )
+
+
+class Search:
+    """One search from one state, which can be gone on with, and asked at any time.
+
+    The same for equal states and the same count of expansions.
+    """
+
+    def __init__(self, evaluator: Evaluator, state: AnyState, *, breadth: int = BREADTH) -> None:
+        """Look at the moves of the state that decides; it must not be over."""
+        self._evaluator = evaluator
+        self._breadth = breadth
+        self._root = _Node(state, tuple(evaluator.moves(state, breadth)))
+        self.expansions = 1
+        """States whose moves have been looked at."""
+
+    def run(self, expansions: int, is_due: Callable[[], bool] = lambda: False) -> None:
+        """Expand up to so many states in all, or until `is_due` says so; one move needs none."""
+        if len(self._root.moves) < 2:  # noqa: PLR2004 - nothing to compare it with
+            return
+        while self.expansions < expansions and not is_due():
+            self.expand()
+
+    def expand(self) -> None:
+        """Go down to a state that was not looked at, look at it, and tell all above."""
+        path: list[tuple[_Node, int]] = []
+        node: _Node | None = self._root
+        shares: Shares = ()
+        while node is not None:
+            index = node.choice()
+            path.append((node, index))
+            below = node.children[index]
+            if below is None:
+                shares = self._expanded(node, index)
+            elif not below.moves:
+                shares = self._evaluator.result_shares(below.state)
+                below = None
+            node = below
+        self.expansions += 1
+        for node, index in path:
+            node.learn(index, shares)
+
+    def _expanded(self, above: _Node, index: int) -> Shares:
+        """Look at the state after a move; what is expected there."""
+        state = above.state
+        for action in above.moves[index].actions:
+            state = state.apply(action)
+        if state.is_over:
+            above.children[index] = _Node(state, ())
+            return self._evaluator.result_shares(state)
+        node = above.children[index] = _Node(
+            state, tuple(self._evaluator.moves(state, self._breadth))
+        )
+        return node.moves[0].shares
+
+    def best(self) -> Move:
+        """The move most looked at."""
+        return self._root.moves[self._root.order()[0]]
+
+    def lines(self) -> tuple[Line, ...]:
+        """Every move looked at, best first."""
+        root = self._root
+        return tuple(
+            Line(
+                root.moves[index],
+                root.visits[index],
+                root.values[index],
+                _replies(root.children[index]),
+            )
+            for index in root.order()
+        )
+
+
+def _replies(node: _Node | None) -> tuple[Move, ...]:
+    found: list[Move] = []
+    while node is not None and node.moves:
+        index = node.order()[0]
+        found.append(node.moves[index])
+        node = node.children[index]
+    return tuple(found)

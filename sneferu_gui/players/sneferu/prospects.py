@@ -1,0 +1,190 @@
+"""What a state comes to for whoever decides, by what a move changes of it.
+
+Rows that a move leaves alone are summed once; the rest by where the boat would be. So a move is
+judged without making the state after it.
+"""
+
+import math
+from typing import Final, NamedTuple
+
+from sneferu_gui.players.search.evaluator import Shares
+from sneferu_gui.players.sneferu.features import (
+    LATE_DAYS,
+    TABLES,
+    features_of,
+    food_row,
+    gap_row,
+    late_row,
+    power_row,
+    quarry_row,
+    stones_by_material,
+)
+from sneferu_gui.players.sneferu.weights import Head
+from sneferu_gui.rules.sneferu import State
+from sneferu_gui.rules.sneferu.geometry import SLOTS
+from sneferu_gui.rules.sneferu.price import HAS_MATERIAL
+from sneferu_gui.rules.sneferu.table import NO_QUARRY
+
+SCORE_UNIT: Final = 20.0
+"""Points of a score against Ptah that a strength of 1 stands for (A6)."""
+BEST_SCORE: Final = 80.0
+"""The score that counts as a share of 1."""
+TINY: Final = 1e-9
+LOST: Final = -1e9
+"""The margin of a game lost to Ptah at once (A4)."""
+
+
+class Berth(NamedTuple):
+    """Where the boat of whoever decides is after a move."""
+
+    space: int
+    has_moved: bool = True
+    """Whether it came there just now: a boat that did not move keeps its place (T3)."""
+
+
+class Stock(NamedTuple):
+    """What whoever decides has after a move, besides food and pyramid."""
+
+    stones: int
+    """Placed and stored."""
+    stored: int
+    is_power_used: bool
+
+
+def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
+    """Shares of the win by the players' strengths; of a game for one, by its score."""
+    if is_solo:
+        return (max(0.0, min(1.0, strengths[0] * (SCORE_UNIT / BEST_SCORE))),)
+    most = max(strengths)
+    weights = [math.exp(strength - most) for strength in strengths]
+    whole = sum(weights)
+    return tuple([weight / whole for weight in weights])
+
+
+class Prospects:
+    """The prospects of whoever decides in a state."""
+
+    def __init__(self, state: State, head: Head) -> None:
+        """Sum what no move of theirs changes."""
+        self._state = state
+        self._head = head
+        self._tables = tables = head.tables
+        self._stones = stones_by_material(state.offer)
+        self._is_solo = state.ptah is not None
+        self._base = tables["bias"][0] + tables["players"][len(state.players)]
+        self._others = [
+            (seat, self._row_of_other(seat))
+            for seat in range(len(state.players))
+            if seat != state.seat
+        ]
+        self._berths: dict[tuple[Berth, bool], int] = {}
+        self._against: dict[Berth, tuple[list[float], float]] = {}
+
+    def _row_of_other(self, seat: int) -> int:
+        """Somebody else's rows, but for those that follow from where all boats are."""
+        return self._head.total(
+            feature
+            for feature in features_of(self._state, seat)
+            if feature.table not in {"gap", "turn"}
+        )
+
+    def stock_row(self, stock: Stock) -> int:
+        """The rows of what is in stock, and of the game itself."""
+        tables = self._tables
+        builder = self._state.table.powers[self._state.seat]
+        return (
+            self._base
+            + tables["need"][max(0, SLOTS - stock.stones)]
+            + tables["stored"][min(stock.stored, TABLES["stored"] - 1)]
+            + tables["power"][power_row(builder, used=stock.is_power_used)]
+        )
+
+    def ptah_row(self, taken: int) -> int:
+        """The rows of so many stones of Ptah's; none where he does not play."""
+        return self._tables["ptah"][min(taken, SLOTS)] if self._is_solo else 0
+
+    def berth_row(self, berth: Berth, bought: int | None = None) -> int:
+        """The rows of where the boat is, when this stone was bought from the offer."""
+        state, tables, table = self._state, self._tables, self._state.table
+        material = table.material_at[berth.space]
+        is_fewer = bought is not None and material != NO_QUARRY and HAS_MATERIAL[bought][material]
+        row = self._berths.get((berth, is_fewer))
+        if row is None:
+            boats = self._boats(berth.space)
+            stones = self._stones
+            if is_fewer:
+                stones = [count - (index == material) for index, count in enumerate(stones)]
+            is_next = self._first(berth) == state.seat and berth.space != table.last
+            row = self._berths[berth, is_fewer] = (
+                tables["days"][min(table.last - berth.space, TABLES["days"] - 1)]
+                + tables["gap"][gap_row(boats, state.seat, table.last)]
+                + tables["turn"][is_next]
+                + tables["quarry"][quarry_row(table, berth.space, stones)]
+            )
+        return row
+
+    def food_row(self, food: int, space: int) -> int:
+        """The rows of so much food with the boat there."""
+        days = self._state.table.last - space
+        row = self._tables["food"][food_row(food)]
+        return row + self._tables["late"][late_row(days, food)] if days < LATE_DAYS else row
+
+    def strength(self, total: int) -> float:
+        """What a sum of rows is worth by itself."""
+        return self._head.strength(total)
+
+    def margin_of(self, shares: Shares) -> float:
+        """The margin at which whoever decides has such a share."""
+        share = min(max(shares[self._state.seat], TINY), 1 - TINY)
+        if self._is_solo:
+            return share * (BEST_SCORE / SCORE_UNIT)
+        return math.log(share / (1 - share))
+
+    def margin(self, total: int, berth: Berth) -> float:
+        """By how much the strength of this sum of rows exceeds all the others' together.
+
+        The more it is, the larger the share of the win.
+        """
+        return self._head.strength(total) - self._beside(berth)[1]
+
+    def shares(self, margin: float, berth: Berth) -> Shares:
+        """Every seat's share at such a margin."""
+        if margin == LOST:
+            return (0.0,)
+        strengths, together = self._beside(berth)
+        strengths = list(strengths)
+        strengths.insert(self._state.seat, margin + together)
+        return shares_of(strengths, is_solo=self._is_solo)
+
+    def _beside(self, berth: Berth) -> tuple[list[float], float]:
+        """The others' strengths, in the order of their seats, and what they make together."""
+        found = self._against.get(berth)
+        if found is None:
+            tables, last = self._tables, self._state.table.last
+            boats, first = self._boats(berth.space), self._first(berth)
+            strengths = [
+                self._head.strength(
+                    row
+                    + tables["gap"][gap_row(boats, seat, last)]
+                    + tables["turn"][seat == first and boats[seat] != last]
+                )
+                for seat, row in self._others
+            ]
+            together = 0.0
+            if strengths:
+                most = max(strengths)
+                together = most + math.log(sum(math.exp(each - most) for each in strengths))
+            found = self._against[berth] = (strengths, together)
+        return found
+
+    def _boats(self, space: int) -> tuple[int, ...]:
+        boats, seat = self._state.boats, self._state.seat
+        return (*boats[:seat], space, *boats[seat + 1 :])
+
+    def _first(self, berth: Berth) -> int:
+        """Who is furthest back when the own boat is there (T1, T2)."""
+        state = self._state
+        if not berth.has_moved:
+            return state.order[0]
+        before = (seat for seat in state.order if seat != state.seat)
+        return next((seat for seat in before if state.boats[seat] <= berth.space), state.seat)
