@@ -114,7 +114,7 @@ class ToyTable(QuietScene):
         return Node("window", "window", canvas.rect, "Toy", children=children)
 
     def _buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
-        shown = [ButtonAppearance("menu", "Menu", "menu", shortcut="escape")]
+        shown = [ButtonAppearance("menu", "Menu", "menu", shortcut="escape", opens_menu=True)]
         if self.is_open:
             state: State = self.session.shown
             shown += [

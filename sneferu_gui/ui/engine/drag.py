@@ -1,11 +1,11 @@
-"""A stone on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
+"""A piece on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, OwnLook, own_look_of
-from sneferu_gui.ui.views.node import GOAL, Node
+from sneferu_gui.ui.views.node import GOAL, PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
 
@@ -15,7 +15,7 @@ FARTHEST_CLICK: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A stone the main button went down on."""
+    """A piece the main button went down on."""
 
     key: str
     """Its node's."""
@@ -32,7 +32,7 @@ class Drag:
         return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
 
     def lasts(self, tree: Node) -> bool:
-        """Whether it goes on: the stone may have been put back by a key, or be another's now."""
+        """Whether it goes on: the piece may have been put back by a key, or be another's now."""
         node = tree.find(self.key)
         return not self.is_moving or (node is not None and _is_held(node))
 
@@ -41,30 +41,30 @@ class Drag:
         """Whether it can be let go over a node, which then does what it does when clicked."""
         if node is None or not node.is_enabled:
             return False
-        return node.role == "slot" or GOAL in node.state
+        return node.role == SLOT or GOAL in node.state
 
     def rect_at(self, pointer: tuple[int, int]) -> Rect:
-        """Where the stone is with the pointer at a place."""
+        """Where the piece is with the pointer at a place."""
         _, _, w, h = self.look.rect
         return Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
 
 
 def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     """What a press on a node may become; None where there is nothing to take along."""
-    if node is None or node.role != "stone" or not node.is_enabled:
+    if node is None or node.role != PIECE or not node.is_enabled:
         return None
-    stone = own_look_of(node.looks)
-    if stone is None:
+    look = own_look_of(node.looks)
+    if look is None:
         return None
-    return Drag(node.key, start, stone, _is_held(node))
+    return Drag(node.key, start, look, _is_held(node))
 
 
 def _is_held(node: Node) -> bool:
     return "held" in node.state or "selected" in node.state
 
 
-def dragged_stone(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
-    """The stone under the pointer."""
+def dragged_piece(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
+    """The piece under the pointer."""
     rect = drag.rect_at(pointer)
     edge = max(2, canvas.px(2))
     looks = (

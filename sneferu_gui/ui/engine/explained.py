@@ -6,13 +6,13 @@ from sneferu_gui.ui.engine.attention import Attention
 from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 
 STAYING: Final = frozenset(
     {"tab", "left", "right", "up", "down", "return", "space", "f1", "t", "?"}
 )
 """Keys that leave the card where it is; all others put it away and do what they do."""
-BOARD_ROLES: Final = frozenset({"stone", "slot"})
+BOARD_ROLES: Final = frozenset({PIECE, SLOT})
 """What a click that hurries a computer's move takes no notice of, though it is open."""
 
 

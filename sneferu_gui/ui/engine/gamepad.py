@@ -7,12 +7,10 @@ from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
 from sneferu_gui.ui.engine.inputs import PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
 from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.views.node import OPENS_MENU, Node
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.steered import Steered
-
-MENU_BUTTON = "bar/menu"
-"""The node that opens the menu, in the scenes that have one."""
 
 
 class Gamepad:
@@ -44,14 +42,20 @@ class Gamepad:
         if answer is not False:
             stage.carry_out(None if answer is True else answer)
             return
-        menu = stage.tree().find(MENU_BUTTON) if given.button == MENU else None
+        menu = self._menu() if given.button == MENU else None
         key = self.buttons.meaning(given.button)
-        if menu is not None and is_reached(stage.tree(), MENU_BUTTON):
-            stage.activate(MENU_BUTTON)
+        if menu is not None:
+            stage.activate(menu.key)
         elif given.button == CHOOSE and self._writes():
             return
         elif key is not None:
             stage.press_meaning(key)
+
+    def _menu(self) -> Node | None:
+        """What opens the menu, in the scenes that have one within reach."""
+        tree = self._stage.tree()
+        found = next((node for node in tree.walk() if OPENS_MENU in node.state), None)
+        return found if found is not None and is_reached(tree, found.key) else None
 
     def _take_over(self, pad: str) -> None:
         """Be what is used: the focus is shown where the keyboard would begin."""

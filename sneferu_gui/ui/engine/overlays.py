@@ -1,4 +1,4 @@
-"""What lies over any scene: a notice, the tooltip, the keys, a stone under the pointer.
+"""What lies over any scene: a notice, the tooltip, the keys, a piece under the pointer.
 
 The stage imports this when there is something to lay: the first picture has nothing.
 """
@@ -6,7 +6,7 @@ The stage imports this when there is something to lay: the first picture has not
 from collections.abc import Callable, Sequence
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.drag import Drag, dragged_stone
+from sneferu_gui.ui.engine.drag import Drag, dragged_piece
 from sneferu_gui.ui.engine.explaining import card_of
 from sneferu_gui.ui.engine.explanation import Explanation
 from sneferu_gui.ui.engine.key_sheet import key_sheet
@@ -53,8 +53,8 @@ def _appearance(notice: Notice, index: int) -> NoticeAppearance:
 
 
 def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
-    """A picture under the stone that is dragged over it."""
-    return tree.with_children(dragged_stone(canvas, drag, pointer))
+    """A picture under the piece that is dragged over it."""
+    return tree.with_children(dragged_piece(canvas, drag, pointer))
 
 
 def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Signs, *, opens: bool) -> Node:

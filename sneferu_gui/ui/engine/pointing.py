@@ -14,6 +14,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.sliding import slid_to
+from sneferu_gui.ui.views.node import SLOT
 from sneferu_gui.ui.views.theme import Scale
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Pointing:
 
     @property
     def dragged(self) -> "Drag | None":
-        """The stone that is on its way under the pointer."""
+        """The piece that is on its way under the pointer."""
         return self._drag if self._drag is not None and self._drag.is_moving else None
 
     def forget(self) -> None:
@@ -40,7 +41,7 @@ class Pointing:
         self._pressed = self._drag = None
 
     def check_drag(self) -> None:
-        """Let go of a stone that was put back by a key, or is another's now."""
+        """Let go of a piece that was put back by a key, or is another's now."""
         if self._drag is not None and not self._drag.lasts(self._stage.tree()):
             self._drag = None
             self._stage.change()
@@ -64,7 +65,7 @@ class Pointing:
             self._drag_on(self._drag, given.x, given.y)
 
     def _drag_on(self, drag: "Drag", x: int, y: int) -> None:
-        """Take the stone in hand once the pointer has left the click, and let it follow."""
+        """Take the piece in hand once the pointer has left the click, and let it follow."""
         if not drag.is_moving:
             if not drag.is_far(x, y, Scale(self._stage.percent)):
                 return
@@ -87,7 +88,7 @@ class Pointing:
             if attention.pointer:
                 self._stage.scene.let_go(drag.rect_at(attention.pointer))
             self._stage.carry_out(self._stage.scene.go_back())
-        if under is not None and under.role == "slot" and under.hint:
+        if under is not None and under.role == SLOT and under.hint:
             self._stage.explained.open(under)
 
     def leave(self, _given: PointerLeft) -> None:

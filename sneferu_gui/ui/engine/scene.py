@@ -180,7 +180,7 @@ class Scene(Protocol):
         """Whether a computer player moves: then a click explains nothing, it only hurries."""
 
     def let_go(self, rect: Rect) -> None:
-        """Know where a dragged stone was let go; what that means is activated next."""
+        """Know where a dragged piece was let go; what that means is activated next."""
 
     def take_file(self, path: str) -> Answer | bool:
         """Do what a file let go over it means here; False when it means nothing."""

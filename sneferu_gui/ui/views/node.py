@@ -8,8 +8,14 @@ from sneferu_gui.ui.views.rect import Rect
 
 AWAITED = "awaited"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
+PIECE = "piece"
+"""The role of what can be taken up, as a stone or a card is, and dragged."""
+SLOT = "slot"
+"""The role of a place where a piece can be put."""
 GOAL = "goal"
-"""The state of a button that a dragged stone can be let go over, as over a slot."""
+"""The state of a button that a dragged piece can be let go over, as over a slot."""
+OPENS_MENU = "opens-menu"
+"""The state of the button that a gamepad's button for the menu presses."""
 
 
 class Question(NamedTuple):
@@ -31,7 +37,7 @@ class Node(NamedTuple):
     key: str
     """Its name in this scene: stays the same while the thing does."""
     role: str
-    """``window``, ``panel``, ``button``, ``stone``, ``slot``, ``space``, ``text``, …"""
+    """``window``, ``panel``, ``button``, ``piece``, ``slot``, ``space``, ``text``, …"""
     rect: Rect
     label: str = ""
     """What it is, in words."""
@@ -45,7 +51,7 @@ class Node(NamedTuple):
     """How it is painted, before its children."""
     children: tuple["Node", ...] = ()
     is_floating: bool = False
-    """Whether it may lie over its siblings: dialogs, tooltips, a stone held over a slot."""
+    """Whether it may lie over its siblings: dialogs, tooltips, a piece held over a slot."""
     shortcut: str = ""
     """The key that does the same, by its usual name."""
     clause: str = ""

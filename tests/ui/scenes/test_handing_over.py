@@ -64,7 +64,7 @@ def click(stage: Stage, key: str, times: int = 1) -> None:
 
 def place(stage: Stage, times: int = 1) -> None:
     """Buy the first stone that can be, and place it: one click more, or a double one."""
-    stone = next(n for n in enabled(stage, "offer/") if n.role == "stone")
+    stone = next(n for n in enabled(stage, "offer/") if n.role == "piece")
     click(stage, stone.key)
     click(stage, enabled(stage, "board/")[0].key, times)
 
@@ -246,7 +246,7 @@ def test_keys_hand_over_but_not_one_that_is_still_held(key: str) -> None:
 
 def test_enter_twice_on_the_slot_hands_nothing_over_and_a_third_time_does() -> None:
     stage, table = seated(session_of())
-    stone = next(n for n in enabled(stage, "offer/") if n.role == "stone")
+    stone = next(n for n in enabled(stage, "offer/") if n.role == "piece")
     click(stage, stone.key)
     stage.attention.focused, stage.attention.is_by_keyboard = enabled(stage, "board/")[0].key, True
     stage.change()
@@ -275,7 +275,7 @@ def test_enter_is_for_what_the_keyboard_is_on() -> None:
 def test_nothing_else_can_be_done_while_it_waits() -> None:
     stage, table = waiting()
     assert not enabled(stage, "board/")
-    assert not [n for n in enabled(stage, "offer/") if n.role == "stone"]
+    assert not [n for n in enabled(stage, "offer/") if n.role == "piece"]
     for act in (acts.PlaceAt(0, 3), acts.SailAway(), acts.UsePower(), acts.StoreStone()):
         table.activate(act)
     assert table.is_handing_over

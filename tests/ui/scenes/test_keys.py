@@ -163,7 +163,7 @@ def test_every_closed_slot_stone_and_button_names_its_clause_or_its_reason() -> 
     stage, _ = table_at(FOUR, mid_game)
     stage.activate(enabled(stage, "offer/")[0].key)
     for each in stage.tree().walk():
-        if each.role in {"slot", "stone", "button"} and "disabled" in each.state:
+        if each.role in {"slot", "piece", "button"} and "disabled" in each.state:
             assert each.hint, each.key
 
 

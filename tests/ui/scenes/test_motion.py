@@ -34,7 +34,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 )
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Flight, Motion
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.theme import Scale
@@ -76,7 +76,7 @@ def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
 def picture(places: Mapping[str, Rect], filled: Sequence[str] = ()) -> Node:
     """A picture of these nodes; every one of them shows a stone."""
     children = tuple(
-        Node(key, "stone", rect, state=("filled",) if key in filled else (),
+        Node(key, PIECE, rect, state=("filled",) if key in filled else (),
              looks=(StoneLook(rect, "gold", "tura"),), about=about_of(key))
         for key, rect in places.items()
     )  # fmt: skip

@@ -336,7 +336,7 @@ def test_drawn_stones_rest_on_others() -> None:
 
 # -- how it is laid out ----------------------------------------------------------------------
 
-SOLID = frozenset({"button", "field", "stone", "slot", "text", "token", "space", "row"})
+SOLID = frozenset({"button", "field", "piece", "slot", "text", "token", "space", "row"})
 
 
 def faults_of(tree: Node, studio: Studio) -> list[str]:

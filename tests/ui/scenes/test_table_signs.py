@@ -204,7 +204,7 @@ def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
 def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str) -> None:
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     stage = Stage(SAMPLES[name](own), STUDIO.ruler, 1280, 720)
-    for key in [each.key for each in stage.tree().walk() if each.role == "stone"]:
+    for key in [each.key for each in stage.tree().walk() if each.role == "piece"]:
         stage.handle(PointerMoved(*node(stage, key).rect.centre))
         check(stage.tree(), node(stage, key), node(stage, "tooltip"))
         told = node(stage, "tooltip").rect

@@ -47,7 +47,7 @@ def a_stone(stage: Stage) -> Node:
 
 def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) -> None:
     stage, table = opened
-    places = (n.key.split("/")[1:] for n in enabled(stage, "offer/") if n.role == "stone")
+    places = (n.key.split("/")[1:] for n in enabled(stage, "offer/") if n.role == "piece")
     column, row = next((int(c), int(r)) for c, r in places if c != r)
     type_in(stage, capital("abcd"[column]), digit(str(row + 1)))
     assert table.plan.pick == OfferPick(column, row)
@@ -189,7 +189,7 @@ def test_after_placing_the_keyboard_leaves_the_filled_slot(
 def test_the_mouse_is_not_led_about(opened: tuple[Stage, TableScene]) -> None:
     """After a click the keyboard goes on from there."""
     stage, _ = opened
-    stone = next(n for n in enabled(stage, "offer/") if n.role == "stone")
+    stone = next(n for n in enabled(stage, "offer/") if n.role == "piece")
     stage.handle(PointerMoved(*stone.rect.centre))
     stage.handle(PointerPressed(*stone.rect.centre, Button.MAIN))
     stage.handle(PointerReleased(*stone.rect.centre, Button.MAIN))

@@ -118,7 +118,7 @@ def test_what_another_has_stored_is_only_seen() -> None:
     stage = stage_of(table)
     table.activate(Enlarge(BoardOf(seat)))
     stored = [n for n in stage.tree().walk() if n.key.startswith("large/store/")]
-    assert [n.is_enabled for n in stored if n.role == "stone"] == [False] * (len(stored) - 1)
+    assert [n.is_enabled for n in stored if n.role == "piece"] == [False] * (len(stored) - 1)
     assert any(
         getattr(look, "name", "").startswith("emblems/") for look in node(stage, "large").looks
     )

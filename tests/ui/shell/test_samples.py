@@ -31,7 +31,7 @@ SIZES = {
     "3840x2160": (Size(3840, 2160), 200),
 }
 SOLID = frozenset(
-    {"button", "field", "stone", "slot", "text", "token", "space", "row", "status", "name"}
+    {"button", "field", "piece", "slot", "text", "token", "space", "row", "status", "name"}
 )
 """Roles that have their place to themselves."""
 PARAGRAPHS = ("builder/power", "setup", "menu/line", "notice", "settings", "river")
@@ -220,7 +220,7 @@ def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
     lines = [Letters(Rect(0, y, 200, 20), "one", font, INK) for y in (0, 20)]
     nodes = [
         Node("a", "button", Rect(0, 0, 20, 40), act="x", looks=(long,)),
-        Node("a", "stone", Rect(10, 10, 40, 40), looks=(long,)),
+        Node("a", "piece", Rect(10, 10, 40, 40), looks=(long,)),
         Node("river/more", "text", Rect(90, 0, 20, 40), "one one and two", looks=tuple(lines)),
     ]
     tree = Node("all", "window", Rect(0, 0, 100, 100), children=tuple(nodes))

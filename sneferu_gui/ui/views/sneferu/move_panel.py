@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Colour
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
@@ -112,7 +112,7 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",
-        "stone",
+        PIECE,
         rect,
         shown.held_label,
         canvas.marks("move/held", "held"),

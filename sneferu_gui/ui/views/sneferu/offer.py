@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
@@ -181,7 +181,7 @@ def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
     )
     return Node(
         key,
-        "slot",
+        SLOT,
         rect,
         column.gap_label,
         canvas.marks(key, "legal"),
@@ -219,7 +219,7 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
     own += ["bonus"] if stone.token else []
     return Node(
         key,
-        "stone",
+        PIECE,
         rect,
         stone.label,
         canvas.marks(key, *own),

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.player_card import Figure
@@ -194,7 +194,7 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
     own += ("selected",) if stone.is_chosen else ()
     return Node(
         key,
-        "stone",
+        PIECE,
         rect,
         stone.label,
         canvas.marks(key, *own),

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, pyramid, slot_rect
@@ -167,5 +167,5 @@ def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:
         look = StoneLook(rect, *stone)
         about = shown.stored_about[i] if shown.stored_about else None
         key, label = f"{shown.key}/stored/{i}", " ".join(stone)
-        nodes.append(Node(key, "stone", rect, label, looks=(look,), about=about))
+        nodes.append(Node(key, PIECE, rect, label, looks=(look,), about=about))
     return nodes

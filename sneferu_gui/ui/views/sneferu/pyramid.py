@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
@@ -128,7 +128,7 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         own = ("empty", "disabled") if slot.hint else ("empty",)
         looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
     looks += canvas.ring(key, rect, radius)
-    return Node(key, "slot", rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
+    return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
                 tuple(looks), typed=slot.typed, clause=slot.clause, reason=slot.reason,
                 about=slot.about, refers=slot.rests_on)  # fmt: skip
 

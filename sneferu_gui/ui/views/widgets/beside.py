@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 
-CONTROLS: Final = frozenset({"button", "stone", "slot", "field", "row", "tile", "token", "slider"})
+CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of what is clicked, and so must be seen when the pointer is next to it."""
 WEIGHT: Final = 0.03
 """How many pixels further off a note may lie for each square pixel of a control left free."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import GOAL, Node, Question
+from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Node, Question
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
 
@@ -43,7 +43,9 @@ class ButtonAppearance(NamedTuple):
     about: Hashable | None = None
     """What it stands for, as its scene says it."""
     is_goal: bool = False
-    """Whether a dragged stone can be let go over it."""
+    """Whether a dragged piece can be let go over it."""
+    opens_menu: bool = False
+    """Whether a gamepad's button for the menu presses it."""
 
 
 class FieldAppearance(NamedTuple):
@@ -59,6 +61,12 @@ class FieldAppearance(NamedTuple):
     is_marked: bool = False
     """Whether all its text is marked, to be written over."""
     hint: str = ""
+
+
+def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
+    """What the engine must know of a button."""
+    marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu))
+    return tuple(mark for mark, is_so in marks if is_so)
 
 
 def button(
@@ -82,7 +90,7 @@ def button(
         shortcut=shown.shortcut,
     )
     return node._replace(
-        state=(*node.state, *((GOAL,) if shown.is_goal else ())),
+        state=(*node.state, *_marks(shown)),
         question=shown.question,
         is_guarded=shown.is_guarded,
         clause=shown.clause,

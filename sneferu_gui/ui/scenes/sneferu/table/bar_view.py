@@ -87,7 +87,7 @@ def _buttons(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
         ),
         ButtonAppearance(
             "bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape",
-            short_picture="icons/light/menu",
+            short_picture="icons/light/menu", opens_menu=True,
         ),
     )  # fmt: skip
 

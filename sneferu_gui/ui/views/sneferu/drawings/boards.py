@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import Cell, Stroke, cell_rect, lines_around
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
@@ -69,7 +69,7 @@ class PyramidDrawing:
         for place, stone in zip(places, self.stored, strict=True):
             looks.append(StoneLook(place, *stone))
         around = places[0]._replace(h=places[-1].bottom - places[0].y)
-        return Node(key, "stone", around, self.stored_label, looks=tuple(looks))
+        return Node(key, PIECE, around, self.stored_label, looks=tuple(looks))
 
     @staticmethod
     def _area(canvas: Canvas, key: str, board: Rect, area: DrawnArea) -> Node:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
@@ -232,5 +232,5 @@ class KindsDrawing:
         nodes = []
         for i, (place, (stone, label)) in enumerate(zip(places, self.stones, strict=False)):
             spot = place.fitted(2)
-            nodes.append(Node(f"{key}/{i}", "stone", spot, label, looks=(StoneLook(spot, *stone),)))
+            nodes.append(Node(f"{key}/{i}", PIECE, spot, label, looks=(StoneLook(spot, *stone),)))
         return nodes
