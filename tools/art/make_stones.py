@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.theme import MATERIAL_COLOURS
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 from tools.art.glyph_paths import glyph
 from tools.art.recolour import code_of, recoloured
 from tools.art.svg import (

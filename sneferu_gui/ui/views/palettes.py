@@ -47,21 +47,25 @@ def _rgb(code: str) -> Rgb:
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
+_COLOURS: Final[dict[str, dict[Rgb, Rgb]]] = {}
+"""Of each palette by its name, what the theme's colours are shown as, and those that games lend."""
+
+
 def _palette(name: str, codes: Mapping[Colour, str]) -> Palette:
-    return Palette(name, {colour[:3]: _rgb(code) for colour, code in codes.items()})
+    _COLOURS[name] = _shown(codes)
+    return Palette(name, _COLOURS[name])
+
+
+def _shown(codes: Mapping[Colour, str]) -> dict[Rgb, Rgb]:
+    return {colour[:3]: _rgb(code) for colour, code in codes.items()}
 
 
 STANDARD: Final = Palette("standard")
-# The five materials and four boats keep their distances for every kind of colour vision and in
-# grey; what can be done is blue and what is forbidden orange, not green and red.
+# The four players keep their distances for every kind of colour vision and in grey; what can be
+# done is blue and what is forbidden orange, not green and red.
 COLOUR_BLIND: Final = _palette(
     "colour-blind",
     {
-        theme.MATERIAL_COLOURS["basalt"]: "14539a",
-        theme.MATERIAL_COLOURS["tura"]: "fbf8f0",
-        theme.MATERIAL_COLOURS["mokattam"]: "d07444",
-        theme.MATERIAL_COLOURS["granite"]: "121018",
-        theme.MATERIAL_COLOURS["gold"]: "f2c230",
         theme.PLAYER_COLOURS["carnelian"]: "d9661a",
         theme.PLAYER_COLOURS["lapis"]: "2668c4",
         theme.PLAYER_COLOURS["turquoise"]: "9fe3da",
@@ -74,11 +78,6 @@ COLOUR_BLIND: Final = _palette(
 HIGH_CONTRAST: Final = _palette(
     "high-contrast",
     {
-        theme.MATERIAL_COLOURS["basalt"]: "0a4fa0",
-        theme.MATERIAL_COLOURS["tura"]: "ffffff",
-        theme.MATERIAL_COLOURS["mokattam"]: "c4622a",
-        theme.MATERIAL_COLOURS["granite"]: "000000",
-        theme.MATERIAL_COLOURS["gold"]: "ffcc22",
         theme.PLAYER_COLOURS["carnelian"]: "e0641a",
         theme.PLAYER_COLOURS["lapis"]: "1f5fc0",
         theme.PLAYER_COLOURS["turquoise"]: "a6efe5",
@@ -108,3 +107,15 @@ PALETTES: Final[Mapping[str, Palette]] = {
     palette.name: palette for palette in (STANDARD, COLOUR_BLIND, HIGH_CONTRAST)
 }
 """Every palette by its name in the settings."""
+
+
+def lend(name: str, codes: Mapping[Colour, str]) -> None:
+    """Let a game's own colours be shown as others in the palette of a name.
+
+    A game's module of colours does so itself, and so before anything is painted in them. Raises
+    ValueError for a colour that is shown as something else already: it could not be told apart.
+    """
+    known, lent = _COLOURS[name], _shown(codes)
+    if any(known.get(colour, shown) != shown for colour, shown in lent.items()):
+        raise ValueError(f"a colour lent to {name} stands for another there")
+    known.update(lent)

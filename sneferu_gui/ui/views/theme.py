@@ -7,75 +7,59 @@ from sneferu_gui.setting_limits import SCALE_STEPS, SCALES
 from sneferu_gui.ui.views.looks import Colour, Face, Font
 
 
-def _hex(code: str, opacity: int = 255) -> Colour:
+def hex_colour(code: str, opacity: int = 255) -> Colour:
+    """The colour of six hexadecimal digits, as ``e6c15c``."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16), opacity
 
 
-NIGHT: Final = _hex("141b33")
+NIGHT: Final = hex_colour("141b33")
 """The ground behind everything."""
-INK: Final = _hex("2e2213")
+INK: Final = hex_colour("2e2213")
 """Text on papyrus."""
-FADED_INK: Final = _hex("5f4a2a")
+FADED_INK: Final = hex_colour("5f4a2a")
 """Lesser text on papyrus."""
-HEADING: Final = _hex("6b4310")
+HEADING: Final = hex_colour("6b4310")
 """Headings on papyrus."""
-SAND: Final = _hex("f5ead0")
+SAND: Final = hex_colour("f5ead0")
 """Text on night."""
-FADED_SAND: Final = _hex("b9c0d8")
+FADED_SAND: Final = hex_colour("b9c0d8")
 """Lesser text on night."""
-GOLD: Final = _hex("e6c15c")
+GOLD: Final = hex_colour("e6c15c")
 """The game's name and what is lit on night."""
-EDGE: Final = _hex("a8843c")
+EDGE: Final = hex_colour("a8843c")
 """Edges of panels."""
-PALM: Final = _hex("1a613b")
+PALM: Final = hex_colour("1a613b")
 """What can be done, and what it brings."""
-PALM_LIT: Final = _hex("24734a")
-BRICK: Final = _hex("9c3222")
+PALM_LIT: Final = hex_colour("24734a")
+BRICK: Final = hex_colour("9c3222")
 """What it costs, and what is forbidden."""
-PAPER: Final = _hex("fbf4e1")
+PAPER: Final = hex_colour("fbf4e1")
 """Buttons and fields on papyrus."""
-PAPER_LIT: Final = _hex("fffdf5")
-SHADE: Final = _hex("c9b07a")
+PAPER_LIT: Final = hex_colour("fffdf5")
+SHADE: Final = hex_colour("c9b07a")
 """Empty slots and spaces."""
-SHADE_EDGE: Final = _hex("a4874c")
-SEA: Final = _hex("26345f")
+SHADE_EDGE: Final = hex_colour("a4874c")
+SEA: Final = hex_colour("26345f")
 """Buttons on night."""
-SEA_LIT: Final = _hex("35467c")
-SEA_EDGE: Final = _hex("4a5c96")
-FOCUS: Final = _hex("1057c4")
+SEA_LIT: Final = hex_colour("35467c")
+SEA_EDGE: Final = hex_colour("4a5c96")
+FOCUS: Final = hex_colour("1057c4")
 """The ring around what the keyboard is on."""
-FOCUS_HALO: Final = _hex("ffffff")
-VEIL: Final = _hex("0a0e1c", 150)
+FOCUS_HALO: Final = hex_colour("ffffff")
+VEIL: Final = hex_colour("0a0e1c", 150)
 """What dims the picture under a dialog."""
 CLEAR: Final = (0, 0, 0, 0)
 
 PLAYER_COLOURS: Final[dict[str, Colour]] = {
-    "carnelian": _hex("cf5335"),
-    "lapis": _hex("2858b4"),
-    "turquoise": _hex("3bb0a5"),
-    "amethyst": _hex("4b1f70"),
+    "carnelian": hex_colour("cf5335"),
+    "lapis": hex_colour("2858b4"),
+    "turquoise": hex_colour("3bb0a5"),
+    "amethyst": hex_colour("4b1f70"),
 }
-"""The boats' colours; each has a picture and an emblem of its own as well."""
-
-MATERIAL_COLOURS: Final[dict[str, Colour]] = {
-    "basalt": _hex("1f6347"),
-    "tura": _hex("f4efe2"),
-    "mokattam": _hex("bc7c4a"),
-    "granite": _hex("2a2730"),
-    "gold": _hex("e3ae32"),
-}
-
-MATERIAL_INKS: Final[dict[str, Colour]] = {
-    "basalt": SAND,
-    "tura": INK,
-    "mokattam": INK,
-    "granite": SAND,
-    "gold": INK,
-}
-"""What is written in on a material's colour."""
+"""Each has an emblem of its own as well."""
 
 DIMMED: Final = 90
-"""Opacity of a stone that cannot be bought."""
+"""Opacity of what cannot be had."""
 
 
 # Asked thousands of times for one picture.

@@ -7,9 +7,10 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.setting_limits import PALETTES as NAMES
-from sneferu_gui.ui.views import theme
+from sneferu_gui.ui.views import palettes, theme
 from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.palettes import PALETTES, Palette
+from sneferu_gui.ui.views.palettes import PALETTES, Palette, lend
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from tests.ui.colour_measures import (
     DEFICIENCIES,
     ciede2000,
@@ -96,16 +97,16 @@ def test_text_on_the_main_button_is_read(palette: Palette, ground: str) -> None:
     assert contrast(named(palette, "SAND"), named(palette, ground)) >= 4.5
 
 
-@pytest.mark.parametrize("material", theme.MATERIAL_COLOURS)
+@pytest.mark.parametrize("material", MATERIAL_COLOURS)
 def test_numbers_on_quarries_are_read(palette: Palette, material: str) -> None:
-    fill = palette.colour(theme.MATERIAL_COLOURS[material])
-    assert contrast(palette.colour(theme.MATERIAL_INKS[material]), fill) >= 4.5
+    fill = palette.colour(MATERIAL_COLOURS[material])
+    assert contrast(palette.colour(MATERIAL_INKS[material]), fill) >= 4.5
 
 
 def test_the_focus_ring_is_seen_on_everything(palette: Palette) -> None:
     """It has two tones, and one of them is seen on any ground."""
     ring = named(palette, "FOCUS"), named(palette, "FOCUS_HALO")
-    materials = [palette.colour(colour) for colour in theme.MATERIAL_COLOURS.values()]
+    materials = [palette.colour(colour) for colour in MATERIAL_COLOURS.values()]
     papyrus, night = grounds(palette, "papyrus"), grounds(palette, "night")
     for ground in [*materials, *papyrus, *night[:3], named(palette, "SEA")]:
         assert max(contrast(tone, ground) for tone in ring) >= EDGES
@@ -118,7 +119,7 @@ def test_the_edge_of_a_legal_slot_is_seen(palette: Palette) -> None:
 
 @pytest.mark.parametrize(
     ("colours", "least"),
-    [(theme.MATERIAL_COLOURS, MATERIALS), (theme.PLAYER_COLOURS, PLAYERS)],
+    [(MATERIAL_COLOURS, MATERIALS), (theme.PLAYER_COLOURS, PLAYERS)],
     ids=["materials", "players"],
 )
 def test_colours_are_apart_for_all_eyes_and_in_grey(
@@ -138,7 +139,7 @@ def test_no_two_colours_of_the_theme_are_one() -> None:
         if name.isupper() and isinstance(value, tuple) and len(value) == 4 and name != "CLEAR"
         if all(isinstance(part, int) for part in value)
     ]
-    tables = [c[:3] for t in (theme.MATERIAL_COLOURS, theme.PLAYER_COLOURS) for c in t.values()]
+    tables = [c[:3] for t in (MATERIAL_COLOURS, theme.PLAYER_COLOURS) for c in t.values()]
     assert len({*single, *tables}) == len(single) + len(tables)
 
 
@@ -154,9 +155,27 @@ def test_every_picture_of_a_palette_takes_the_place_of_one() -> None:
 
 def test_the_stones_are_drawn_in_the_colours_measured(palette: Palette) -> None:
     """The middle of a stone's own gradient is its material's colour, as near as can be seen."""
-    for material, colour in theme.MATERIAL_COLOURS.items():
+    for material, colour in MATERIAL_COLOURS.items():
         top, foot = grounds(palette, f"stones/{material}")[:2]
         r, g, b = ((one + other) // 2 for one, other in zip(top[:3], foot[:3], strict=True))
         middle = (r, g, b, 255)
         shown = palette.colour(colour)
         assert ciede2000(lab(linear(shown)), lab(linear(middle))) < 12, material
+
+
+def test_a_colour_that_is_lent_is_shown_and_no_other_instead(palette: Palette) -> None:
+    own = (1, 2, 3, 255)
+    assert palette.colour(own) == own
+    if not palette.colours:
+        return
+    lend(palette.name, {own: "040506"})
+    try:
+        assert palette.colour((1, 2, 3, 90)) == (4, 5, 6, 90)
+        lend(palette.name, {own: "040506"})  # as often as its module is read
+        with pytest.raises(ValueError, match="stands for another"):
+            lend(palette.name, {own: "070809"})
+        with pytest.raises(ValueError, match="stands for another"):
+            lend(palette.name, {theme.PALM: "070809"})
+        assert palette.colour(own) == (4, 5, 6, 255)
+    finally:
+        palettes._COLOURS[palette.name].pop(own[:3])

@@ -7,14 +7,13 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.views.sneferu.place_names import NamedPlace, place_names
 from sneferu_gui.ui.views.sneferu.river_tokens import TokenPlace, leader, token_places
 from sneferu_gui.ui.views.theme import (
     EDGE,
     FADED_INK,
     GOLD,
-    MATERIAL_COLOURS,
-    MATERIAL_INKS,
     PAPER,
     PLAYER_COLOURS,
     SHADE_EDGE,

@@ -15,7 +15,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     stone_words,
 )
 from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.theme import MATERIAL_COLOURS
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 
 CELL: Final = 22
 """Half a stone's width in a drawn pyramid."""

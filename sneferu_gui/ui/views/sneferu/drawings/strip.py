@@ -7,11 +7,11 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
     GOLD,
     INK,
-    MATERIAL_COLOURS,
     PALM,
     PAPER,
     SAND,
