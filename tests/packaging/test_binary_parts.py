@@ -55,6 +55,7 @@ def test_the_games_go_in() -> None:
     """Nothing but texts leads to them: the build is told."""
     games = recipe.modules_of_games()
     assert {"sneferu_gui.rules.sneferu.game", "sneferu_gui.players.sneferu"} <= set(games)
+    assert "sneferu_gui.ui.samples.sneferu.scenes" in games
     assert "sneferu_gui.ui.views.painters.sneferu.painted" in games
     told = (recipe.ROOT / "build.spec").read_text(encoding="utf-8")
     assert "hiddenimports=[PREPARATIONS, *recipe.modules_of_games()]" in told

@@ -21,6 +21,7 @@ from sneferu_gui.ui.views.theme import INK
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
 
+from .looks import CardLook
 from .state import (
     HIDDEN,
     Action,
@@ -202,7 +203,16 @@ def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
                          canvas.scale.body, INK)
         for index, line in enumerate(lines)
     )  # fmt: skip
-    return canvas.panel("cards", rect, "Cards", *texts)
+    side = canvas.px(14)
+    faces = tuple(
+        Node(f"card/{seat}/{place}", "picture", spot, looks=(CardLook(spot, card),))
+        for seat, hand in enumerate(state.hands)
+        for place, card in enumerate(hand)
+        for spot in [
+            Rect(room.x + place * (side + 4), rect.bottom - (seat + 1) * (side + 6), side, side)
+        ]
+    )
+    return canvas.panel("cards", rect, "Cards", *texts, *faces)
 
 
 def card_words(card: int) -> str:

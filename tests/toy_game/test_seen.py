@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Confirm, Push, Scene, Tell
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import Face, face_named, face_of
@@ -31,7 +32,8 @@ from tests.ui.scenes.opened import stage_of
 from .face import FACE
 from .games import begun, played
 from .hidden import otherwise_dealt
-from .state import Offer
+from .painters import card_colour
+from .state import HIDDEN, Offer
 from .table import Do, ToyTable
 
 Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
@@ -190,6 +192,22 @@ def test_what_a_viewer_knows_is_on_the_screen() -> None:
     own = [f"card {card}" for card in session.state.hands[0]]
     for shown in (table, replay):
         assert all(any(card in line for line in shown) for card in own)
+
+
+def test_looks_of_its_own_are_painted_by_its_own_painters() -> None:
+    session = begun()
+    session.sit_down()
+    table = Program(PlayOptions(seed=1), stores=False).table(session)
+    surface, tree = shot.picture_of(table, Size(1024, 640))
+    own, other = node_of(tree, "card/0/0"), node_of(tree, "card/1/0")
+    assert surface.get_at(own.rect.centre)[:3] == card_colour(session.state.hands[0][0])
+    assert surface.get_at(other.rect.centre)[:3] == card_colour(HIDDEN)
+
+
+def node_of(tree: Node, key: str) -> Node:
+    found = tree.find(key)
+    assert found is not None, key
+    return found
 
 
 def test_taking_back_covers_the_table_again() -> None:

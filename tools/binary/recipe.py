@@ -4,11 +4,11 @@ Also what a bare window is packed with, so that the two can be compared.
 """
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path, PurePath
 from typing import Final
 
 from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.ui.views.painters.own_looks import PAINTED_BY
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "sneferu"
@@ -21,8 +21,19 @@ Entry = tuple[str, str, str]
 
 def modules_of_games() -> list[str]:
     """The games' modules, to which nothing leads but the texts of the catalogues."""
-    games = [module for game in GAMES.values() for module in (game.rules, game.players, game.face)]
-    return [*games, *PAINTED_BY.values()]
+    games = [
+        module
+        for game in GAMES.values()
+        for module in (game.rules, game.players, game.face, game.samples)
+        if module
+    ]
+    return [*games, *(import_module(looks).PAINTERS for looks in modules_of_looks())]
+
+
+def modules_of_looks() -> list[str]:
+    """The modules of looks that only one game has."""
+    files = sorted((ROOT / "sneferu_gui" / "ui" / "views").glob("*/looks.py"))
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files]
 
 
 OF_PYGAME: Final = (

@@ -1,6 +1,7 @@
 """Looks that only one game has: that game's painters paint them.
 
-They are imported when the first such look is to be painted: the first picture has none.
+A module of such looks names the one with their painters as PAINTERS, which has them as PAINTED by
+the looks' types. That is imported with the first one to be painted: the first picture has none.
 """
 
 from collections.abc import Callable
@@ -15,11 +16,6 @@ from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
 Prints = Callable[..., list[Print]]
 """What is to be laid down for a look: from the cache, the pictures and the look."""
 
-PAINTED_BY: Final[dict[str, str]] = {
-    "sneferu_gui.ui.views.sneferu.looks": "sneferu_gui.ui.views.painters.sneferu.painted",
-}
-"""For each game's module of looks the one that has their painters as PAINTED, by their types."""
-
 _painters: Final[dict[type, Prints]] = {}
 """Those of the games of which something has been painted."""
 
@@ -31,8 +27,9 @@ class UnknownLookError(TypeError):
 def own_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
     """What is to be laid down for a look of a game's own. Raises UnknownLookError."""
     kind = type(look)
-    if kind not in _painters and kind.__module__ in PAINTED_BY:
-        _painters.update(import_module(PAINTED_BY[kind.__module__]).PAINTED)
+    if kind not in _painters:
+        room = getattr(import_module(kind.__module__), "PAINTERS", None)
+        _painters.update(import_module(room).PAINTED if room else {})
     if kind not in _painters:
         raise UnknownLookError(f"nothing paints {kind.__module__}.{kind.__qualname__}")
     return _painters[kind](cache, pictures, look)

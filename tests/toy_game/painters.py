@@ -1,0 +1,26 @@
+"""Paints what only the toy game's pictures are made of."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
+
+from .looks import CardLook
+from .state import HIDDEN
+
+
+def card_colour(card: int) -> tuple[int, int, int]:
+    return (90, 90, 90) if card == HIDDEN else (200, 25 * card, 40)
+
+
+def _card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list[Print]:
+    del cache, pictures
+    surface = pygame.Surface((look.rect.w, look.rect.h), pygame.SRCALPHA, 32)
+    surface.fill(card_colour(look.card))
+    return [(surface, look.rect[:2])]
+
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {CardLook: _card_prints}
