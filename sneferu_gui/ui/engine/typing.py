@@ -5,7 +5,6 @@ Where nothing begins with a number, a number is its letter too: ``23`` is ``B3``
 After the key for typing plain ones will do, and everything shows what is typed for it.
 """
 
-from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.language import _
@@ -96,6 +95,6 @@ def _begun(digit: str, named: list[Node]) -> str:
     first = {node.typed[0] for node in named if node.is_enabled}
     if digit in first or digit == "0":
         return digit if digit in first else ""
-    letter = ascii_uppercase[int(digit) - 1]
+    letter = chr(ord("A") + int(digit) - 1)
     has_numbers = any(sign.isdecimal() for sign in first)
     return letter if letter in first and not has_numbers else ""

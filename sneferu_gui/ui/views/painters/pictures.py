@@ -13,10 +13,11 @@ from sneferu_gui.ui.views.painters.kept import KeptPictures
 from sneferu_gui.ui.views.painters.stand_ins import StandIns
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
-_VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
-_PLAIN: Final = re.compile(r"[a-z0-9_-]+(?:/[a-z0-9_-]+)*", re.ASCII)
-"""What pictures are called."""
-_UNPLAIN: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
+_VIEW_BOX: Final = rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"'
+_PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
+"""What pictures are called by, and the folders they lie in."""
+_UNPLAIN: Final = r"[^a-z0-9_-]+"
+# Patterns are compiled when they are needed: the first picture needs none.
 _HEAD: Final = 1024
 """The view box stands within so many bytes of a file's beginning."""
 
@@ -107,7 +108,7 @@ class Pictures:
         path = self._path(name)
         try:
             with path.open("rb") as file:
-                found = _VIEW_BOX.search(file.read(_HEAD))
+                found = re.search(_VIEW_BOX, file.read(_HEAD))
         except OSError as error:
             raise PictureError(path, f"the picture {path} cannot be read") from error
         if found is None or not float(found[1]) or not float(found[2]):
@@ -124,7 +125,12 @@ class Pictures:
             raise PictureError(path, f"the picture {path} cannot be drawn: {error}") from error
 
     def _path(self, name: str) -> Path:
-        if not _PLAIN.fullmatch(name):  # whoever made it up, it must not lead out of the folder
-            name = _UNPLAIN.sub("-", name)
+        if not _is_plain(name):  # whoever made it up, it must not lead out of the folder
+            name = re.sub(_UNPLAIN, "-", name, flags=re.ASCII)
         own = self._folder / "palettes" / self.palette / f"{name}.svg"
         return own if self.palette and own.is_file() else self._folder / f"{name}.svg"
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a picture can be called so."""
+    return all(part and _PLAIN.issuperset(part) for part in name.split("/"))
