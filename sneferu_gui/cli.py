@@ -1,6 +1,6 @@
 """The command `sneferu`: every way in, each a thin door to the room that does the work."""
 
-import argparse
+import gc
 import os
 import re
 import sys
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, TextIO
 from sneferu_gui import __version__
 from sneferu_gui.command_line import (
     FAILED,
-    Parser,
     end_of_output,
     output,
     print_whatever_streams_can,
     say_error,
+    unfit,
 )
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.language import (
@@ -33,8 +33,13 @@ from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.setting_limits import PALETTES, SCALES
 
 if TYPE_CHECKING:
+    import argparse
+
+    from sneferu_gui.command_parser import Parser
     from sneferu_gui.rules.game import AnyEdition
 
+ALONE: Final[tuple[list[str], ...]] = ([], ["--record"])
+"""What opens the game and nothing else: so desktops start it where they have no file for it."""
 MISUSED: Final = 2
 """Exit status when it was not asked for rightly."""
 INTERRUPTED: Final = 130
@@ -76,6 +81,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: list[str]) -> int:
+    if given in ALONE:  # the first picture does not wait for what reads command lines
+        return _opened(PlayOptions())
     words = given if _names_a_command(given) else ["play", *given]
     named = _parser(words[0]).parse_args(words)
     try:
@@ -96,8 +103,10 @@ def _names_a_command(given: Sequence[str]) -> bool:
     )
 
 
-def _parser(command: str) -> Parser:
+def _parser(command: str) -> "Parser":
     """The parser; of all commands only this one has its options: the window waits for them."""
+    from sneferu_gui.command_parser import Parser
+
     parser = Parser(
         prog="sneferu",
         description=_(
@@ -118,7 +127,7 @@ def _parser(command: str) -> Parser:
 # -- play ----------------------------------------------------------------------------------
 
 
-def _add_play(parser: argparse.ArgumentParser) -> None:
+def _add_play(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--game", type=_game, metavar=_("NAME"),
                         help=_("set up a table of this game: {games}").format(
                             games=", ".join(GAMES)))  # fmt: skip
@@ -152,15 +161,13 @@ def _printing() -> Iterator[TextIO]:
         yield file
 
 
-def _play(named: argparse.Namespace) -> int:
+def _play(named: "argparse.Namespace") -> int:
     if named.self_test:
         from sneferu_gui.ui.self_test.self_test import self_test
 
         with _printing() as out:
             return self_test(out)
-    from sneferu_gui.ui.shell.program import play
-
-    return play(
+    return _opened(
         PlayOptions(
             edition=named.edition,
             tree=named.tree,
@@ -174,10 +181,23 @@ def _play(named: argparse.Namespace) -> int:
     )
 
 
+def _opened(options: PlayOptions) -> int:
+    """Open the game; the exit status once it is left."""
+    # Up to the first picture hardly anything is let go of: to look for it takes as long as a
+    # tenth of all the program does until then. Whoever shows the picture turns it on again.
+    gc.disable()
+    try:
+        from sneferu_gui.ui.shell.program import play
+
+        return play(options)
+    finally:
+        gc.enable()
+
+
 # -- shot ----------------------------------------------------------------------------------
 
 
-def _add_shot(parser: argparse.ArgumentParser) -> None:
+def _add_shot(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("out", type=Path, metavar=_("OUT.png"), help=_("the picture to write"))
     parser.add_argument("--game", type=_game, metavar=_("NAME"),
                         help=_("show a scene of this game: {games}").format(
@@ -202,7 +222,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_shot)
 
 
-def _shot(named: argparse.Namespace) -> int:
+def _shot(named: "argparse.Namespace") -> int:
     from sneferu_gui.ui.samples.shot import shoot
 
     return shoot(
@@ -226,7 +246,7 @@ def _shot(named: argparse.Namespace) -> int:
 # -- simulate ------------------------------------------------------------------------------
 
 
-def _add_simulate(parser: argparse.ArgumentParser) -> None:
+def _add_simulate(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--games", type=_Number(1, MOST_GAMES), default=100, metavar="N",
                         help=_("how many (100)"))  # fmt: skip
     parser.add_argument("--players", type=_Number(1, MOST_PLAYERS), metavar="1..4",
@@ -254,7 +274,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_simulate)
 
 
-def _simulate(named: argparse.Namespace) -> int:
+def _simulate(named: "argparse.Namespace") -> int:
     from sneferu_gui.rules.catalogue import game_named
     from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
     from sneferu_gui.simulation.ending import EndedError, ending_in_order
@@ -296,14 +316,14 @@ def _simulate(named: argparse.Namespace) -> int:
 # -- check ---------------------------------------------------------------------------------
 
 
-def _add_check(parser: argparse.ArgumentParser) -> None:
+def _add_check(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument(
         "files", type=Path, nargs="+", metavar=_("FILE"), help=_("records to check")
     )
     parser.set_defaults(run=_check)
 
 
-def _check(named: argparse.Namespace) -> int:
+def _check(named: "argparse.Namespace") -> int:
     from sneferu_gui.simulation.check import check_files
 
     return 0 if check_files(named.files, output()) else FAILED
@@ -312,7 +332,7 @@ def _check(named: argparse.Namespace) -> int:
 # -- statistics ----------------------------------------------------------------------------
 
 
-def _add_statistics(parser: argparse.ArgumentParser) -> None:
+def _add_statistics(parser: "argparse.ArgumentParser") -> None:
     _add_game(parser)
     parser.add_argument("--rebuild", action="store_true",
                         help=_("derive everything anew from the games themselves"))  # fmt: skip
@@ -321,7 +341,7 @@ def _add_statistics(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_statistics)
 
 
-def _statistics(named: argparse.Namespace) -> int:
+def _statistics(named: "argparse.Namespace") -> int:
     from sneferu_gui.session.store import StoreError
     from sneferu_gui.simulation.stored import show_statistics
     from sneferu_gui.user_folders import data_folder
@@ -341,7 +361,7 @@ def _statistics(named: argparse.Namespace) -> int:
 # -- what several commands take --------------------------------------------------------------
 
 
-def _add_game(parser: argparse.ArgumentParser) -> None:
+def _add_game(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--game", type=_game, default=FIRST, metavar=_("NAME"),
                         help=_("of this game: {games} ({usual})").format(
                             games=", ".join(GAMES), usual=FIRST))  # fmt: skip
@@ -351,16 +371,16 @@ def _game(text: str) -> str:
     """The id of a game there is."""
     if text not in GAMES:
         told = _("there is no game {name}; there are {choices}")
-        raise argparse.ArgumentTypeError(told.format(name=repr(text), choices=", ".join(GAMES)))
+        raise unfit(told.format(name=repr(text), choices=", ".join(GAMES)))
     return text
 
 
-def _add_edition(parser: argparse.ArgumentParser) -> None:
+def _add_edition(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--edition", type=Path, metavar=_("FILE"),
                         help=_("play with these boards: a file, or generous"))  # fmt: skip
 
 
-def _add_tree(parser: argparse.ArgumentParser) -> None:
+def _add_tree(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--tree", type=Path, metavar=_("FILE"),
                         help=_("write what is on the screen into it, as JSON"))  # fmt: skip
 
@@ -392,13 +412,13 @@ def _size(text: str) -> Size:
     match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if match is None:
         told = _("{value} is no size such as 1280x720")
-        raise argparse.ArgumentTypeError(told.format(value=repr(text)))
+        raise unfit(told.format(value=repr(text)))
     size = Size(int(match[1]), int(match[2]))
     limits = zip(SMALLEST, size, LARGEST, strict=True)
     if not all(least <= length <= most for least, length, most in limits):
         least, most = ("x".join(map(str, each)) for each in (SMALLEST, LARGEST))
         told = _("{size} is not from {least} to {most}")
-        raise argparse.ArgumentTypeError(told.format(size=text, least=least, most=most))
+        raise unfit(told.format(size=text, least=least, most=most))
     return size
 
 
@@ -413,11 +433,11 @@ class _Number:
         is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
         if not is_number or not least <= int(text) <= most:
             told = _("{value} is no whole number from {least} to {most}")
-            raise argparse.ArgumentTypeError(told.format(value=repr(text), least=least, most=most))
+            raise unfit(told.format(value=repr(text), least=least, most=most))
         return int(text)
 
 
-_COMMANDS: Final[dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]]] = {
+_COMMANDS: Final[dict[str, tuple["Callable[[argparse.ArgumentParser], None]", str]]] = {
     "play": (_add_play, N_("open the game")),
     "simulate": (_add_simulate, N_("play many games without a window")),
     "check": (_add_check, N_("play recorded games again and compare")),

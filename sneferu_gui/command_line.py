@@ -1,10 +1,9 @@
-"""The command line's own reading and printing: in the user's words, harmless to a terminal."""
+"""What the command line prints: in the user's words, harmless to a terminal."""
 
-import argparse
 import os
 import sys
 from contextlib import suppress
-from typing import Final, Protocol, TextIO
+from typing import Final, TextIO
 
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import _
@@ -16,23 +15,6 @@ PIPE_BROKEN: Final = 141
 """Exit status when nobody reads what is printed, as shells expect it."""
 
 
-class _Written(Protocol):
-    """What can be written to."""
-
-    def write(self, text: str, /) -> object: ...
-
-
-class Parser(argparse.ArgumentParser):
-    """Reads a command line; what it repeats of it commands no terminal."""
-
-    def _print_message(self, message: str, file: _Written | None = None) -> None:
-        """Everything it says comes through here; an output that takes nothing is not overlooked."""
-        if message and file is sys.stdout:
-            output().write(message)
-        elif message:
-            say_error(message.rstrip("\n"))
-
-
 def say_error(text: str) -> None:
     """Write to the error stream what may hold anything; in silence where it takes nothing."""
     # `None` is more than the types know of: windowed programs are started so on Windows.
@@ -42,6 +24,13 @@ def say_error(text: str) -> None:
             sys.stderr.flush()
         except OSError:
             _let_go(sys.stderr)
+
+
+def unfit(told: str) -> Exception:
+    """The error that tells whoever reads the command line why it cannot take a value."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - a program only opened reads nothing
+
+    return ArgumentTypeError(told)
 
 
 def output() -> TextIO:

@@ -59,6 +59,7 @@ ROOMS: Final = {
     "setting_limits": _room(),
     "command_words": _room("language"),
     "command_line": _room("language", "safe_text", "file_words"),
+    "command_parser": _room("command_line"),
     "user_folders": _room("language", libraries="platformdirs"),
     "language": _room("assets_folder"),
     "regular_files": _room("language"),

@@ -4,7 +4,6 @@ The first thing wrong is raised with its place. Whoever wants all that is wrong 
 see `gathered_faults`.
 """
 
-import json
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -110,7 +109,7 @@ def shown(value: object) -> str:
     ("'basalt'", 'true', 'a list', '1.5', 'null')
     """
     if value is None or isinstance(value, bool):
-        return json.dumps(value)
+        return "null" if value is None else str(value).lower()
     if isinstance(value, str):
         return repr(value[:LONGEST_SHOWN])
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:

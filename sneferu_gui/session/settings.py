@@ -5,7 +5,6 @@ from typing import Any, Final, NamedTuple
 
 from sneferu_gui.language import LANGUAGES, _
 from sneferu_gui.rules.reason import Reason
-from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.setting_limits import (
     FITTING,
     LOUDNESS_STEPS,
@@ -189,6 +188,8 @@ class Note(NamedTuple):
 
     def in_words(self) -> str:
         """A sentence's end, in the language spoken."""
+        from sneferu_gui.session.reasons import reason_words  # noqa: PLC0415 - seldom needed
+
         if not self.used:
             told = _("must be a table, not {given}; the usual values are used")
             return told.format(given=self.given)

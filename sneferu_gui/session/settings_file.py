@@ -9,9 +9,7 @@ from typing import Final
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
-from sneferu_gui.rules.checked_values import is_deeper
 from sneferu_gui.rules.reason import Reason
-from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
@@ -55,6 +53,13 @@ class SettingsFile:
     @property
     def notes(self) -> tuple[str, ...]:
         """What was wrong with the file, a sentence each, with the place, in the language spoken."""
+        if self._unreadable is None and not self._read.notes:
+            return ()
+        from sneferu_gui.session.reasons import (  # noqa: PLC0415 - seldom needed
+            fault_words,
+            reason_words,
+        )
+
         if self._unreadable is not None:
             found, aside = self._unreadable
             reason = reason_words(found) if isinstance(found, str) else file_reason(found)
@@ -97,6 +102,8 @@ class SettingsFile:
             return
         import tomllib  # noqa: PLC0415 - the first start need not wait for it
 
+        from sneferu_gui.rules.checked_values import is_deeper  # noqa: PLC0415 - nor for this
+
         try:
             mapping = tomllib.loads(text)
         except RecursionError:
@@ -136,9 +143,15 @@ def _text_in(path: Path) -> str:
     if len(content) > LARGEST_FILE:
         raise ValueError(Reason("too large for settings: over {most} bytes", most=LARGEST_FILE))
     text = content.decode("utf-8-sig")
-    if re.search(_LONG_KEY, text):
+    if _has_long_key(text):
         raise ValueError(Reason("a key of over {most} parts", most=LONGEST_KEY))
     return text
+
+
+def _has_long_key(text: str) -> bool:
+    # Hardly a file has so many dots in a line: the first picture need not wait for the pattern.
+    dotted = (line for line in text.split("\n") if line.count(".") >= LONGEST_KEY)
+    return any(re.search(_LONG_KEY, line) for line in dotted)
 
 
 def _reason_of(error: ValueError) -> Reason:

@@ -9,11 +9,15 @@ import argparse
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
+from textwrap import fill
+from typing import NamedTuple
+from unittest.mock import patch
 
 import pygame
 
@@ -42,7 +46,9 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 import pygame
 pygame.display.init()
 pygame.font.init()
-surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+screen = pygame.display.get_desktop_sizes()[0]
+size = min(1280, screen[0]), min(720, screen[1])
+surface = pygame.display.set_mode(size, pygame.RESIZABLE)
 surface.fill("navy")
 pygame.display.flip()
 print(time.monotonic())
@@ -56,32 +62,33 @@ print(time.process_time() - busy)
 """
 
 OURS = """
-import sys, time
+import os, sys, time
 SETTLING = 1.0
-from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.ui.shell.program import play
-from sneferu_gui.ui.shell.window import Window
-show = Window.show
-end = busy = 0.0
-settled = 0.0
+import pygame
+before = set(sys.modules)
+from sneferu_gui.cli import main
+update, get = pygame.display.update, pygame.event.get
 seconds = float(sys.argv[1])
-def first_show(window, parts):
-    global settled, end
-    show(window, parts)
-    if not end:
-        print(time.monotonic())
-        settled = time.monotonic() + (seconds and SETTLING)
-        end = settled + seconds
-def each_frame(stage, number):
+shown = busy = 0.0
+def first_update(*parts):
+    global shown
+    update(*parts)
+    if not shown:
+        shown = time.monotonic()
+        print(shown, *sorted(sys.modules.keys() - before))
+def events_until_the_end():
     global busy
-    if not busy and end and time.monotonic() >= settled:
+    settled = shown + (seconds and SETTLING)
+    if shown and not busy and time.monotonic() >= settled:
         busy = time.process_time()
-    return not end or time.monotonic() < end
-Window.show = first_show
-status = play(PlayOptions(size=Size(1280, 720)), each_frame)
+    is_over = shown and time.monotonic() >= settled + seconds
+    return [pygame.event.Event(pygame.QUIT)] if is_over else get()
+pygame.display.update, pygame.event.get = first_update, events_until_the_end
+status = main([])
 print(time.process_time() - busy)
 sys.exit(status)
 """
+"""The command as a desktop gives it; the modules it has loaded by then stand beside the time."""
 
 BARE_MEMORY = """
 import os
@@ -151,22 +158,38 @@ def scene_named(name: str | None) -> Scene:
 
 
 def print_starts(runs: int) -> None:
-    """The time from a new process to its first picture: the median, the least, the most."""
-    print("start to first picture, 1280x720")
-    middle = {}
-    for name, program in (("bare window", BARE), ("sneferu", OURS)):
-        seconds = [start_of(program, 0)[0] for _ in range(runs + 1)][1:]  # the first warms up
-        middle[name] = median(seconds)
-        least, most = 1000 * min(seconds), 1000 * max(seconds)
-        print(f"  {name:12} {1000 * middle[name]:6.0f} ms  [{least:.0f}..{most:.0f}]")
-    print(f"  that is {middle['sneferu'] / middle['bare window']:.2f} times a bare window")
+    """The time from a new process to its first picture: the median, the least, the most.
+
+    The two programs take turns, so that both are measured at the same moments. What has been
+    loaded by then besides the library is listed.
+    """
+    print("start to first picture, 1280x720 or what the screen has of it")
+    programs = {"bare window": BARE, "sneferu": OURS}
+    with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, SNEFERU_DATA=folder):
+        # The first warms up, and leaves its settings behind, as every user's start but the first.
+        starts = [
+            {name: start_of(each, 0) for name, each in programs.items()} for _ in range(runs + 1)
+        ][1:]
+    for name in programs:
+        times = [1000 * each[name].seconds for each in starts]
+        print(f"  {name:12} {median(times):6.0f} ms  [{min(times):.0f}..{max(times):.0f}]")
+    shares = [each["sneferu"].seconds / each["bare window"].seconds for each in starts]
+    print(f"  that is {median(shares):.2f} times a bare window, in the middle of all pairs")
+    loaded = starts[0]["sneferu"].modules
+    own = [name for name in loaded if name.split(".")[0] == "sneferu_gui"]
+    others = [name for name in loaded if name not in own]
+    print(
+        f"loaded by then: {len(own)} modules of its own, {len(others)} others besides the library's"
+    )
+    for names in (own, others):
+        print(fill(" ".join(names), 100, initial_indent="  ", subsequent_indent="  "))
 
 
 def print_idling(seconds: float) -> None:
     """How much of one core the programs take while nothing happens."""
     print(f"idle for {seconds:g} s, of one core")
     for name, program in (("bare window", BARE), ("sneferu", OURS)):
-        _, busy = start_of(program, seconds)
+        busy = start_of(program, seconds).busy
         print(f"  {name:12} {busy / seconds:6.2%}")
 
 
@@ -202,11 +225,23 @@ def output_of(*words: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def start_of(program: str, seconds: float) -> tuple[float, float]:
-    """Run a program that idles for some seconds: seconds to its first picture, and busy then."""
+class Start(NamedTuple):
+    """How a program started."""
+
+    seconds: float
+    """To its first picture."""
+    modules: tuple[str, ...]
+    """What it had loaded by then."""
+    busy: float
+    """Seconds of one core that it took after that, idling."""
+
+
+def start_of(program: str, seconds: float) -> Start:
+    """Run a program that idles for some seconds after its first picture."""
     started = time.monotonic()
-    shown, busy = output_of("-c", program, str(seconds))
-    return float(shown) - started, float(busy)
+    first, busy = output_of("-c", program, str(seconds))
+    shown, *modules = first.split()
+    return Start(float(shown) - started, tuple(modules), float(busy))
 
 
 def print_repaints(scene: Scene) -> None:

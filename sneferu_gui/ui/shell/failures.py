@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sneferu_gui.command_line import say_error
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.ui.engine.scene import SceneError
@@ -34,6 +33,8 @@ def reported() -> Iterator[Outcome]:
     except FORESEEN as error:
         outcome.status = FAILED
         if has_terminal():
+            from sneferu_gui.command_line import say_error  # noqa: PLC0415 - seldom needed
+
             say_error(f"sneferu: {in_words(error)}")
         else:
             from sneferu_gui.ui.shell.crash_report import show_box, write_log  # noqa: PLC0415

@@ -1,5 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+import gc
 from contextlib import closing
 from itertools import count
 
@@ -83,6 +84,7 @@ def show(
             if program is not None:
                 program.is_shown = number > 0
             if number > 0:
+                collect_again()
                 tell_faults(stage, faults)
             for trouble in opener.troubles():
                 stage.tell(trouble)
@@ -99,6 +101,16 @@ def show(
             sounds.close()
             stage.close()
             remember(file, stage, window, options)
+
+
+def collect_again() -> None:
+    """Let rubbish be looked for, if that waited for the first picture: among what is new alone.
+
+    What there is by then, modules most of all, stays for as long as the program runs.
+    """
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def tell_faults(stage: Stage, faults: AssetFaults) -> None:

@@ -247,3 +247,53 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
         env=environment,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+AT_THE_FIRST_PICTURE = """
+import gc, sys
+import pygame
+from sneferu_gui.cli import main
+update, get = pygame.display.update, pygame.event.get
+collections = lambda: sum(each["collections"] for each in gc.get_stats())
+seen, before = [], collections()
+def first_update(*parts):
+    update(*parts)
+    if not seen:
+        seen.extend((sorted(sys.modules), gc.isenabled(), collections() - before))
+def events():
+    return [pygame.event.Event(pygame.QUIT)] if seen else get()
+pygame.display.update, pygame.event.get = first_update, events
+status = main(sys.argv[1:])
+import json
+print(json.dumps([status, *seen, gc.isenabled(), gc.get_freeze_count()]))
+"""
+
+UNNEEDED = {
+    "argparse", "json", "locale", "multiprocessing", "sqlite3", "subprocess", "tomllib",
+    "command_parser", "rules.checked_values", "rules.game", "session.reasons", "session.store",
+    "ui.engine.drag", "ui.engine.explaining", "ui.engine.gamepad",
+    "ui.engine.overlays", "ui.scenes.face", "ui.views.pages.title_life",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("given", [[], ["--record"]], ids=["alone", "from a desktop"])
+def test_the_first_picture_waits_for_nothing_it_does_not_need(
+    given: list[str], tmp_path: Path
+) -> None:
+    """Runs the command as desktops give it: nothing is read of it, no rubbish is collected."""
+    environment = {**os.environ, "SNEFERU_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", AT_THE_FIRST_PICTURE, *given],
+        check=False, capture_output=True, text=True, env=environment,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    status, modules, is_collecting, collections, collects_later, frozen = json.loads(
+        done.stdout.splitlines()[-1]
+    )
+    loaded = {name.removeprefix("sneferu_gui.") for name in modules}
+    assert status == 0
+    assert loaded & UNNEEDED == set()
+    assert not is_collecting
+    assert collections == 0
+    assert collects_later
+    assert frozen

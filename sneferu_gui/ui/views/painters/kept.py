@@ -90,7 +90,8 @@ def _read(path: Path, size: Size) -> pygame.Surface | None:
         surface = blank(size)
         pixels = surface.get_buffer()
         with path.open("rb", buffering=0) as file:  # straight to where they are to lie
-            if file.readinto(pixels) != pixels.length:
+            # The library's types do not say that one can write into it.
+            if file.readinto(pixels) != pixels.length:  # type: ignore[arg-type]
                 return None
     except (OSError, ValueError, pygame.error):
         return None

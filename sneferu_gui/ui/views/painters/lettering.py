@@ -125,6 +125,9 @@ class Lettering:
         """A word's parts, each set in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
+        pieces = spelt(word, [self._has(font.face)])
+        if all(piece.font is not None for piece in pieces):
+            return pieces  # nothing need be known of the other font, nor its file be read
         return spelt(word, [self._has(font.face), self._has(MORE[font.face])])
 
     def _has(self, name: str) -> frozenset[int]:

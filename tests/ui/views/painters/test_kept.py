@@ -1,5 +1,6 @@
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -67,6 +68,20 @@ def test_a_damaged_file_is_drawn_over(tmp_path: Path, source: Path, content: byt
     surface = KeptPictures(folder).get(source, SIZE, pen.draw)
     assert pen.times == 2
     assert tuple(surface.get_at((6, 6))) == (90, 80, 70, 255)
+
+
+@pytest.mark.parametrize("change", [lambda whole: whole[:-1], lambda whole: whole + b"?"])
+def test_a_file_of_another_length_is_drawn_over(
+    tmp_path: Path, source: Path, change: Callable[[bytes], bytes]
+) -> None:
+    pen, folder = Pen(), tmp_path / "kept"
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    (path,) = folder.iterdir()
+    path.write_bytes(change(path.read_bytes()))
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert pen.times == 2
+    KeptPictures(folder).get(source, SIZE, pen.draw)
+    assert pen.times == 2
 
 
 def test_a_folder_that_cannot_be_made_is_no_trouble(tmp_path: Path, source: Path) -> None:

@@ -1,5 +1,6 @@
 """Names of any script: what is written is seen, and told apart."""
 
+import shutil
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
@@ -10,6 +11,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.views.looks import Align, Face, Font, Letters
 from sneferu_gui.ui.views.painters.coverage import characters_of
@@ -109,6 +111,16 @@ def test_greek_cyrillic_and_all_of_latin_are_letters(lettering: Lettering, name:
     path = assets_folder() / "fonts" / f"{MORE[BODY.face]}.ttf"
     alone = pygame.font.Font(path, BODY.size).size(name)[0]
     assert abs(lettering.width(name, BODY) - alone) < 6, "no number is as narrow"
+
+
+def test_the_font_with_more_letters_is_read_for_words_that_need_it(tmp_path: Path) -> None:
+    shutil.copy(assets_folder() / "fonts" / f"{BODY.face}.ttf", tmp_path)
+    faults = AssetFaults()
+    lettering = Lettering(tmp_path, faults)
+    assert lettering.width("Španěl", BODY) > 0
+    assert not faults.take()
+    lettering.width("Ελένη", BODY)
+    assert faults.take(), "it is missing"
 
 
 @pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
