@@ -419,3 +419,93 @@ def test_sizes(module: str) -> None:
     ]
     assert not too_long, "\n".join(too_long)
     assert len(source.splitlines()) <= LONGEST_FILE
+
+
+# -- acts are values, and each is matched to the end -------------------------------------------
+
+
+def acts_faults(source: str) -> list[str]:
+    """What in a module treats acts otherwise than as members of a closed union."""
+    tree = ast.parse(source)
+    faults = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Match) and not _is_closed(node):
+            faults.append(f"line {node.lineno}: a match that does not end with assert_never")
+        elif isinstance(node, ast.ClassDef) and not _is_protocol(node):
+            faults += [
+                f"line {method.lineno}: {node.name} takes acts that it does not know"
+                for method in node.body
+                if isinstance(method, ast.FunctionDef) and _takes_acts_as_they_come(method)
+            ]
+        elif isinstance(node, ast.Compare | ast.Call | ast.keyword) and _is_act_in_words(node):
+            faults.append(f"line {node.lineno}: an act that is a string")
+        elif isinstance(node, ast.AnnAssign | ast.arg) and "Any]" in _annotation(node):
+            faults.append(f"line {node.lineno}: a table of functions that takes Any")
+    return faults
+
+
+def _is_closed(match: ast.Match) -> bool:
+    last = match.cases[-1]
+    does = ast.unparse(last.body[-1])
+    return (
+        ast.unparse(last.pattern) == "_" and does == f"assert_never({ast.unparse(match.subject)})"
+    )
+
+
+def _is_protocol(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(base) == "Protocol" for base in node.bases)
+
+
+def _takes_acts_as_they_come(method: ast.FunctionDef) -> bool:
+    """Whether it is a scene's `activate` that neither refuses what is strange nor hands it on."""
+    if method.name != "activate" or not any(each.arg == "act" for each in method.args.args):
+        return False
+    does = ast.unparse(method)
+    return "raise UnknownActError(self, act)" not in does and ".activate(act)" not in does
+
+
+def _is_act_in_words(node: ast.Compare | ast.Call | ast.keyword) -> bool:
+    def is_text(each: ast.expr) -> bool:
+        return isinstance(each, ast.Constant) and isinstance(each.value, str)
+
+    match node:
+        case ast.Compare():
+            return ast.unparse(node.left) == "act" and any(map(is_text, node.comparators))
+        case ast.keyword():
+            return node.arg == "act" and is_text(node.value)
+        case ast.Call():
+            return (
+                ast.unparse(node.func) == "ButtonAppearance"
+                and len(node.args) > 2
+                and is_text(node.args[2])
+            )
+
+
+def _annotation(node: ast.AnnAssign | ast.arg) -> str:
+    told = ast.unparse(node.annotation) if node.annotation is not None else ""
+    return told if "Callable[" in told and "Any" in told.partition("Callable")[2] else ""
+
+
+@pytest.mark.parametrize(
+    "module", [module for module in FILES if module.startswith(("ui.scenes", "ui.engine"))]
+)
+def test_acts_are_matched_to_the_end(module: str) -> None:
+    assert not acts_faults(FILES[module].read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "match act:\n    case A():\n        pass\n",
+        "match act:\n    case A():\n        pass\n    case _:\n        pass\n",
+        "match act:\n    case A():\n        pass\n    case _:\n        assert_never(other)\n",
+        "class S:\n    def activate(self, act: Hashable) -> Answer:\n        return Pop()\n",
+        "if act == 'back':\n    pass\n",
+        "ButtonAppearance('a/b', _('B'), 'back')\n",
+        "ButtonAppearance('a/b', _('B'), act='back')\n",
+        "WAYS: Final[dict[type, Callable[[Scene, Any], Answer]]] = {}\n",
+        "def f(way: Callable[[Any], str]) -> None: ...\n",
+    ],
+)
+def test_acts_that_are_not_are_found(source: str) -> None:
+    assert acts_faults(source)

@@ -10,7 +10,7 @@ import pytest
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import Confirm, Push, Scene, Tell
+from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.samples import shot
@@ -21,7 +21,7 @@ from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd, StepBy
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.reporting import Part, ReportScene
+from sneferu_gui.ui.scenes.reporting import MakeReport, Part, ReportScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.problem_report import ProblemReport
 from sneferu_gui.ui.shell.scenes import Program
@@ -252,10 +252,10 @@ def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
 
 def written(scene: ReportScene) -> dict[str, bytes]:
     """The files of the report as it would be made now."""
-    answer = scene.activate("make")
-    assert isinstance(answer, Confirm)
-    assert isinstance(answer.act, Tell)
-    with zipfile.ZipFile(answer.act.file) as archive:
+    answer = scene.activate(MakeReport())
+    assert isinstance(answer, Pop)
+    assert answer.told is not None
+    with zipfile.ZipFile(answer.told.file) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 
 

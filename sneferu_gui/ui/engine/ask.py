@@ -1,13 +1,22 @@
 """The question before something is destroyed: any scene's node has it asked by carrying it."""
 
 from collections.abc import Hashable
+from enum import Enum, auto
+from typing import assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene
+from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+
+
+class AskAct(Enum):
+    """The answers."""
+
+    NO = auto()
+    YES = auto()
 
 
 class AskScene(QuietScene):
@@ -37,10 +46,10 @@ class AskScene(QuietScene):
             (question.text,),
             (
                 ButtonAppearance(
-                    "ask/no", _("No, leave it"), "no", is_main=True, shortcut="escape",
+                    "ask/no", _("No, leave it"), AskAct.NO, is_main=True, shortcut="escape",
                     is_guarded=True,
                 ),
-                ButtonAppearance("ask/yes", question.yes, "yes", is_guarded=True),
+                ButtonAppearance("ask/yes", question.yes, AskAct.YES, is_guarded=True),
             ),
         )  # fmt: skip
         spot = asking.rect if asking is not None else None
@@ -48,4 +57,12 @@ class AskScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do it, or not."""
-        return Confirm(self._act) if act == "yes" else Pop()
+        if not isinstance(act, AskAct):
+            raise UnknownActError(self, act)
+        match act:
+            case AskAct.YES:
+                return Confirm(self._act)
+            case AskAct.NO:
+                return Pop()
+            case _:
+                assert_never(act)

@@ -1,11 +1,12 @@
 """A board of letters over a scene's text field: for gamepads, which have none."""
 
 from collections.abc import Hashable
-from typing import Final, NamedTuple
+from enum import Enum, auto
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.pages.letter_page import LetterAppearance, letter_page
@@ -22,6 +23,15 @@ class Letter(NamedTuple):
     """Write a letter."""
 
     text: str
+
+
+class BoardAct(Enum):
+    """What can be done on the board besides writing letters."""
+
+    CAPITALS = auto()
+    """Write capitals, or small letters again."""
+    ERASE = auto()
+    DONE = auto()
 
 
 class LetterBoard(QuietScene):
@@ -49,11 +59,11 @@ class LetterBoard(QuietScene):
             for y, row in enumerate(ROWS)
         )
         words = (
-            ButtonAppearance("letters/capital", _("Capitals"), "capital",
+            ButtonAppearance("letters/capital", _("Capitals"), BoardAct.CAPITALS,
                              is_chosen=self._is_capital),
             ButtonAppearance("letters/space", _("Space"), Letter(" ")),
-            ButtonAppearance("letters/erase", _("Erase"), "erase"),
-            ButtonAppearance("letters/done", _("Done"), "done", is_main=True),
+            ButtonAppearance("letters/erase", _("Erase"), BoardAct.ERASE),
+            ButtonAppearance("letters/done", _("Done"), BoardAct.DONE, is_main=True),
         )  # fmt: skip
         title = field.label if field is not None and field.label else _("Letters")
         shown = LetterAppearance(title, rows, words)
@@ -65,16 +75,21 @@ class LetterBoard(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Write, erase, or be done."""
-        if isinstance(act, Letter):
-            self._below.type_text(act.text)
-            self._is_capital = act.text == " "
-        elif act == "capital":
-            self._is_capital = not self._is_capital
-        elif act == "erase":
-            self._below.press(KeyPressed("backspace"))
-        else:
-            self._below.press(KeyPressed("return"))
-            return Pop()
+        if not isinstance(act, Letter | BoardAct):
+            raise UnknownActError(self, act)
+        match act:
+            case Letter():
+                self._below.type_text(act.text)
+                self._is_capital = act.text == " "
+            case BoardAct.CAPITALS:
+                self._is_capital = not self._is_capital
+            case BoardAct.ERASE:
+                self._below.press(KeyPressed("backspace"))
+            case BoardAct.DONE:
+                self._below.press(KeyPressed("return"))
+                return Pop()
+            case _:
+                assert_never(act)
         return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -86,9 +101,12 @@ class LetterBoard(QuietScene):
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
         """Shorter ways: erase, a space, capitals, done."""
-        acts: dict[str, Hashable] = {
-            "x": "erase", "y": Letter(" "), "left trigger": "capital", "start": "done",
-        }  # fmt: skip
+        acts: dict[str, Letter | BoardAct] = {
+            "x": BoardAct.ERASE,
+            "y": Letter(" "),
+            "left trigger": BoardAct.CAPITALS,
+            "start": BoardAct.DONE,
+        }
         return self.activate(acts[given.button]) if given.button in acts else False
 
     def type_text(self, text: str) -> None:

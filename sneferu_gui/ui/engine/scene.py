@@ -18,6 +18,9 @@ class Push(NamedTuple):
 class Pop(NamedTuple):
     """Go back to the scene below."""
 
+    told: "Tell | None" = None
+    """What is told there."""
+
 
 class Replace(NamedTuple):
     """Open a scene in this one's place."""
@@ -95,6 +98,10 @@ class OpenBook(NamedTuple):
     clause: str
 
 
+StageAct = Dismiss | OpenOutside | CloseRule | OpenBook
+"""What is done with what the stage lays over any scene."""
+
+
 class ClauseCard(NamedTuple):
     """A clause of the rules in the words it is shown in."""
 
@@ -118,6 +125,17 @@ class Rulebook(NamedTuple):
 
 class SceneError(Exception):
     """What was asked for cannot be shown; the text says why."""
+
+
+class UnknownActError(TypeError):
+    """A scene was given an act that is none of its own."""
+
+    def __init__(self, scene: object, act: Hashable) -> None:
+        super().__init__(f"nothing in {type(scene).__name__} means {act!r}")
+
+
+class Leave(NamedTuple):
+    """The act of what leads back to where one came from."""
 
 
 class Slide(NamedTuple):

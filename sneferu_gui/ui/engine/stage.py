@@ -30,21 +30,15 @@ from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    CloseRule,
-    Confirm,
-    Copy,
-    Dismiss,
-    OpenBook,
     OpenOutside,
     Pop,
     Push,
-    Quit,
-    Rescale,
+    Replace,
+    Restart,
     Rulebook,
     Scene,
     Slide,
-    Tell,
-    Use,
+    StageAct,
 )
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 from sneferu_gui.ui.engine.stack import SceneStack
@@ -326,14 +320,15 @@ class Stage:
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
         self._pointing.check_drag()
 
-    def _open_book(self, clause: str = "") -> None:
+    def open_book(self, clause: str = "") -> None:
+        """Open the rulebook at a clause."""
         if self.rulebook is not None:
             self.carry_out(Push(self.rulebook.open(clause)))
 
     def explain(self) -> None:
         """Explain what the keyboard or the pointer is on; on nothing, open the rulebook."""
         if not self.explained.explain():
-            self._open_book()
+            self.open_book()
 
     def _put_keys_away(self) -> bool:
         """Whether the keys lay over the picture; any input takes them away."""
@@ -350,14 +345,10 @@ class Stage:
             if node.role == "button":
                 self._heard.append("click")
             act: Hashable = node.act
-            if isinstance(act, Dismiss):
-                self.notices.put_away(act.number)
-            elif isinstance(act, OpenOutside):
-                self._open_outside(act)
-            elif isinstance(act, CloseRule):
-                self.explained.close()
-            elif isinstance(act, OpenBook):
-                self._open_book(act.clause)
+            if isinstance(act, StageAct):
+                from sneferu_gui.ui.engine.answers import carry_out_own  # noqa: PLC0415 - as above
+
+                carry_out_own(self, act)
             elif node.question is not None:
                 from sneferu_gui.ui.engine.ask import AskScene  # noqa: PLC0415 - as overlays
 
@@ -365,7 +356,8 @@ class Stage:
             else:
                 self.carry_out(self.scene.activate(act))
 
-    def _open_outside(self, wanted: OpenOutside) -> None:
+    def show_outside(self, wanted: OpenOutside) -> None:
+        """Let the system open a file; say why it cannot."""
         trouble = self.open_outside(wanted) if self.open_outside is not None else ""
         if trouble:
             self.tell(trouble)
@@ -373,7 +365,7 @@ class Stage:
     def _used_pad(self, given: PadPressed | PadTurned | PadPlugged) -> None:
         self.gamepad.take(given)
 
-    def _use_by_key(self, key: str) -> None:
+    def use_by_key(self, key: str) -> None:
         """Use the node of a key as the keyboard would; a slider is only gone to."""
         self.attention.focused, self.attention.is_by_keyboard = key, True
         node = self.tree().find(key)
@@ -392,9 +384,9 @@ class Stage:
         self._tree = None
 
     def _closed(self, _given: CloseAsked) -> None:
-        self._end(is_sure=False)
+        self.end(is_sure=False)
 
-    def _end(self, *, is_sure: bool) -> None:
+    def end(self, *, is_sure: bool) -> None:
         """End the program, or ask first what is to become of what would go with it."""
         if self.scene is self._question:  # it is being asked already
             self.is_over = is_sure
@@ -419,31 +411,25 @@ class Stage:
         """Whether a key makes everything larger or smaller, which is done."""
         if key not in SCALE_KEYS:
             return False
-        self._percent = next_percent(self.percent, key)
-        self._tree = None
+        self.scale_to(next_percent(self.percent, key))
         return True
 
     def carry_out(self, answer: Answer) -> None:
         """Do what a scene asks for."""
         self.change()
-        if answer is None:
-            return
-        if isinstance(answer, Rescale):
-            self._percent = answer.percent
-        elif isinstance(answer, Tell):
-            self.tell(answer.text, answer.file)
-        elif isinstance(answer, Copy):
-            self.clipboard.put(answer.text)
-            self.tell(answer.notice)
-        elif isinstance(answer, Quit):
-            self._end(is_sure=answer.is_sure)
-        elif isinstance(answer, Confirm):
-            self.carry_out(Pop())
-            self.carry_out(self.scene.activate(answer.act))
-        elif isinstance(answer, Use):
-            self.carry_out(Pop())
-            self._use_by_key(answer.key)
-        elif self._open.go(answer):
-            self.attention.forget()
-            self._keyboard.forget()
-            self._pointing.forget()
+        if answer is not None:
+            from sneferu_gui.ui.engine.answers import carry_out  # noqa: PLC0415 - as overlays
+
+            carry_out(self, answer)
+
+    def scale_to(self, percent: int | None) -> None:
+        """Show everything at a scale; None for the one that suits the window."""
+        self._percent, self._tree = percent, None
+
+    def go(self, way: Push | Pop | Replace | Restart) -> None:
+        """Open and leave scenes: what was attended to is so no more."""
+        if self._open.go(way):
+            for part in (self.attention, self._keyboard, self._pointing):
+                part.forget()
+            if isinstance(way, Pop) and way.told is not None:
+                self.tell(*way.told)

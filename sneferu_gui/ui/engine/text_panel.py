@@ -1,12 +1,22 @@
 """Everything on the screen in words: to be read, copied, and used by number."""
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.engine.scene import Answer, Copy, Pop, QuietScene, Scene, Tell, Use
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Copy,
+    Leave,
+    Pop,
+    QuietScene,
+    Scene,
+    Tell,
+    UnknownActError,
+    Use,
+)
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.engine.telling import Telling, told
 from sneferu_gui.ui.views.canvas import Canvas
@@ -20,6 +30,14 @@ LONGEST_NUMBER: Final = 4
 def words_of(tree: Node) -> list[str]:
     """A picture in words, a line for everything that has a name."""
     return list(told(tree).lines)
+
+
+class CopyWords(NamedTuple):
+    """Put all the words on the clipboard."""
+
+
+TextAct = CopyWords | Leave
+"""Everything that can be done on the panel."""
 
 
 class TextPanel(QuietScene):
@@ -58,10 +76,10 @@ class TextPanel(QuietScene):
             self._place(),
             (
                 ButtonAppearance(
-                    "text/copy", _("Copy"), "copy", _("Put it all on the clipboard"),
+                    "text/copy", _("Copy"), CopyWords(), _("Put it all on the clipboard"),
                     shortcut="ctrl+c",
                 ),
-                ButtonAppearance("text/close", _("Close"), "close", _("Back"), shortcut="escape"),
+                ButtonAppearance("text/close", _("Close"), Leave(), _("Back"), shortcut="escape"),
             ),
         )  # fmt: skip
         return below.with_children(*text_page(canvas, shown))
@@ -81,9 +99,15 @@ class TextPanel(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Copy, or go back."""
-        if act == "copy":
-            return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
-        return Pop()
+        if not isinstance(act, TextAct):
+            raise UnknownActError(self, act)
+        match act:
+            case CopyWords():
+                return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Digits and Enter use what has that number; page keys and arrows scroll; T closes."""

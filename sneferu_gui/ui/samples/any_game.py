@@ -16,8 +16,8 @@ from sneferu_gui.ui.samples.sample_files import sample_files
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.reporting import Part, ReportScene
-from sneferu_gui.ui.scenes.settings.acts import OpenPage
-from sneferu_gui.ui.scenes.setup.acts import Write
+from sneferu_gui.ui.scenes.settings.acts import OpenPage, SettingsPage
+from sneferu_gui.ui.scenes.setup.acts import NameField, Write
 from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.scenes import Program
@@ -26,7 +26,7 @@ Sample: TypeAlias = Callable[[Program], Scene]
 """Makes a scene of a program that stores nothing."""
 
 SEED: Final = 1
-PAGES: Final = ("table", "people", "sound", "keys", "pad")
+PAGES: Final = tuple(page for page in SettingsPage if page is not SettingsPage.LOOK)
 """Of the settings, but for the one they open with."""
 
 
@@ -93,7 +93,7 @@ def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
     }
 
 
-def _settings_page(page: str) -> Sample:
+def _settings_page(page: SettingsPage) -> Sample:
     def scene(program: Program) -> Scene:
         settings = program.settings_page()
         settings.activate(OpenPage(page))
@@ -105,7 +105,7 @@ def _settings_page(page: str) -> Sample:
 def _letters(program: Program) -> Scene:
     """A name written with a gamepad."""
     setup = program.setup()
-    setup.activate(Write(0))
+    setup.activate(Write(NameField(0)))
     return LetterBoard(setup, "setup/seat/0/name")
 
 

@@ -1,12 +1,12 @@
 """The credits: whose game it is, who made this program, and what is inside, with its licences."""
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -38,6 +38,10 @@ class OpenLicence(NamedTuple):
     number: int
 
 
+CreditsAct = OpenLicence | Leave
+"""Everything that can be done on the page."""
+
+
 class CreditsScene(QuietScene):
     """One page."""
 
@@ -59,15 +63,21 @@ class CreditsScene(QuietScene):
             _("What is inside"),
             tuple(_row(number, self._parts[number]) for number in range(scroll.first, scroll.last)),
             scroll.place() if scroll.is_cut else "",
-            ButtonAppearance("credits/back", _("Back"), "back", _("Back"), shortcut="escape"),
+            ButtonAppearance("credits/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
         )
         return credits_page(canvas, shown)
 
     def activate(self, act: Hashable) -> Answer:
         """Open a licence, or go back."""
-        if isinstance(act, OpenLicence):
-            return Push(LicenceScene(self, self._parts[act.number]))
-        return Pop()
+        if not isinstance(act, CreditsAct):
+            raise UnknownActError(self, act)
+        match act:
+            case OpenLicence():
+                return Push(LicenceScene(self, self._parts[act.number]))
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys scroll."""
@@ -159,13 +169,14 @@ class LicenceScene(QuietScene):
             lines,
             self._scroll.first,
             self._scroll.place() if self._scroll.is_cut else "",
-            (ButtonAppearance("text/close", _("Close"), "close", _("Back"), shortcut="escape"),),
+            (ButtonAppearance("text/close", _("Close"), Leave(), _("Back"), shortcut="escape"),),
         )
         return below.with_children(*text_page(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
         """Go back."""
-        del act
+        if not isinstance(act, Leave):
+            raise UnknownActError(self, act)
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:

@@ -1,12 +1,12 @@
 """The turn passes: a banner says whose it is, or a card asks whether they are there."""
 
 from collections.abc import Callable, Hashable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -132,6 +132,10 @@ class TurnHandOver:
         return tree.with_children(turn_banner(canvas, place.rect, self._shown, here, home))
 
 
+class SitDown(NamedTuple):
+    """Whoever has the turn is there."""
+
+
 class HandOverScene(QuietScene):
     """A card over the table until the one whose turn it is sits before it."""
 
@@ -147,18 +151,19 @@ class HandOverScene(QuietScene):
         """The card, and of the table hardly a shade."""
         below = self._table.tree(canvas.unattended())
         ready = ButtonAppearance(
-            "hand-over/here", _("I am here"), "here", is_main=True, shortcut="return"
+            "hand-over/here", _("I am here"), SitDown(), is_main=True, shortcut="return"
         )
         note = _("Hand over the mouse and the keyboard.")
         return turn_card(canvas, below, turn_appearance(self._table.session), note, ready)
 
     def activate(self, act: Hashable) -> Answer:
         """On to the table, which from now on shows what only they may see."""
-        del act
+        if not isinstance(act, SitDown):
+            raise UnknownActError(self, act)
         self._table.session.sit_down()
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Space too."""
         is_ready = key.name == "space" and not key.ctrl and not key.alt
-        return self.activate("here") if is_ready else False
+        return self.activate(SitDown()) if is_ready else False

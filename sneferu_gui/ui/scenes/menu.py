@@ -1,10 +1,20 @@
 """The menu over the table."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from enum import Enum, auto
+from typing import assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.shipped_editions import edition_name
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Quit, Restart, Scene, Tell
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Pop,
+    Push,
+    QuietScene,
+    Quit,
+    Restart,
+    UnknownActError,
+)
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.reporting import ReportScene
@@ -12,6 +22,20 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+
+
+class MenuAct(Enum):
+    """What can be chosen."""
+
+    GO_ON = auto()
+    GOAL = auto()
+    SIGNS = auto()
+    RULEBOOK = auto()
+    SETTINGS = auto()
+    NEW_TABLE = auto()
+    TITLE = auto()
+    REPORT = auto()
+    QUIT = auto()
 
 
 class MenuScene(QuietScene):
@@ -41,55 +65,73 @@ class MenuScene(QuietScene):
             tuple(lines),
             (
                 ButtonAppearance(
-                    "menu/on", _("Go on playing"), "on", is_main=True, shortcut="escape"
+                    "menu/on", _("Go on playing"), MenuAct.GO_ON, is_main=True, shortcut="escape"
                 ),
                 ButtonAppearance(
-                    "menu/goal", _("The goal"), "goal", _("What you want, a turn, and the end")
+                    "menu/goal",
+                    _("The goal"),
+                    MenuAct.GOAL,
+                    _("What you want, a turn, and the end"),
                 ),
                 ButtonAppearance(
                     "menu/signs",
                     _("What the signs mean"),
-                    "signs",
+                    MenuAct.SIGNS,
                     _("Everything that is drawn on the table, in words"),
                 ),
                 ButtonAppearance(
-                    "menu/rulebook", _("Rulebook"), "rulebook", _("How the game is played")
+                    "menu/rulebook",
+                    _("Rulebook"),
+                    MenuAct.RULEBOOK,
+                    _("How the game is played"),
                 ),
                 ButtonAppearance(
                     "menu/settings",
                     _("Settings"),
-                    "settings",
+                    MenuAct.SETTINGS,
                     _("Speed, sound, colours, language, size: at once, and back to this moment"),
                 ),
-                ButtonAppearance("menu/new", _("New table"), "new"),
-                ButtonAppearance("menu/title", _("To the title"), "title"),
+                ButtonAppearance("menu/new", _("New table"), MenuAct.NEW_TABLE),
+                ButtonAppearance("menu/title", _("To the title"), MenuAct.TITLE),
                 ButtonAppearance(
                     "menu/report",
                     _("Report a problem"),
-                    "report",
+                    MenuAct.REPORT,
                     _("Puts the game, logs, versions and a picture into one file; sends nothing"),
                 ),
-                ButtonAppearance("menu/quit", _("Quit"), "quit"),
+                ButtonAppearance("menu/quit", _("Quit"), MenuAct.QUIT),
             ),
         )
         return below.with_children(*dialog(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
         """Go on, or where the button leads."""
+        if not isinstance(act, MenuAct):
+            raise UnknownActError(self, act)
+        return self._go(act)
+
+    def _go(self, act: MenuAct) -> Answer:
         doors = self._doors
-        if act == "on":
-            return Pop()
-        if act == "report":
-            return Push(ReportScene(self._table, lambda: doors.report(self._table.session)))
-        if isinstance(act, Tell):
-            return act
-        if act == "title":
-            return Restart(doors.title())
-        over: dict[Hashable, Callable[[], Scene]] = {
-            "goal": lambda: doors.rulebook("goal"),
-            "signs": lambda: doors.rulebook("signs"),
-            "rulebook": lambda: doors.rulebook(""),
-            "settings": doors.settings,
-            "new": doors.setup,
-        }
-        return Push(over[act]()) if act in over else Quit()
+        match act:
+            case MenuAct.GO_ON:
+                answer: Answer = Pop()
+            case MenuAct.GOAL:
+                answer = Push(doors.rulebook("goal"))
+            case MenuAct.SIGNS:
+                answer = Push(doors.rulebook("signs"))
+            case MenuAct.RULEBOOK:
+                answer = Push(doors.rulebook(""))
+            case MenuAct.SETTINGS:
+                answer = Push(doors.settings())
+            case MenuAct.NEW_TABLE:
+                answer = Push(doors.setup())
+            case MenuAct.TITLE:
+                answer = Restart(doors.title())
+            case MenuAct.REPORT:
+                report = ReportScene(self._table, lambda: doors.report(self._table.session))
+                answer = Push(report)
+            case MenuAct.QUIT:
+                answer = Quit()
+            case _:
+                assert_never(act)
+        return answer

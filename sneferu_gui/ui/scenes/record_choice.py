@@ -1,16 +1,26 @@
 """A recorded game of one player that is over: to be looked at, or played against."""
 
 from collections.abc import Callable, Hashable
+from enum import Enum, auto
+from typing import assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace, UnknownActError
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+
+
+class RecordAct(Enum):
+    """What can be done with it."""
+
+    WATCH = auto()
+    CHALLENGE = auto()
+    BACK = auto()
 
 
 class RecordChoice(QuietScene):
@@ -31,15 +41,19 @@ class RecordChoice(QuietScene):
             _("A game of {name}").format(name=name),
             (self._words(),),
             (
-                ButtonAppearance("choice/look", _("Look at it"), "look", _("Step by step")),
+                ButtonAppearance(
+                    "choice/look", _("Look at it"), RecordAct.WATCH, _("Step by step")
+                ),
                 ButtonAppearance(
                     "choice/play",
                     _("Play against it"),
-                    "play",
+                    RecordAct.CHALLENGE,
                     _("The same river again, with this game as a ghost to beat"),
                     is_main=True,
                 ),
-                ButtonAppearance("choice/back", _("Back"), "back", _("Back"), shortcut="escape"),
+                ButtonAppearance(
+                    "choice/back", _("Back"), RecordAct.BACK, _("Back"), shortcut="escape"
+                ),
             ),
         )
         ground = (Picture(canvas.rect, "night", 255, covers=True),)
@@ -62,6 +76,14 @@ class RecordChoice(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Look at it in this page's place, play, or go back."""
-        if act == "look":
-            return Replace(self._look.scene)
-        return self._challenge() if act == "play" else Pop()
+        if not isinstance(act, RecordAct):
+            raise UnknownActError(self, act)
+        match act:
+            case RecordAct.WATCH:
+                return Replace(self._look.scene)
+            case RecordAct.CHALLENGE:
+                return self._challenge()
+            case RecordAct.BACK:
+                return Pop()
+            case _:
+                assert_never(act)

@@ -1,10 +1,18 @@
 """Before a report of a problem is made: what it would hold, and what of it is to be left out."""
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, Tell
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Pop,
+    QuietScene,
+    Scene,
+    Tell,
+    UnknownActError,
+)
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -43,6 +51,14 @@ class Part(NamedTuple):
     key: str
 
 
+class MakeReport(NamedTuple):
+    """Write the report into a file."""
+
+
+ReportAct = Part | MakeReport | Leave
+"""Everything that can be done about a report."""
+
+
 class ReportScene(QuietScene):
     """The question, over whatever scene asks it."""
 
@@ -71,10 +87,10 @@ class ReportScene(QuietScene):
             (
                 *map(self._button, parts),
                 ButtonAppearance(
-                    "report/make", _("Make the file"), "make", is_main=True,
+                    "report/make", _("Make the file"), MakeReport(), is_main=True,
                     why_not=_("Nothing is marked.") if nothing else "",
                 ),
-                ButtonAppearance("report/back", _("Back"), "back", shortcut="escape"),
+                ButtonAppearance("report/back", _("Back"), Leave(), shortcut="escape"),
             ),
         )  # fmt: skip
         return below.with_children(*dialog(canvas, shown))
@@ -87,7 +103,15 @@ class ReportScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Mark a part or not, make the report, or go back."""
-        if isinstance(act, Part):
-            self._left_out ^= {act.key}
-            return None
-        return Confirm(self._report.write(self._left_out)) if act == "make" else Pop()
+        if not isinstance(act, ReportAct):
+            raise UnknownActError(self, act)
+        match act:
+            case Part():
+                self._left_out ^= {act.key}
+                return None
+            case MakeReport():
+                return Pop(self._report.write(self._left_out))
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)

@@ -1,13 +1,13 @@
 """The title: what can be begun, before a river at dusk on which little stands still."""
 
 from collections.abc import Callable, Hashable
-from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from enum import Enum, StrEnum, auto
+from typing import TYPE_CHECKING, Final, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Tell
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Tell, UnknownActError
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -30,6 +30,20 @@ class TitleAnimation(StrEnum):
     MOVING = "moving"
     STILL = "still"
     NONE = "none"
+
+
+class TitleAct(Enum):
+    """What can be begun or opened."""
+
+    NEW_TABLE = auto()
+    SOLO = auto()
+    CONTINUE = auto()
+    GAMES = auto()
+    STATISTICS = auto()
+    RULEBOOK = auto()
+    SETTINGS = auto()
+    CREDITS = auto()
+    QUIT = auto()
 
 
 def _moving() -> TitleAnimation:
@@ -89,12 +103,12 @@ class TitleScene(QuietScene):
             ButtonAppearance(
                 "title/new",
                 _("New table"),
-                "new",
+                TitleAct.NEW_TABLE,
                 _("For two to four players"),
                 is_main=self._last is None,
             ),
             ButtonAppearance(
-                "title/solo", _("Against Ptah"), "solo", _("For one player, with a rating")
+                "title/solo", _("Against Ptah"), TitleAct.SOLO, _("For one player, with a rating")
             ),
         ]
         if self._last is not None and self._last.card is not None:
@@ -103,25 +117,33 @@ class TitleScene(QuietScene):
             card = self._last.card
             names = ", ".join(face_named(card.game).stored_line(card).names)
             hint = _("The game of {names}").format(names=names)
-            on = ButtonAppearance("title/continue", _("Continue"), "continue", hint, is_main=True)
+            on = ButtonAppearance(
+                "title/continue", _("Continue"), TitleAct.CONTINUE, hint, is_main=True
+            )
             ways.insert(0, on)
         return tuple(ways)
 
     @staticmethod
     def _others() -> tuple[ButtonAppearance, ...]:
         return (
-            ButtonAppearance("title/games", _("Games"), "games", _("All stored games")),
+            ButtonAppearance("title/games", _("Games"), TitleAct.GAMES, _("All stored games")),
             ButtonAppearance(
-                "title/statistics", _("Statistics"), "statistics", _("How everybody has been doing")
+                "title/statistics",
+                _("Statistics"),
+                TitleAct.STATISTICS,
+                _("How everybody has been doing"),
             ),
             ButtonAppearance(
-                "title/rulebook", _("Rulebook"), "rulebook", _("How the game is played")
+                "title/rulebook", _("Rulebook"), TitleAct.RULEBOOK, _("How the game is played")
             ),
-            ButtonAppearance("title/settings", _("Settings"), "settings"),
+            ButtonAppearance("title/settings", _("Settings"), TitleAct.SETTINGS),
             ButtonAppearance(
-                "title/credits", _("Credits"), "credits", _("Who made what, and what is inside")
+                "title/credits",
+                _("Credits"),
+                TitleAct.CREDITS,
+                _("Who made what, and what is inside"),
             ),
-            ButtonAppearance("title/quit", _("Quit"), "quit"),
+            ButtonAppearance("title/quit", _("Quit"), TitleAct.QUIT),
         )
 
     def tick(self, now: float) -> Answer | bool:
@@ -151,25 +173,39 @@ class TitleScene(QuietScene):
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter does what most would do next, unless the keyboard is on something else."""
         if key.name == "return" and not self._is_focused:
-            return self.activate("new" if self._last is None else "continue")
+            return self._go(TitleAct.NEW_TABLE if self._last is None else TitleAct.CONTINUE)
         return False
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads."""
-        if act == "new":
-            return Push(self._doors.setup())
-        if act == "solo":
-            return Push(self._doors.solo())
-        if act == "continue" and self._last is not None:
-            return self._doors.resume(self._last.id)
-        scenes = {
-            "games": self._doors.games,
-            "statistics": self._doors.statistics,
-            "rulebook": lambda: self._doors.rulebook(""),
-            "settings": self._doors.settings,
-            "credits": self._doors.credits,
-        }
-        return Push(scenes[str(act)]()) if act in scenes else Quit()
+        if not isinstance(act, TitleAct):
+            raise UnknownActError(self, act)
+        return self._go(act)
+
+    def _go(self, act: TitleAct) -> Answer:
+        doors = self._doors
+        match act:
+            case TitleAct.NEW_TABLE:
+                answer: Answer = Push(doors.setup())
+            case TitleAct.SOLO:
+                answer = Push(doors.solo())
+            case TitleAct.CONTINUE:
+                answer = doors.resume(self._last.id) if self._last is not None else None
+            case TitleAct.GAMES:
+                answer = Push(doors.games())
+            case TitleAct.STATISTICS:
+                answer = Push(doors.statistics())
+            case TitleAct.RULEBOOK:
+                answer = Push(doors.rulebook(""))
+            case TitleAct.SETTINGS:
+                answer = Push(doors.settings())
+            case TitleAct.CREDITS:
+                answer = Push(doors.credits())
+            case TitleAct.QUIT:
+                answer = Quit()
+            case _:
+                assert_never(act)
+        return answer
 
     def paste(self, text: str) -> Answer:
         """Open what it holds: a record, or a share code's table."""

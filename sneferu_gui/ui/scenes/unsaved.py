@@ -4,12 +4,13 @@ None of the ways loses a game, unless nothing at all can be written; that is sai
 """
 
 from collections.abc import Callable, Hashable
-from typing import Final, NamedTuple
+from enum import Enum, auto
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Quit, Scene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Quit, Scene, Tell, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
@@ -31,6 +32,20 @@ class Unsaved(NamedTuple):
     """Writes their records into a file at a place; why it could not be, else an empty text."""
     keep: Callable[[], str]
     """Keeps them for the next start; why it cannot be done, else an empty text."""
+
+
+class UnsavedAct(Enum):
+    """What can be done about them."""
+
+    WRITE = auto()
+    """Begin to write the place."""
+    SAVE = auto()
+    TRY_AGAIN = auto()
+    KEEP = auto()
+    """Quit, and keep them for the next start."""
+    LOSE = auto()
+    """Quit without them."""
+    STAY = auto()
 
 
 class UnsavedScene(QuietScene):
@@ -71,7 +86,7 @@ class UnsavedScene(QuietScene):
             "unsaved/place",
             _("Place"),
             self._entry.text,
-            "write",
+            UnsavedAct.WRITE,
             writing.caret if writing else None,
             writing is not None and writing.is_fresh,
             _("The file that is to be written"),
@@ -79,21 +94,27 @@ class UnsavedScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Write, save, try again, leave or stay."""
-        if act == "write":
-            if not self._is_writing:
-                self._entry = Entry.of(self._entry.text, LONGEST_PLACE)
-            self._is_writing = True
-            return None
-        self._is_writing = False
-        if act == "save":
-            return self._save()
-        if act == "again":
-            return self._try_again()
-        if act == "leave":
-            return self._leave()
-        if act == "lose":
-            return Quit(is_sure=True)
-        return Pop() if act == "stay" else None
+        if not isinstance(act, UnsavedAct):
+            raise UnknownActError(self, act)
+        was_writing, self._is_writing = self._is_writing, act is UnsavedAct.WRITE
+        match act:
+            case UnsavedAct.WRITE:
+                if not was_writing:
+                    self._entry = Entry.of(self._entry.text, LONGEST_PLACE)
+                answer: Answer = None
+            case UnsavedAct.SAVE:
+                answer = self._save()
+            case UnsavedAct.TRY_AGAIN:
+                answer = self._try_again()
+            case UnsavedAct.KEEP:
+                answer = self._leave()
+            case UnsavedAct.LOSE:
+                answer = Quit(is_sure=True)
+            case UnsavedAct.STAY:
+                answer = Pop()
+            case _:
+                assert_never(act)
+        return answer
 
     def _save(self) -> Answer:
         self._trouble = self._unsaved.save(self._entry.text)
@@ -130,19 +151,20 @@ class UnsavedScene(QuietScene):
             self._entry = self._entry.typed(text)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        act = UnsavedAct
         return (
-            ButtonAppearance("unsaved/save", _("Save there and quit"), "save", is_main=True),
-            ButtonAppearance("unsaved/again", _("Try to store again"), "again",
+            ButtonAppearance("unsaved/save", _("Save there and quit"), act.SAVE, is_main=True),
+            ButtonAppearance("unsaved/again", _("Try to store again"), act.TRY_AGAIN,
                              _("Quits when it succeeds")),
             self._leave_button(),
-            ButtonAppearance("unsaved/stay", _("Go on playing"), "stay", shortcut="escape"),
+            ButtonAppearance("unsaved/stay", _("Go on playing"), act.STAY, shortcut="escape"),
         )  # fmt: skip
 
     def _leave_button(self) -> ButtonAppearance:
         if not self._would_lose:
             hint = _("They are kept for the next start: the list of games brings them back")
             return ButtonAppearance(
-                "unsaved/leave", _("Quit all the same"), "leave", hint, is_guarded=True
+                "unsaved/leave", _("Quit all the same"), UnsavedAct.KEEP, hint, is_guarded=True
             )
         question = Question(
             ngettext("Lose {n} game?", "Lose {n} games?", self._count).format(n=self._count),
@@ -151,6 +173,6 @@ class UnsavedScene(QuietScene):
         )
         hint = _("What is only in memory will be gone")
         return ButtonAppearance(
-            "unsaved/lose", _("Quit without them"), "lose", hint, is_guarded=True,
+            "unsaved/lose", _("Quit without them"), UnsavedAct.LOSE, hint, is_guarded=True,
             question=question,
         )  # fmt: skip

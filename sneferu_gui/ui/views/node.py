@@ -137,7 +137,7 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
         "label": node.label,
         "state": list(node.state),
         "rect": list(node.rect),
-        "activation": None if node.act is None else _in_words(node.act),
+        "activation": None if node.act is None else str(node.act),
     }
     for name in ("hint", "shortcut", "typed", "clause"):
         if getattr(node, name):
@@ -145,8 +145,3 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
     if node.children:
         mapping["children"] = [tree_to_mapping(child) for child in node.children]
     return mapping
-
-
-def _in_words(act: Hashable) -> str:
-    """An activation as text: its kind and what it was given."""
-    return act if isinstance(act, str) else repr(act)

@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, game_at, is_over
-from sneferu_gui.ui.scenes.end.scene import EndTab
+from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
 from sneferu_gui.ui.scenes.sneferu.table.areas import area_view, areas_in
@@ -198,7 +198,7 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     own = program()
     end = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     stage = stage_of(end)
-    end.activate(EndTab("account"))
+    end.activate(EndTab(EndView.ACCOUNT))
     place = node(stage, "account/details").rect.centre
 
     def shown() -> list[str]:

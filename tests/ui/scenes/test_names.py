@@ -18,7 +18,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.hand_over import turn_appearance
-from sneferu_gui.ui.scenes.setup.acts import Write
+from sneferu_gui.ui.scenes.setup.acts import NameField, Write
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.scenes import Program
@@ -112,7 +112,7 @@ def test_what_is_typed_is_the_name_with_its_invisible_signs_left_out() -> None:
     stage = stage_of(setup)
     stage.activate("setup/seat/0/name")
     stage.handle(TextTyped("\u202eE\u200bva\u2066"))
-    setup.activate(Write(1))
+    setup.activate(Write(NameField(1)))
     assert [
         look.text for look in node(stage, "setup/seat/0/name").looks if isinstance(look, Letters)
     ] == ["Eva"]

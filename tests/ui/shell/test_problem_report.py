@@ -10,11 +10,11 @@ import pytest
 from sneferu_gui import __version__
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.engine.scene import Confirm, Tell
+from sneferu_gui.ui.engine.scene import Pop, Tell
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.telling import told
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
-from sneferu_gui.ui.scenes.reporting import Part, ReportScene
+from sneferu_gui.ui.scenes.reporting import MakeReport, Part, ReportScene
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
 from sneferu_gui.ui.shell.window import Window
@@ -162,4 +162,6 @@ def test_one_that_cannot_be_written_says_so(home: Path) -> None:
     assert answer.text.startswith("The report could not be written")
     assert answer.file == ""
     scene = ReportScene(table_at(FOUR, mid_game)[1], lambda: ProblemReport(None))
-    assert isinstance(scene.activate("make"), Confirm)
+    made = scene.activate(MakeReport())
+    assert isinstance(made, Pop)
+    assert made.told

@@ -126,7 +126,14 @@ def in_part(tree: Node, _ruler: Ruler) -> Iterator[str]:
             yield f"{node.key}: {shown!r} of {node.label!r}"
 
 
-CHECKS = (overlapping, sticking_out, cut_off, too_small, named_twice, in_part)
+def done_by_words(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """What its scene would have to tell by a text, and not by a value of its own."""
+    for node in tree.walk():
+        if isinstance(node.act, str) or type(node.act) is tuple:
+            yield f"{node.key}: {node.act!r}"
+
+
+CHECKS = (overlapping, sticking_out, cut_off, too_small, named_twice, in_part, done_by_words)
 
 
 def faults_of(tree: Node, ruler: Ruler, *, is_small: bool = False) -> list[str]:
@@ -232,6 +239,7 @@ def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
         "too_small:": "a",
         "named_twice:": "a,",
         "in_part:": "river/more:",
+        "done_by_words:": "a:",
     }
     assert not any(line.startswith("too_small") for line in
                    faults_of(tree, studio.ruler, is_small=True))  # fmt: skip

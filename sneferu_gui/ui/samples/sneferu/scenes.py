@@ -37,7 +37,7 @@ from sneferu_gui.ui.samples.sneferu.stored import (
     stored_games,
     stored_statistics,
 )
-from sneferu_gui.ui.scenes.end.scene import EndTab
+from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
@@ -59,7 +59,7 @@ def _end(company: Company, moment: Moment) -> Sample:
     return lambda program: program.end(_table(company, moment)(program))
 
 
-def _end_seen(view: str) -> Sample:
+def _end_seen(view: EndView) -> Sample:
     """The end, looked at another way."""
 
     def scene(program: Program) -> Scene:
@@ -208,8 +208,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "asked": asked,
     "statistics": stored_statistics,
     "end": _end(FOUR, is_over),
-    "end-account": _end_seen("account"),
-    "end-course": _end_seen("course"),
+    "end-account": _end_seen(EndView.ACCOUNT),
+    "end-course": _end_seen(EndView.COURSE),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),

@@ -1,8 +1,9 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
-from typing import NamedTuple
+from enum import Enum, StrEnum, auto
+from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyEdition
@@ -10,7 +11,15 @@ from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Restart, Tell
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Tell,
+    UnknownActError,
+)
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.report import report_html
@@ -26,10 +35,38 @@ from sneferu_gui.ui.views.pages.result_page import framed_page, result_page
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
-class EndTab(NamedTuple):
-    """Look at the result another way: ``result``, ``account``, ``course``."""
+class EndView(StrEnum):
+    """Ways to look at the end of a game."""
 
-    name: str
+    RESULT = "result"
+    ACCOUNT = "account"
+    """What every number is made of."""
+    COURSE = "course"
+    """Turn by turn."""
+
+
+class EndTab(NamedTuple):
+    """Look at it another way."""
+
+    view: EndView
+
+
+class EndWay(Enum):
+    """What is done with the game, and where one goes from its end."""
+
+    BACK = auto()
+    """To the table, or to where one came from."""
+    UNDO = auto()
+    RECORD = auto()
+    REPORT = auto()
+    REMATCH = auto()
+    CHALLENGE = auto()
+    NEW_TABLE = auto()
+    TITLE = auto()
+
+
+EndAct = EndTab | AskedNumber | SeeMoment | EndWay
+"""Everything that can be done at the end of a game."""
 
 
 class EndScene(QuietScene):
@@ -52,7 +89,7 @@ class EndScene(QuietScene):
         self._doors = doors
         self._table = table
         self._new_seed = new_seed
-        self._view = "result"
+        self._view = EndView.RESULT
         self._heard = [] if is_by_itself else ["end"]
         self._is_by_itself = is_by_itself
         self._asked = self._ending.asked
@@ -62,30 +99,32 @@ class EndScene(QuietScene):
     def settle(self, canvas: Canvas) -> None:
         """Scroll no further than there is something."""
         del canvas
-        if self._view == "account":
+        if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             self._scroll.fit(len(account.details), 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
         shown = replace(self._ending.result(), tabs=self._tabs(), buttons=self._buttons())
-        if self._view == "account":
+        if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
-        if self._view == "course":
+        if self._view is EndView.COURSE:
             charts = self._ending.charts()
             return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
         return result_page(canvas, shown)
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
-            "result": _("Result"),
-            "account": _("Where it came from"),
-            "course": _("Turn by turn"),
+            EndView.RESULT: _("Result"),
+            EndView.ACCOUNT: _("Where it came from"),
+            EndView.COURSE: _("Turn by turn"),
         }
         return tuple(
-            ButtonAppearance(f"result/tab/{key}", label, EndTab(key), is_chosen=key == self._view)
-            for key, label in labels.items()
+            ButtonAppearance(
+                f"result/tab/{view}", label, EndTab(view), is_chosen=view is self._view
+            )
+            for view, label in labels.items()
         )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
@@ -94,23 +133,29 @@ class EndScene(QuietScene):
             ButtonAppearance(
                 "result/rematch",
                 _("Play again"),
-                "rematch",
+                EndWay.REMATCH,
                 _("The same players at a new table, with a new seed"),
                 is_main=True,
             ),
             ButtonAppearance(
-                "result/record", _("Record"), "record", _("Write the game's record into a file")
+                "result/record",
+                _("Record"),
+                EndWay.RECORD,
+                _("Write the game's record into a file"),
             ),
             ButtonAppearance(
-                "result/report", _("Report"), "report", _("Write a page for browsers with it all")
+                "result/report",
+                _("Report"),
+                EndWay.REPORT,
+                _("Write a page for browsers with it all"),
             ),
             *self._challenge_button(),
             *(
                 ()
                 if self._is_by_itself
-                else (ButtonAppearance("result/new", _("New table"), "new"),)
+                else (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
             ),
-            ButtonAppearance("result/title", _("To the title"), "title"),
+            ButtonAppearance("result/title", _("To the title"), EndWay.TITLE),
         )
 
     def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
@@ -118,16 +163,18 @@ class EndScene(QuietScene):
         hint = _("Take back the last action")
         return (
             ButtonAppearance(
-                "result/board", _("See the board"), "board", _("Back to the table"),
+                "result/board", _("See the board"), EndWay.BACK, _("Back to the table"),
                 shortcut="escape",
             ),
-            ButtonAppearance("result/undo", _("Undo"), "undo", hint, no_undo, shortcut="ctrl+z"),
+            ButtonAppearance(
+                "result/undo", _("Undo"), EndWay.UNDO, hint, no_undo, shortcut="ctrl+z"
+            ),
         )  # fmt: skip
 
     @staticmethod
     def _back_buttons() -> tuple[ButtonAppearance, ...]:
         return (
-            ButtonAppearance("result/back", _("Back"), "board", _("Back"), shortcut="escape"),
+            ButtonAppearance("result/back", _("Back"), EndWay.BACK, _("Back"), shortcut="escape"),
             ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
         )
 
@@ -135,36 +182,49 @@ class EndScene(QuietScene):
         if not can_be_challenge(self.session.setup):
             return ()
         hint = _("The same river again, with this game as a ghost to beat")
-        return (ButtonAppearance("result/challenge", _("Challenge"), "challenge", hint),)
+        return (ButtonAppearance("result/challenge", _("Challenge"), EndWay.CHALLENGE, hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
-        if isinstance(act, EndTab):
-            self._view = act.name
-            return None
-        if isinstance(act, AskedNumber):
-            self._asked = act
-            self._scroll.rewind()
-            return None
-        if isinstance(act, SeeMoment):
-            return Push(self._table.moment(act.after))
-        return self._go(str(act))
+        if not isinstance(act, EndAct):
+            raise UnknownActError(self, act)
+        match act:
+            case EndTab():
+                self._view = act.view
+            case AskedNumber():
+                self._asked = act
+                self._scroll.rewind()
+            case SeeMoment():
+                return Push(self._table.moment(act.after))
+            case EndWay():
+                return self._go(act)
+            case _:
+                assert_never(act)
+        return None
 
-    def _go(self, way: str) -> Answer:
+    def _go(self, way: EndWay) -> Answer:
         """Leave by one of the ways at the foot, or export."""
-        if way == "undo":
-            self._table.activate(Undo())
-        ways: dict[str, Callable[[], Answer]] = {
-            "board": Pop,
-            "undo": Pop,
-            "record": lambda: self._export("record"),
-            "report": lambda: self._export("report"),
-            "rematch": lambda: Restart(self._doors.table(self._rematch())),
-            "title": lambda: Restart(self._doors.title()),
-            "new": lambda: Push(self._doors.setup()),
-            "challenge": lambda: self._doors.challenge(self._record()),
-        }
-        return ways[way]()
+        match way:
+            case EndWay.BACK:
+                answer: Answer = Pop()
+            case EndWay.UNDO:
+                self._table.activate(Undo())
+                answer = Pop()
+            case EndWay.RECORD:
+                answer = self._export("sneferu", record_to_line(self._record()))
+            case EndWay.REPORT:
+                answer = self._export("html", report_html(self.session))
+            case EndWay.REMATCH:
+                answer = Restart(self._doors.table(self._rematch()))
+            case EndWay.CHALLENGE:
+                answer = self._doors.challenge(self._record())
+            case EndWay.NEW_TABLE:
+                answer = Push(self._doors.setup())
+            case EndWay.TITLE:
+                answer = Restart(self._doors.title())
+            case _:
+                assert_never(way)
+        return answer
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll what a number is made of."""
@@ -179,14 +239,11 @@ class EndScene(QuietScene):
     def press(self, key: KeyPressed) -> Answer | bool:
         """U takes back, as at the table."""
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
-        return self.activate("undo") if is_meant and self.session.can_undo else False
+        return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
 
-    def _export(self, kind: str) -> Tell:
-        session = self.session
-        name = "-".join(seat_name(seat) for seat in session.setup.seats)
-        if kind == "report":
-            return self._doors.export(name, "html", report_html(session))
-        return self._doors.export(name, "sneferu", record_to_line(self._record()))
+    def _export(self, ending: str, text: str) -> Tell:
+        name = "-".join(seat_name(seat) for seat in self.session.setup.seats)
+        return self._doors.export(name, ending, text)
 
     def _record(self) -> Record:
         session = self.session

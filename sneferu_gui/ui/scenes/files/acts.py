@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.ui.engine.scene import Leave
+
 
 class OpenFolder(NamedTuple):
     """Go into one of the folders listed."""
@@ -37,10 +39,6 @@ class TurnPage(NamedTuple):
     """Turn the pages."""
 
     by: int
-
-
-class Leave(NamedTuple):
-    """Back to where one came from."""
 
 
 FilesAct = OpenFolder | ChooseFile | GoUp | WritePath | OpenTyped | ShowAll | TurnPage | Leave

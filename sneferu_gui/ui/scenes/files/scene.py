@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, Tell, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.files import acts
 from sneferu_gui.ui.scenes.files.listing import Folders, FoundFile, Listing, shown_name
@@ -59,7 +59,7 @@ class FilesScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
         rows, scroll = self._rows(), self._scroll
-        back = ButtonAppearance("files/back", _("Back"), acts.Leave(), _("Back"), shortcut="escape")
+        back = ButtonAppearance("files/back", _("Back"), Leave(), _("Back"), shortcut="escape")
         shown = FilesAppearance(
             self._wish.title,
             self._field(),
@@ -140,7 +140,7 @@ class FilesScene(QuietScene):
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
         if not isinstance(act, acts.FilesAct):
-            raise TypeError(f"nothing among files means {act!r}")
+            raise UnknownActError(self, act)
         if not isinstance(act, acts.WritePath | acts.OpenTyped):
             self._is_writing = False
         return self._carry_out(act)
@@ -161,7 +161,7 @@ class FilesScene(QuietScene):
                 answer = self._show_all(act)
             case acts.TurnPage():
                 answer = self._turn(act)
-            case acts.Leave():
+            case Leave():
                 answer = Pop()
             case _:
                 assert_never(act)

@@ -2,11 +2,14 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.session.store import Show
+from sneferu_gui.ui.engine.scene import Leave
+
 
 class Choose(NamedTuple):
-    """Show another part of the list: all, in progress, finished."""
+    """Show another part of the list."""
 
-    show: str
+    show: Show
 
 
 class OpenGame(NamedTuple):
@@ -63,10 +66,6 @@ class Challenge(NamedTuple):
 
 class OpenFile(NamedTuple):
     """Choose a record from a file."""
-
-
-class Leave(NamedTuple):
-    """Back to where one came from."""
 
 
 class BringBack(NamedTuple):

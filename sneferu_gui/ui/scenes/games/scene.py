@@ -8,7 +8,7 @@ from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, Tell, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileWish
@@ -19,7 +19,6 @@ from sneferu_gui.ui.scenes.games.acts import (
     Delete,
     Export,
     GameAct,
-    Leave,
     ListAct,
     OpenFile,
     OpenGame,
@@ -189,12 +188,12 @@ class GamesScene(QuietScene):
                 return self._go_through(act)
         except StoreError as error:
             return Tell(trouble_words(error))
-        raise TypeError(f"nothing in the list of games means {act!r}")
+        raise UnknownActError(self, act)
 
     def _go_through(self, act: ListAct) -> Answer:
         match act:
             case Choose():
-                self._show = Show(act.show)
+                self._show = act.show
                 self._scroll.rewind()
             case Page():
                 self._scroll.turn(act.by)

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.ui.engine.scene import Leave
+
 
 class StepBy(NamedTuple):
     """Go on by so many actions, or back by fewer than none."""
@@ -37,10 +39,6 @@ class PlayOn(NamedTuple):
 
 class SeeResult(NamedTuple):
     """Open the end of the game that is looked at."""
-
-
-class Leave(NamedTuple):
-    """Back to where one came from."""
 
 
 ReplayAct = StepBy | TurnStep | GoToEnd | TogglePlay | ChangePace | PlayOn | SeeResult | Leave

@@ -6,11 +6,10 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.turns import Turn
-from sneferu_gui.ui.engine.scene import Slide
+from sneferu_gui.ui.engine.scene import Leave, Slide
 from sneferu_gui.ui.scenes.replay.acts import (
     ChangePace,
     GoToEnd,
-    Leave,
     PlayOn,
     SeeResult,
     StepBy,

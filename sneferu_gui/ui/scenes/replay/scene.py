@@ -12,6 +12,7 @@ from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
+    Leave,
     Pop,
     Push,
     QuietScene,
@@ -158,7 +159,7 @@ class ReplayScene(QuietScene):
                 answer = self._begin_from_here()
             case acts.SeeResult():
                 answer = self._see_result()
-            case acts.Leave():
+            case Leave():
                 answer = self._leave_scene()
             case _:
                 assert_never(act)

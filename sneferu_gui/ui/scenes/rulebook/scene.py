@@ -2,14 +2,14 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause, Page
@@ -52,6 +52,14 @@ class OpenClause(NamedTuple):
     """Show a clause in its chapter."""
 
     letters: str
+
+
+class SearchRules(NamedTuple):
+    """Look for what is written."""
+
+
+RulebookAct = OpenChapter | OpenClause | SearchRules | Leave
+"""Everything that can be done in the book."""
 
 
 class RulebookScene(QuietScene):
@@ -146,7 +154,7 @@ class RulebookScene(QuietScene):
                 FIELD,
                 _("Search"),
                 self._entry.text,
-                "write",
+                SearchRules(),
                 self._entry.caret if self._is_writing else None,
                 is_marked=self._entry.is_fresh and self._is_writing,
             ),
@@ -157,7 +165,7 @@ class RulebookScene(QuietScene):
             ButtonAppearance(
                 "rulebook/back",
                 _("Back"),
-                "back",
+                Leave(),
                 _("Clear the search") if self._entry.text else _("Back"),
                 shortcut="escape",
             ),
@@ -245,16 +253,21 @@ class RulebookScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Open a chapter or a clause, look for what is written, or leave."""
-        if isinstance(act, OpenChapter):
-            self._entry = Entry("", 0, LONGEST_SEARCH)
-            self._open(act.key)
-        elif isinstance(act, OpenClause):
-            self._entry = Entry.of(self._entry.text, LONGEST_SEARCH)
-            self._open(act.letters)
-        elif act == "write":
-            self._search()
-        else:
-            return Pop()
+        if not isinstance(act, RulebookAct):
+            raise UnknownActError(self, act)
+        match act:
+            case OpenChapter():
+                self._entry = Entry("", 0, LONGEST_SEARCH)
+                self._open(act.key)
+            case OpenClause():
+                self._entry = Entry.of(self._entry.text, LONGEST_SEARCH)
+                self._open(act.letters)
+            case SearchRules():
+                self._search()
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)
         return None
 
     def go_back(self) -> Answer:

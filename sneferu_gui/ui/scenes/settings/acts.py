@@ -1,7 +1,21 @@
 """What can be done on the settings' pages."""
 
 from collections.abc import Hashable
+from enum import StrEnum
 from typing import NamedTuple
+
+from sneferu_gui.ui.engine.scene import Leave
+
+
+class SettingsPage(StrEnum):
+    """The pages."""
+
+    LOOK = "look"
+    TABLE = "table"
+    PEOPLE = "people"
+    SOUND = "sound"
+    KEYS = "keys"
+    PAD = "pad"
 
 
 class Choice(NamedTuple):
@@ -14,7 +28,7 @@ class Choice(NamedTuple):
 class OpenPage(NamedTuple):
     """Turn to a page."""
 
-    page: str
+    page: SettingsPage
 
 
 class GiveKey(NamedTuple):
@@ -29,3 +43,7 @@ class UsualKeys(NamedTuple):
 
 class OwnKeys(NamedTuple):
     """Bring back the keys that were there before the usual ones."""
+
+
+SettingsAct = Choice | OpenPage | GiveKey | UsualKeys | OwnKeys | Leave
+"""Everything that can be done there."""

@@ -1,23 +1,23 @@
 """The settings' questions and their answers, by page."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final, assert_never
 
 from sneferu_gui.language import LANGUAGES, N_, _
 from sneferu_gui.session.settings import SETTINGS, Settings
 from sneferu_gui.setting_limits import FITTING
-from sneferu_gui.ui.scenes.settings.acts import Choice
+from sneferu_gui.ui.scenes.settings.acts import Choice, SettingsPage
 from sneferu_gui.ui.scenes.settings.people import people_question
 from sneferu_gui.ui.views.pages.settings_page import Question
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 PAGES: Final = {
-    "look": N_("Look"),
-    "table": N_("At the table"),
-    "people": N_("Handing over"),
-    "sound": N_("Sound"),
-    "keys": N_("Keys"),
-    "pad": N_("Gamepad"),
+    SettingsPage.LOOK: N_("Look"),
+    SettingsPage.TABLE: N_("At the table"),
+    SettingsPage.PEOPLE: N_("Handing over"),
+    SettingsPage.SOUND: N_("Sound"),
+    SettingsPage.KEYS: N_("Keys"),
+    SettingsPage.PAD: N_("Gamepad"),
 }
 """The pages' names."""
 
@@ -40,9 +40,21 @@ PALETTE_NAMES: Final = {
 }
 
 
-def questions_of(page: str, settings: Settings) -> tuple[Question, ...]:
+def questions_of(page: SettingsPage, settings: Settings) -> tuple[Question, ...]:
     """A page's questions, the present answers marked."""
-    return _PAGES[page](settings) if page in _PAGES else ()
+    match page:
+        case SettingsPage.LOOK:
+            return _look(settings)
+        case SettingsPage.TABLE:
+            return _table(settings)
+        case SettingsPage.PEOPLE:
+            return (people_question(settings),)
+        case SettingsPage.SOUND:
+            return _sound(settings)
+        case SettingsPage.KEYS | SettingsPage.PAD:
+            return ()  # lines of shortcuts
+        case _:
+            assert_never(page)
 
 
 def _look(settings: Settings) -> tuple[Question, ...]:
@@ -51,7 +63,7 @@ def _look(settings: Settings) -> tuple[Question, ...]:
             settings,
             "language",
             _("Language"),
-            lambda code: LANGUAGES[code] if code else _("As the system"),
+            lambda code: LANGUAGES[str(code)] if code else _("As the system"),
         ),
         _question(
             settings,
@@ -64,7 +76,7 @@ def _look(settings: Settings) -> tuple[Question, ...]:
             settings,
             "palette",
             _("Colours"),
-            lambda palette: _(PALETTE_NAMES[palette]),
+            _called(PALETTE_NAMES),
             _("Materials and players also differ by sign, texture and emblem in each of them."),
         ),
         _question(
@@ -83,7 +95,7 @@ def _table(settings: Settings) -> tuple[Question, ...]:
             settings,
             "motion",
             _("Motion"),
-            lambda motion: _(MOTION_NAMES[motion]),
+            _called(MOTION_NAMES),
             _(
                 "How fast stones and boats move. Any key or click ends a motion at once. "
                 "Off: nothing moves, marks show what has happened."
@@ -93,7 +105,7 @@ def _table(settings: Settings) -> tuple[Question, ...]:
             settings,
             "pace",
             _("Computers' moves"),
-            lambda pace: _(PACE_NAMES[pace]),
+            _called(PACE_NAMES),
             _("How fast they follow one another. Any key or click hurries one move, not all."),
         ),
         _question(
@@ -130,6 +142,11 @@ def _sound(settings: Settings) -> tuple[Question, ...]:
     )
 
 
+def _called(names: Mapping[str, str]) -> Callable[[object], str]:
+    """What a value is called among these names."""
+    return lambda value: _(names[str(value)])
+
+
 def _yes_no(flag: object) -> str:
     return _("Yes") if flag else _("No")
 
@@ -143,7 +160,7 @@ def _loudness(value: object) -> str:
 
 
 def _question(
-    settings: Settings, name: str, title: str, word: Callable[[Any], str], note: str = ""
+    settings: Settings, name: str, title: str, word: Callable[[object], str], note: str = ""
 ) -> Question:
     """What a setting is to be: everything the table of settings offers, each in words."""
     now = getattr(settings, name)
@@ -157,11 +174,3 @@ def _question(
         for value in SETTINGS[name].offered
     )
     return Question(f"settings/{name}", title, buttons, note)
-
-
-_PAGES: Final[dict[str, Callable[[Settings], tuple[Question, ...]]]] = {
-    "look": _look,
-    "table": _table,
-    "people": lambda settings: (people_question(settings),),
-    "sound": _sound,
-}

@@ -6,7 +6,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, key_words
 from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
-from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, UsualKeys
+from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, SettingsPage, UsualKeys
 from sneferu_gui.ui.views.node import Question
 from sneferu_gui.ui.views.pages.settings_page import KeyLine
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -27,7 +27,7 @@ class _Words(NamedTuple):
 
 
 _WORDS: Final = {
-    "keys": _Words(
+    SettingsPage.KEYS: _Words(
         N_("Press a key …"),
         N_("Choose it, then press the key it shall have"),
         N_("Usual keys"),
@@ -38,7 +38,7 @@ _WORDS: Final = {
         N_("Give the usual keys"),
         N_("Give every key the meaning it had before"),
     ),
-    "pad": _Words(
+    SettingsPage.PAD: _Words(
         N_("Press a button …"),
         N_("Choose it, then press the gamepad's button it shall have"),
         N_("Usual buttons"),
@@ -50,16 +50,21 @@ _WORDS: Final = {
         N_("Give every button the meaning it had before"),
     ),
 }
-"""By the pages' names, which are the settings' too."""
+"""By the pages."""
 
-_FORMER: Final = {"keys": "former_keys", "pad": "former_pad"}
-"""The settings that keep what was there before the usual ones."""
+_KEPT: Final = {
+    SettingsPage.KEYS: ("keys", "former_keys"),
+    SettingsPage.PAD: ("pad", "former_pad"),
+}
+"""The settings that keep what is other than usual, and what was before all became usual."""
 
 Changes = dict[str, tuple[str, ...]]
 """Settings that become others, by their names."""
 
 
-def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tuple[KeyLine, ...]:
+def lines_of(
+    page: SettingsPage, settings: Settings, waiting: str, family: Family
+) -> tuple[KeyLine, ...]:
     """What each shortcut is done with; `waiting` is the one that is being given another."""
     if page not in _WORDS:
         return ()
@@ -69,7 +74,7 @@ def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tup
     def written(name: str) -> str:
         if name == waiting:
             return _(words.waits)
-        if page == "pad":
+        if page is SettingsPage.PAD:
             return buttons.sign(buttons.button_of(name))
         return key_words(keys.key_of(name))
 
@@ -88,7 +93,7 @@ def lines_of(page: str, settings: Settings, waiting: str, family: Family) -> tup
     )
 
 
-def foot_of(page: str, settings: Settings) -> tuple[ButtonAppearance, ...]:
+def foot_of(page: SettingsPage, settings: Settings) -> tuple[ButtonAppearance, ...]:
     """Back to the usual ones, and to those of before that."""
     if page not in _WORDS:
         return ()
@@ -106,18 +111,21 @@ def foot_of(page: str, settings: Settings) -> tuple[ButtonAppearance, ...]:
     return (usual, back) if former else (usual,)
 
 
-def with_usual(page: str, settings: Settings) -> Changes:
+def with_usual(page: SettingsPage, settings: Settings) -> Changes:
     """What changes when all on a page become the usual ones: those of now can be brought back."""
     changed, _former = _sets_of(page, settings)
-    return {page: (), _FORMER[page]: changed}
+    now, before = _KEPT[page]
+    return {now: (), before: changed}
 
 
-def with_former(page: str, settings: Settings) -> Changes:
+def with_former(page: SettingsPage, settings: Settings) -> Changes:
     """What changes when those of before come back: the two sets change places, and none is lost."""
     changed, former = _sets_of(page, settings)
-    return {page: former, _FORMER[page]: changed}
+    now, before = _KEPT[page]
+    return {now: former, before: changed}
 
 
-def _sets_of(page: str, settings: Settings) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _sets_of(page: SettingsPage, settings: Settings) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is other than usual on a page, and what was before it became usual again."""
-    return getattr(settings, page), getattr(settings, _FORMER[page])
+    now, before = _KEPT[page]
+    return getattr(settings, now), getattr(settings, before)

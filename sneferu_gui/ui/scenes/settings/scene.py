@@ -1,6 +1,7 @@
 """The settings: pages of questions, each with its answers; a choice holds at once."""
 
 from collections.abc import Callable, Hashable, Mapping
+from typing import assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
@@ -13,8 +14,24 @@ from sneferu_gui.ui.engine.pad_buttons import (
     PadButtons,
     family_of,
 )
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Rescale, Tell
-from sneferu_gui.ui.scenes.settings.acts import Choice, GiveKey, OpenPage, OwnKeys, UsualKeys
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Pop,
+    QuietScene,
+    Rescale,
+    Tell,
+    UnknownActError,
+)
+from sneferu_gui.ui.scenes.settings.acts import (
+    Choice,
+    GiveKey,
+    OpenPage,
+    OwnKeys,
+    SettingsAct,
+    SettingsPage,
+    UsualKeys,
+)
 from sneferu_gui.ui.scenes.settings.people import people_lines
 from sneferu_gui.ui.scenes.settings.questions import PAGES, questions_of
 from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of, with_former, with_usual
@@ -48,7 +65,7 @@ class SettingsScene(QuietScene):
             _("Settings"),
             tuple(
                 ButtonAppearance(
-                    f"settings/page/{page}", _(label), OpenPage(page), is_chosen=page == self._page
+                    f"settings/page/{page}", _(label), OpenPage(page), is_chosen=page is self._page
                 )
                 for page, label in PAGES.items()
             ),
@@ -56,36 +73,45 @@ class SettingsScene(QuietScene):
             self._lines(settings),
             note.format(path=self._place),
             (
-                ButtonAppearance("settings/back", _("Back"), "back", _("Back"), shortcut="escape"),
+                ButtonAppearance("settings/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
                 *foot_of(self._page, settings),
             ),
         )
         return settings_page(canvas, shown)
 
     def _lines(self, settings: Settings) -> tuple[KeyLine, ...]:
-        if self._page == "people":
+        if self._page is SettingsPage.PEOPLE:
             return people_lines(settings)
         return lines_of(self._page, settings, self._waiting, self._family)
 
     def activate(self, act: Hashable) -> Answer:
         """Keep a choice, turn to another page, or leave."""
+        if not isinstance(act, SettingsAct):
+            raise UnknownActError(self, act)
         waiting, self._waiting = self._waiting, ""
-        if isinstance(act, OpenPage):
-            self._page = act.page
-        elif isinstance(act, GiveKey):
-            self._waiting = "" if waiting == act.shortcut else act.shortcut
-        elif isinstance(act, UsualKeys):
-            return self._keep(with_usual(self._page, self._read()))
-        elif isinstance(act, OwnKeys):
-            return self._keep(with_former(self._page, self._read()))
-        elif isinstance(act, Choice):
-            trouble = self._keep({act.name: act.value})
-            if trouble is None and act.name == "scale" and isinstance(act.value, int):
-                return Rescale(act.value or None)
-            return trouble
-        else:
-            return Pop()
-        return None
+        answer: Answer = None
+        match act:
+            case OpenPage():
+                self._page = act.page
+            case GiveKey():
+                self._waiting = "" if waiting == act.shortcut else act.shortcut
+            case UsualKeys():
+                answer = self._keep(with_usual(self._page, self._read()))
+            case OwnKeys():
+                answer = self._keep(with_former(self._page, self._read()))
+            case Choice():
+                answer = self._choose(act)
+            case Leave():
+                answer = Pop()
+            case _:
+                assert_never(act)
+        return answer
+
+    def _choose(self, choice: Choice) -> Answer:
+        trouble = self._keep({choice.name: choice.value})
+        if trouble is None and choice.name == "scale" and isinstance(choice.value, int):
+            return Rescale(choice.value or None)
+        return trouble
 
     def _keep(self, changes: Mapping[str, Hashable]) -> Answer:
         trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
@@ -96,7 +122,7 @@ class SettingsScene(QuietScene):
     def press_pad(self, given: PadPressed) -> Answer | bool:
         """Give the shortcut that waits the button that was pressed."""
         self._family = family_of(given.pad)
-        if not self._waiting or self._page != "pad":
+        if not self._waiting or self._page is not SettingsPage.PAD:
             return False
         name, self._waiting = self._waiting, ""
         buttons = PadButtons.of(self._read().pad)._replace(family=self._family)
@@ -117,7 +143,7 @@ class SettingsScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Give the shortcut that waits the key that was pressed; Escape leaves it as it was."""
-        if not self._waiting or self._page == "pad":
+        if not self._waiting or self._page is SettingsPage.PAD:
             return False
         name, self._waiting = self._waiting, ""
         pressed = key.raw or key.name

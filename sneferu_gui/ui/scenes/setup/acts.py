@@ -4,13 +4,28 @@ from typing import NamedTuple
 
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.rules.option import OptionValue
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.scene import Leave
+
+
+class NameField(NamedTuple):
+    """Where a seat's name is written."""
+
+    seat: int
+
+
+class SeedField(NamedTuple):
+    """Where the seed or a code is written."""
+
+
+Field = NameField | SeedField
+"""What can be written on the page."""
 
 
 class Write(NamedTuple):
-    """Begin to write in a field: a seat's name, or the seed."""
+    """Begin to write in a field."""
 
-    field: int | str
-    """The seat, or ``seed``."""
+    field: Field
 
 
 class NextColour(NamedTuple):
@@ -53,9 +68,9 @@ class ChooseOption(NamedTuple):
 
 
 class ChooseUndo(NamedTuple):
-    """How far players may take back: free, turn, none."""
+    """How far players may take back."""
 
-    rule: str
+    rule: UndoRule
 
 
 class ChooseEdition(NamedTuple):
@@ -76,10 +91,6 @@ class Begin(NamedTuple):
     """Sit down and play."""
 
 
-class Leave(NamedTuple):
-    """Back to where one came from."""
-
-
 class CopyCode(NamedTuple):
     """Put the table's share code on the clipboard."""
 
@@ -88,3 +99,13 @@ class RiverOf(NamedTuple):
     """Take the seed that everybody has today, or this week."""
 
     seed: str
+
+
+SeatAct = NextColour | NextValue | PlayedBy | AddSeat | RemoveSeat
+"""What changes who sits at the table."""
+TableAct = ChooseOption | ChooseUndo | ChooseEdition | NewSeed | RiverOf
+"""What changes what is played at it."""
+GoingAct = Begin | OpenEdition | Leave | CopyCode
+"""What changes nothing on the page."""
+SetupAct = Write | SeatAct | TableAct | GoingAct
+"""Everything that can be done on the page."""

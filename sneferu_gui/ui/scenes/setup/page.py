@@ -1,6 +1,7 @@
 """The page of a new table, as its draft stands."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
@@ -9,19 +10,22 @@ from sneferu_gui.rules.options import hint_of, note_of, of_table
 from sneferu_gui.session.rivers import deal_of_river
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.scene import Leave
 from sneferu_gui.ui.scenes.setup.acts import (
     AddSeat,
     Begin,
     ChooseOption,
     ChooseUndo,
     CopyCode,
-    Leave,
+    Field,
+    NameField,
     NewSeed,
     NextColour,
     NextValue,
     PlayedBy,
     RemoveSeat,
     RiverOf,
+    SeedField,
     Write,
 )
 from sneferu_gui.ui.scenes.setup.draft import (
@@ -54,7 +58,7 @@ class Rivers:
 
 def setup_appearance(
     draft: TableDraft,
-    writing: int | str | None,
+    writing: Field | None,
     entry: Entry,
     rivers: Rivers | None = None,
 ) -> SetupAppearance:
@@ -70,7 +74,7 @@ def setup_appearance(
         (*_options(draft), _undo(draft)),
         edition_choice(draft),
         _("Seed or code"),
-        _field("seed", _("Seed or code"), draft.seed, writing, entry),
+        _field("setup/seed", SeedField(), draft.seed, writing, entry),
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
         _("Seed and players decide the deal: a friend with this code plays the same one."),
         _code(draft),
@@ -132,28 +136,37 @@ def _opponent(draft: TableDraft) -> OpponentAppearance | None:
 
 
 def _field(
-    field: int | str, label: str, text: str, writing: int | str | None, entry: Entry
+    key: str, field: Field, text: str, writing: Field | None, entry: Entry
 ) -> FieldAppearance:
-    key = f"setup/{field}" if isinstance(field, str) else f"setup/seat/{field}/name"
+    label = _label_of(field)
     hint = _("Click to change it")
     if field != writing:
         return FieldAppearance(key, label, text, Write(field), hint=hint)
     return FieldAppearance(key, label, entry.text, Write(field), entry.caret, entry.is_fresh)
 
 
-def _seat(draft: TableDraft, index: int, writing: int | str | None, entry: Entry) -> SeatRow:
+def _label_of(field: Field) -> str:
+    match field:
+        case NameField():
+            return _("Name of player {n}").format(n=field.seat + 1)
+        case SeedField():
+            return _("Seed or code")
+        case _:
+            assert_never(field)
+
+
+def _seat(draft: TableDraft, index: int, writing: Field | None, entry: Entry) -> SeatRow:
     seat = draft.seats[index]
     key = f"setup/seat/{index}"
     number = index + 1
     colour = _("Colour of player {n}: {colour}").format(
         n=number, colour=_(COLOUR_NAMES[seat.colour])
     )
-    name = _("Name of player {n}").format(n=number)
     return SeatRow(
         key,
         ButtonAppearance(f"{key}/colour", colour, NextColour(index), colour),
         f"boats/{seat.colour}",
-        _field(index, name, seat.name, writing, entry),
+        _field(f"{key}/name", NameField(index), seat.name, writing, entry),
         _players(key, index, seat) if not draft.solo else (),
         tuple(_own(option, key, index, seat) for option in draft.asked_of_seats),
         _remove(draft, key, index),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import COLOURS, AnyEdition
@@ -15,10 +15,20 @@ from sneferu_gui.session.editions import (
     in_short,
 )
 from sneferu_gui.session.share import ShareError, table_of_code
-from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Copy, Pop, Push, QuietScene, Restart, Scene, Tell
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Copy,
+    Leave,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    Tell,
+    UnknownActError,
+)
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileWish
 from sneferu_gui.ui.scenes.setup import acts
@@ -59,7 +69,7 @@ class SetupScene(QuietScene):
         self.draft = draft
         self._doors = doors
         self._new_seed = new_seed
-        self._writing: int | str | None = None
+        self._writing: acts.Field | None = None
         self._warning = ""
         """What is to be said of an edition or a code that was typed."""
         self._entry = NOTHING_WRITTEN
@@ -76,18 +86,50 @@ class SetupScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Change the draft, or begin."""
+        if not isinstance(act, acts.SetupAct):
+            raise UnknownActError(self, act)
         again = isinstance(act, acts.Write) and act.field == self._writing
         self._stop_writing()
         if isinstance(act, acts.Write):
             self._write(act.field, is_fresh=not again)
             return None
-        way = _WAYS.get(type(act))
-        if way is not None:
-            return way(self)
+        if isinstance(act, acts.GoingAct):
+            return self._go(act)
         was, self.draft = self.draft, self._changed(act)
         if self.draft.solo != was.solo:  # a river's seed means more for one
             self.draft, self._warning = self.draft.with_seed_read()
         return None
+
+    def _go(self, act: acts.GoingAct) -> Answer:
+        match act:
+            case acts.Begin():
+                return self.begin()
+            case acts.OpenEdition():
+                return self.look_for_edition()
+            case acts.CopyCode():
+                return self.copy_code()
+            case Leave():
+                return self.leave()
+            case _:
+                assert_never(act)
+
+    def _changed(self, act: acts.SeatAct | acts.TableAct) -> TableDraft:
+        draft = self.draft
+        if isinstance(act, acts.SeatAct):
+            return _with_seats(draft, act)
+        match act:
+            case acts.ChooseOption():
+                return draft.with_option(act.option, act.value)
+            case acts.ChooseUndo():
+                return replace(draft, undo_rule=act.rule)
+            case acts.ChooseEdition():
+                return draft.with_edition(act.edition)
+            case acts.NewSeed():
+                return replace(draft, seed=self._new_seed())
+            case acts.RiverOf():
+                return draft.with_river(act.seed)
+            case _:
+                assert_never(act)
 
     def tick(self, now: float) -> Answer | bool:
         """Say what there is to be said of a code."""
@@ -126,7 +168,7 @@ class SetupScene(QuietScene):
 
     def take_code(self, code: str) -> None:
         """The table that a share code holds."""
-        self._write("seed", is_fresh=True)
+        self._write(acts.SeedField(), is_fresh=True)
         self._entry = self._entry.typed(code)
         self._stop_writing()
 
@@ -141,22 +183,30 @@ class SetupScene(QuietScene):
         """To where one came from."""
         return Pop() if self._leave is None else Restart(self._leave())
 
-    def _write(self, field: int | str, *, is_fresh: bool) -> None:
+    def _write(self, field: acts.Field, *, is_fresh: bool) -> None:
         self._writing = field
-        if isinstance(field, int):
-            entry = Entry.of(self.draft.seats[field].name, LONGEST_NAME)
-        else:
-            entry = Entry.of(self.draft.seed, LONGEST_ENTRY)
+        match field:
+            case acts.NameField():
+                entry = Entry.of(self.draft.seats[field.seat].name, LONGEST_NAME)
+            case acts.SeedField():
+                entry = Entry.of(self.draft.seed, LONGEST_ENTRY)
+            case _:
+                assert_never(field)
         self._entry = entry if is_fresh else replace(entry, is_fresh=False)
 
     def _stop_writing(self) -> None:
         """Keep what was written."""
-        if isinstance(self._writing, int):
-            self.draft = self.draft.named(self._writing, self._entry.text)
-        elif self._writing is not None:
-            draft = replace(self.draft, seed=self._entry.text)
-            self.draft, self._warning = draft.with_seed_read()
-        self._writing = None
+        field, self._writing = self._writing, None
+        match field:
+            case None:
+                pass
+            case acts.NameField():
+                self.draft = self.draft.named(field.seat, self._entry.text)
+            case acts.SeedField():
+                draft = replace(self.draft, seed=self._entry.text)
+                self.draft, self._warning = draft.with_seed_read()
+            case _:
+                assert_never(field)
 
     def begin(self) -> Answer:
         """Sit down and play, if nothing is missing."""
@@ -198,36 +248,24 @@ class SetupScene(QuietScene):
         self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
         self._warning = warning_of(self.draft.edition) or self._warning
 
-    def _changed(self, act: Hashable) -> TableDraft:
-        if isinstance(act, acts.NewSeed):
-            return replace(self.draft, seed=self._new_seed())
-        return _CHANGES[type(act)](self.draft, act)
-
-
-_WAYS: Final[dict[type, Callable[[SetupScene], Answer]]] = {
-    acts.Begin: SetupScene.begin,
-    acts.OpenEdition: SetupScene.look_for_edition,
-    acts.Leave: SetupScene.leave,
-    acts.CopyCode: SetupScene.copy_code,
-}
-
 
 def _with_next_value(draft: TableDraft, seat: int, key: str) -> TableDraft:
     option = next(option for option in of_seats(draft.rules) if option.key == key)
     return draft.given(seat, key, next_of(values_of(option), draft.seats[seat].options[key]))
 
 
-# Each change takes the one kind of act it is listed for, which a mapping cannot say.
-_CHANGES: Final[dict[type, Callable[[TableDraft, Any], TableDraft]]] = {
-    acts.NextColour: lambda draft, act: draft.coloured(
-        act.seat, next_of(COLOURS, draft.seats[act.seat].colour)
-    ),
-    acts.NextValue: lambda draft, act: _with_next_value(draft, act.seat, act.option),
-    acts.PlayedBy: lambda draft, act: draft.played_by(act.seat, computer=act.computer),
-    acts.AddSeat: lambda draft, _act: draft.with_seat(),
-    acts.RemoveSeat: lambda draft, act: draft.without_seat(act.seat),
-    acts.ChooseOption: lambda draft, act: draft.with_option(act.option, act.value),
-    acts.RiverOf: lambda draft, act: draft.with_river(act.seed),
-    acts.ChooseEdition: lambda draft, act: draft.with_edition(act.edition),
-    acts.ChooseUndo: lambda draft, act: replace(draft, undo_rule=UndoRule(act.rule)),
-}
+def _with_seats(draft: TableDraft, act: acts.SeatAct) -> TableDraft:
+    """The draft with other seats."""
+    match act:
+        case acts.NextColour():
+            return draft.coloured(act.seat, next_of(COLOURS, draft.seats[act.seat].colour))
+        case acts.NextValue():
+            return _with_next_value(draft, act.seat, act.option)
+        case acts.PlayedBy():
+            return draft.played_by(act.seat, computer=act.computer)
+        case acts.AddSeat():
+            return draft.with_seat()
+        case acts.RemoveSeat():
+            return draft.without_seat(act.seat)
+        case _:
+            assert_never(act)

@@ -1,7 +1,7 @@
 """How people have been doing, by name and by what was played."""
 
 from collections.abc import Hashable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
@@ -21,7 +21,7 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
 )
 from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatResult, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, Tell, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.words import decimal_words, trouble_words
@@ -52,8 +52,20 @@ class ChooseKind(NamedTuple):
     kind: ResultGroup | None
 
 
+class ExportResults(NamedTuple):
+    """Write all results into a file for spreadsheets."""
+
+
+class DeleteHistory(NamedTuple):
+    """Take the chosen player's results out of the statistics."""
+
+
 class BringBack(NamedTuple):
     """Bring back the history that was deleted last."""
+
+
+StatisticsAct = ChoosePlayer | ChooseKind | ExportResults | DeleteHistory | BringBack | Leave
+"""Everything that can be done on the page."""
 
 
 class StatisticsScene(QuietScene):
@@ -206,13 +218,13 @@ class StatisticsScene(QuietScene):
             _("Delete the history"),
         )
         return (
-            ButtonAppearance("statistics/back", _("Back"), "back", _("Back"), shortcut="escape"),
+            ButtonAppearance("statistics/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
             ButtonAppearance(
-                "statistics/export", _("Export as CSV"), "export",
+                "statistics/export", _("Export as CSV"), ExportResults(),
                 _("Write all results into a file for spreadsheets"), nothing,
             ),
             ButtonAppearance(
-                "statistics/delete", _("Delete history"), "delete",
+                "statistics/delete", _("Delete history"), DeleteHistory(),
                 _("Takes this player's results out of the statistics"), nothing,
                 question=question,
             ),
@@ -233,20 +245,26 @@ class StatisticsScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Show something else, export, or delete."""
-        if isinstance(act, ChoosePlayer):
-            self._kind = None
-            self._choose(act.name)
-        elif isinstance(act, ChooseKind):
-            self._kind = act.kind
-        elif act == "export":
-            return self._export()
-        elif act == "delete":
-            return self._delete()
-        elif isinstance(act, BringBack):
-            return self._bring_back()
-        else:
-            return Pop()
-        return None
+        if not isinstance(act, StatisticsAct):
+            raise UnknownActError(self, act)
+        answer: Answer = None
+        match act:
+            case ChoosePlayer():
+                self._kind = None
+                self._choose(act.name)
+            case ChooseKind():
+                self._kind = act.kind
+            case ExportResults():
+                answer = self._export()
+            case DeleteHistory():
+                answer = self._delete()
+            case BringBack():
+                answer = self._bring_back()
+            case Leave():
+                answer = Pop()
+            case _:
+                assert_never(act)
+        return answer
 
     def _export(self) -> Answer:
         if self._store is None:

@@ -1,7 +1,7 @@
 """Events in words: the log's lines."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sneferu import NO_STONE, Gain, Setup
@@ -43,7 +43,7 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     """What a step did, a line for everything worth telling."""
     lines = []
     for event in step.events:
-        told = _TELL[type(event)](setup, event)
+        told = _told(setup, event)
         if told is not None:
             lines.append(told)
     return tuple(lines)
@@ -68,7 +68,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     told: list[str] = []
     emblem, bought = "", NO_STONE
     for event in (event for step in steps for event in step.events):
-        line = _TELL[type(event)](setup, event)
+        line = _told(setup, event)
         if line is None:
             continue
         emblem = emblem or line.emblem
@@ -122,7 +122,7 @@ def _bought(setup: Setup, event: StoneBought) -> LogLine:
     return _own(setup, event.seat, line)
 
 
-def _gained(_setup: Setup, event: FoodGained) -> LogLine:
+def _gained(event: FoodGained) -> LogLine:
     food = food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
     return LogLine(f"+ {food}: {reason}", is_gain=True)
@@ -154,7 +154,7 @@ GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
 """Why food was gained, in words."""
 
 
-def _enclosed(_setup: Setup, event: AreaEnclosed) -> LogLine | None:
+def _enclosed(event: AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the food it brings is told with its size
     material = _(MATERIAL_NAMES[event.material])
@@ -172,7 +172,7 @@ def _stored(setup: Setup, event: StoneStored) -> LogLine:
     return _own(setup, event.seat, line)
 
 
-def _took(_setup: Setup, event: PtahTook) -> LogLine:
+def _took(event: PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
     return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
 
@@ -200,28 +200,49 @@ def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
     return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
 
 
-def _ended(_setup: Setup, _event: GameEnded) -> LogLine:
-    return LogLine(_("The game is over."))
+def _told(setup: Setup, event: Event) -> LogLine | None:
+    """An event's line; None for what is not worth one of its own."""
+    match event:
+        case FoodGained():
+            line: LogLine | None = _gained(event)
+        case AreaEnclosed():
+            line = _enclosed(event)
+        case PtahTook():
+            line = _took(event)
+        case GameEnded():
+            line = LogLine(_("The game is over."))
+        case TurnBegan() | StoneDrawn() | TurnEnded():
+            line = None
+        case (
+            StoneBought() | StonePlaced() | StoneStored() | BoatMoved() | PowerUsed() | Sailed()
+            | StoneShifted()
+        ):  # fmt: skip
+            line = _done(setup, event)
+        case _:
+            assert_never(event)
+    return line
 
 
-def _silent(_setup: Setup, _event: Event) -> None:
-    """Not worth a line of its own."""
+Done = StoneBought | StonePlaced | StoneStored | BoatMoved | PowerUsed | Sailed | StoneShifted
+"""What a player does."""
 
 
-# Each teller takes the one kind of event it is listed for, which a mapping cannot say.
-_TELL: Final[dict[type, Callable[[Setup, Any], LogLine | None]]] = {
-    StoneBought: _bought,
-    FoodGained: _gained,
-    AreaEnclosed: _enclosed,
-    StonePlaced: _placed,
-    StoneStored: _stored,
-    PtahTook: _took,
-    BoatMoved: _moved_back,
-    PowerUsed: _powered,
-    Sailed: _sailed,
-    StoneShifted: _shifted,
-    GameEnded: _ended,
-    StoneDrawn: _silent,
-    TurnBegan: _silent,
-    TurnEnded: _silent,
-}
+def _done(setup: Setup, event: Done) -> LogLine | None:
+    match event:
+        case StoneBought():
+            line: LogLine | None = _bought(setup, event)
+        case StonePlaced():
+            line = _placed(setup, event)
+        case StoneStored():
+            line = _stored(setup, event)
+        case BoatMoved():
+            line = _moved_back(setup, event)
+        case PowerUsed():
+            line = _powered(setup, event)
+        case Sailed():
+            line = _sailed(setup, event)
+        case StoneShifted():
+            line = _shifted(setup, event)
+        case _:
+            assert_never(event)
+    return line

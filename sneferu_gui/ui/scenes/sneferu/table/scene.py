@@ -12,7 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Scene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Scene, Tell, UnknownActError
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.hand_over import TurnHandOver
 from sneferu_gui.ui.scenes.sneferu.table import acts
@@ -158,7 +158,7 @@ class TableScene(QuietScene):
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
         if not isinstance(act, acts.TableAct):
-            raise TypeError(f"nothing at a table means {act!r}")
+            raise UnknownActError(self, act)
         self.hurry()
         if isinstance(act, acts.LookingAct):
             return self.view_options.carry_out(act, self)
