@@ -377,7 +377,7 @@ def _game(text: str) -> str:
 
 def _add_edition(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--edition", type=Path, metavar=_("FILE"),
-                        help=_("play with these boards: a file, or generous"))  # fmt: skip
+                        help=_("play it with this edition: a file, or an id"))  # fmt: skip
 
 
 def _add_tree(parser: "argparse.ArgumentParser") -> None:

@@ -14,7 +14,6 @@ from sneferu_gui.session.editions import read_edition
 
 STANDARD: Final = "standard"
 """The id of the edition that is played unless another is chosen."""
-GENEROUS: Final = "generous"
 
 
 def shipped_of(game: str = FIRST) -> Mapping[str, str]:
@@ -32,16 +31,6 @@ def shipped_edition(identity: str, game: str = FIRST) -> AnyEdition:
 def standard_edition(game: str = FIRST) -> AnyEdition:
     """The edition of a game that is played unless another is chosen."""
     return shipped_edition(STANDARD, game)
-
-
-def generous_edition() -> AnyEdition:
-    """The first numbers of the game, which were called standard then."""
-    return shipped_edition(GENEROUS)
-
-
-def first_edition() -> AnyEdition:
-    """The generous numbers under the name that games and codes of that time have for them."""
-    return as_in_codes(generous_edition())
 
 
 def as_in_codes(edition: AnyEdition) -> AnyEdition:

@@ -13,7 +13,8 @@ from sneferu_gui.session.rivers import (
     streak,
     week_of_seed,
 )
-from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
+from tests.editions import generous_edition
 
 
 def test_days_and_weeks() -> None:

@@ -26,11 +26,8 @@ from sneferu_gui.session.share import (
     name_in_code,
     table_of_code,
 )
-from sneferu_gui.session.shipped_editions import (
-    first_edition,
-    generous_edition,
-    standard_edition,
-)
+from sneferu_gui.session.shipped_editions import standard_edition
+from tests.editions import first_edition, generous_edition
 from tests.session.damage import damaged
 
 

@@ -12,14 +12,13 @@ from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import (
     edition_name,
     edition_named,
-    first_edition,
-    generous_edition,
     known_as,
     shipped_edition,
     shipped_of,
     standard_edition,
 )
 from sneferu_gui.ui.scenes.sneferu.words import PLACE_NAMES, place_words
+from tests.editions import first_edition, generous_edition
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)
 

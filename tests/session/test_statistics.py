@@ -10,11 +10,7 @@ import pytest
 
 from sneferu_gui.rules.game import Mode
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import (
-    first_edition,
-    generous_edition,
-    standard_edition,
-)
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import (
     MeanAndMost,
     Moment,
@@ -28,6 +24,7 @@ from sneferu_gui.session.statistics import (
     statistics_of,
 )
 from sneferu_gui.session.store import GameStore, Keeper, SeatResult, rebuild_results
+from tests.editions import first_edition, generous_edition
 
 from .store.tables import Calendar, kept, new_session, opened, play
 

@@ -13,7 +13,6 @@ import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 import sneferu_gui.session.store.soundness as soundness_module
 from sneferu_gui.cli import main
-from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.session.store import (
     Forgotten,
     GameStore,
@@ -29,6 +28,7 @@ from sneferu_gui.session.store import (
     rebuild_results,
 )
 from sneferu_gui.session.store.locks import locked
+from tests.editions import generous_edition
 
 from .tables import Calendar, kept, new_session, opened, play
 

@@ -12,13 +12,14 @@ from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.rivers import seed_of_day
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
+from tests.editions import generous_edition
 from tests.ui.scenes.opened import node, program, stage_of
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)

@@ -6,7 +6,6 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.session.shipped_editions import generous_edition
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
@@ -14,6 +13,7 @@ from sneferu_gui.ui.scenes.files.scene import FilesScene
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
+from tests.editions import generous_edition
 from tests.ui.scenes.opened import node, stage_of
 
 STANDARD = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shipped_editions import generous_edition
+from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Scene, Tell
@@ -29,6 +29,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.rect import Rect
 
+GENEROUS: Final = "generous"
 SAMPLE_GAMES: Final = 14
 OF_BEFORE: Final = 5
 """The first of them, played when the generous numbers were the only ones."""
@@ -43,7 +44,7 @@ def _store(program: Program) -> GameStore:
         moment = mid_game if number % 5 == 1 and company is FOUR else is_over
         if number % 6 == 0:
             moment = early
-        edition = generous_edition() if number < OF_BEFORE else program.edition()
+        edition = shipped_edition(GENEROUS) if number < OF_BEFORE else program.edition()
         session = game_at(edition, company, moment, first_seed=number + 1)
         progress = Progress(0, session.actions, session.count, session.state)
         store.begin(StoredTable.of(session), progress)

@@ -1,0 +1,16 @@
+"""The first game's editions that tests are about, as its games and codes have them."""
+
+from sneferu_gui.rules.sneferu import Edition
+from sneferu_gui.session.shipped_editions import as_in_codes, shipped_edition
+
+
+def generous_edition() -> Edition:
+    """The first numbers of the game, which were called standard then."""
+    edition: Edition = shipped_edition("generous")
+    return edition
+
+
+def first_edition() -> Edition:
+    """The generous numbers under the name that games and codes of that time have for them."""
+    edition: Edition = as_in_codes(generous_edition())
+    return edition
