@@ -1,0 +1,183 @@
+"""The compiled self-play repeats the law, the features and the values that Python has."""
+
+import json
+import math
+import random
+from itertools import accumulate
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.players.sneferu.features import TABLES, features_of
+from sneferu_gui.players.sneferu.weights import Head
+from sneferu_gui.rules.sneferu import Phase, State
+from sneferu_gui.rules.sneferu.edition_check import edition_from_mapping, edition_to_mapping
+from tests.conformance.games import KINDS, Whim, kind_of_game, start_of
+from tools.training import __main__ as training
+from tools.training import native
+from tools.training.editions import LONGEST, SHORTEST, mix
+from tools.training.weights_file import HEADS, SCALE, largest_sum, text_of, weights_of
+
+pytestmark = pytest.mark.skipif(
+    native.compiler() is None, reason="the rules of self-play are compiled from C; no cc is here"
+)
+
+GAMES = len(KINDS)
+FIRST_ROWS = dict(zip(TABLES, accumulate(TABLES.values(), initial=0), strict=False))
+
+
+def weights(seed: int) -> native.Weights:
+    """Weights that were not learned: small random numbers."""
+    return native.Trainer(seed).weights()
+
+
+@pytest.mark.parametrize("index", range(GAMES))
+def test_the_compiled_rules_play_as_the_law_does(index: int) -> None:
+    state = start_of(kind_of_game(index), f"compiled {index}")
+    table, whim = native.Table(state), Whim(f"whim {index}", index)
+    while True:
+        assert table.state() == native.state_as_numbers(state)
+        assert table.legal() == sorted(map(native.code_of, state.legal_actions()))
+        for seat in range(len(state.players)):
+            assert table.rows(seat) == rows_of(state, seat)
+        if state.is_over:
+            break
+        action = whim.chosen(state)
+        assert native.action_of(native.code_of(action)) == action
+        table.apply(native.code_of(action))
+        state = state.apply(action)
+    if len(state.players) > 1 or state.ptah is not None:  # alone, everybody wins
+        assert table.values(weights(1)) == pytest.approx(ending_of(state))
+
+
+def rows_of(state: State, seat: int) -> list[int]:
+    return sorted(FIRST_ROWS[table] + row for table, row in features_of(state, seat))
+
+
+def ending_of(state: State) -> tuple[float, ...]:
+    """What the end is worth to each seat: the shares, or a twentieth of the score."""
+    result = state.result()
+    assert result is not None
+    if result.ptah is not None:
+        return ((result.score or 0) / 20,)
+    share = 1 / len(result.winners)
+    return tuple(share * (seat in result.winners) for seat in range(len(state.players)))
+
+
+@pytest.mark.parametrize("index", range(len(KINDS)))
+def test_every_whole_move_is_valued_by_what_it_leads_to(index: int) -> None:
+    """As the game's own features and weights value it, before anything is drawn."""
+    kind = kind_of_game(index)
+    rounded = weights_of(text_of(weights(7), {}))
+    heads = heads_of(rounded)
+    state = start_of(kind, f"moves {index}")
+    table, chance = native.Table(state), random.Random(index)
+    while not state.is_over:
+        moves = table.moves(rounded)
+        assert {move.actions[0].do for move in moves} == {
+            action.do for action in state.legal_actions()
+        }
+        for move in chance.sample(moves, min(6, len(moves))):
+            assert move.values == pytest.approx(value_after(state, move, heads), abs=1e-4)
+        for action in chance.choice(moves).actions:
+            table.apply(native.code_of(action))
+            state = state.apply(action)
+
+
+def value_after(state: State, move: native.Move, heads: dict[str, Head]) -> tuple[float, ...]:
+    tried = state.draft()
+    tried.bag = ()  # nothing is drawn
+    for action in move.actions:
+        tried = tried.apply(action)
+    assert tried.phase is not Phase.PLACE
+    seats = range(len(state.players))
+    if tried.is_over and (len(seats) > 1 or state.ptah is not None):
+        return ending_of(tried)
+    head = heads["share" if state.ptah is None else "solo"]
+    strengths = [head.strength(head.total(features_of(tried, seat))) for seat in seats]
+    if len(seats) == 1:
+        return tuple(strengths)
+    powers = [math.exp(strength) for strength in strengths]
+    return tuple(power / sum(powers) for power in powers)
+
+
+def heads_of(numbers: native.Weights) -> dict[str, Head]:
+    content = json.loads(text_of(numbers, {}))
+    return {name: Head(head["outputs"], head["tables"], SCALE)
+            for name, head in content["heads"].items()}  # fmt: skip
+
+
+def test_whole_moves_are_all_there_are_but_for_equal_stones() -> None:
+    state = start_of(kind_of_game(0), "all moves")
+    moves = native.Table(state).moves(weights(1))
+    bought = {(move.actions[0], move.actions[1]) for move in moves}
+    assert len(bought) == len(moves)
+    prices = set()
+    for action in state.legal_actions():
+        assert action.do == "buy"
+        stone = state.offer[action.column][action.row]
+        first, second = sorted(divmod(stone, 5))
+        table = state.table
+        food = table.food[action.column] + table.extra[action.row]
+        prices.add((first, second, table.time[action.column], food))
+    assert len(moves) == 12 * len(prices)  # six slots, two ways round
+
+
+def test_learning_makes_better_players() -> None:
+    """A few hundred games are enough to beat what knows nothing."""
+    menu, trainer = training.Menu(random.Random(3)), native.Trainer(3)
+    before = trainer.weights()
+    for _ in range(600):
+        trainer.play(menu.next(), 0.1, 0.5, 0.8)
+    after = trainer.weights()
+    pair = native.Kind(menu.standard, 2)
+    won = sum(native.match(after, before, pair, game % 2, game // 2) for game in range(40))
+    assert won > 32
+    assert trainer.error(solo=False) < 0.25  # what saying "even" of every game would give
+    assert trainer.error(solo=True) > 0
+
+
+def test_the_same_seed_teaches_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    first, told = training.learned(40, 5, 2)
+    second, told_again = training.learned(40, 5, 2)
+    other, _ = training.learned(40, 6, 2)
+    assert list(first) == list(second) != list(other)
+    assert told == told_again
+    assert capsys.readouterr().out.count(" games: ") == 3 * len(told) == 30
+
+
+def test_the_file_holds_what_was_learned(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    training.main(["--games", "30", "--out", str(path), "--seed", "2", "--matches", "2"])
+    text = path.read_text(encoding="utf-8")
+    content = json.loads(text)
+    assert content["about"]["games"] == 30
+    assert len(content["about"]["measured"]) == 10
+    assert text_of(weights_of(text), content["about"]) == text
+    learned, _ = training.learned(30, 2, 2)
+    assert list(weights_of(text)) == pytest.approx(list(learned), abs=0.51 / SCALE)
+    for name in HEADS:
+        assert {
+            table: len(rows) for table, rows in content["heads"][name]["tables"].items()
+        } == TABLES
+
+
+def test_weights_that_could_overflow_the_lanes_are_refused() -> None:
+    numbers = weights(1)
+    numbers[0] = 4096.0
+    with pytest.raises(ValueError, match="a sum of rows could reach"):
+        text_of(numbers, {})
+    assert largest_sum({"areas": [[3, 0], [-4, 1]], "food": [[5, 5], [5, 2]]}) == 21 * 4 + 5
+
+
+def test_boards_of_all_sorts_are_played_on() -> None:
+    shares = mix(random.Random(1))
+    assert sum(share.of_games for share in shares) == pytest.approx(1)
+    varied = shares[-1].boards
+    lengths = {edition.last for edition in varied}
+    assert len(lengths) > 5
+    assert min(lengths) >= SHORTEST
+    assert max(lengths) <= LONGEST
+    for edition in varied:
+        assert edition_from_mapping(edition_to_mapping(edition)) == edition
+        assert min(cost.food for cost in edition.columns) == 0

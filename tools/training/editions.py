@@ -1,0 +1,53 @@
+"""The boards that self-play is played on: those shipped, and some whose numbers are varied."""
+
+import random
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from sneferu_gui.rules.sneferu import Cost, Edition
+from sneferu_gui.rules.sneferu.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
+
+VARIED: Final = 60
+"""How many varied editions there are."""
+SHORTEST: Final = 36
+LONGEST: Final = 52
+"""Between these the last spaces of varied rivers lie."""
+
+
+class Share(NamedTuple):
+    """A part of the games."""
+
+    of_games: float
+    boards: tuple[Edition, ...]
+    """Each is as likely."""
+
+
+def mix(chance: random.Random) -> tuple[Share, ...]:
+    """The standard edition in seven games of ten, the generous and varied ones in the others."""
+    standard: Edition = standard_edition()
+    generous: Edition = generous_edition()
+    varied = tuple(varied_edition(standard, chance) for _ in range(VARIED))
+    return Share(0.7, (standard,)), Share(0.15, (generous,)), Share(0.15, varied)
+
+
+def varied_edition(edition: Edition, chance: random.Random) -> Edition:
+    """An edition with costs up to one off, a river of another length and other bread."""
+    last = chance.randint(SHORTEST, LONGEST)
+    quarries = tuple(
+        replace(quarry, space=max(1, round(quarry.space * last / edition.last)))
+        for quarry in edition.quarries
+    )
+
+    def shift(number: int) -> int:
+        return max(0, number + chance.randint(-1, 1))
+
+    columns = tuple(Cost(max(1, shift(cost.time)), shift(cost.food)) for cost in edition.columns)
+    # Without a column that costs no food whoever cannot pay is fed on the way home.
+    columns = (*columns[:-1], replace(columns[-1], food=0))
+    bread = tuple(replace(icon, food=max(1, shift(icon.food))) for icon in edition.bread)
+    extra = (0, *(shift(food) for food in edition.extra_food[1:]))
+    varied = replace(
+        edition, last=last, quarries=quarries, columns=columns, extra_food=extra, bread=bread
+    )
+    return edition_from_mapping(edition_to_mapping(varied))

@@ -1,0 +1,103 @@
+"""The file the game reads its weights from: whole numbers, a row of a table on each line."""
+
+import json
+from collections.abc import Iterator, Mapping
+from ctypes import c_float
+from typing import Final
+
+from sneferu_gui.players.sneferu.features import TABLES
+
+from .native import Weights, sizes
+
+FORMAT: Final = "sneferu weights"
+VERSION: Final = 1
+SCALE: Final = 1024
+"""Weights are told in so many parts of one."""
+HEADS: Final = ("share", "solo")
+LARGEST_SUM: Final = 2**22
+"""What no sum of rows may reach; the game adds them in lanes of limited width."""
+MOST_OPEN_AREAS: Final = 21
+"""Areas with an open side; a pyramid has fewer."""
+
+Rows = list[list[int]]
+
+
+def tables_of(weights: Weights, head: int) -> dict[str, Rows]:
+    """A head's tables in whole numbers: of each row the hidden units', then the linear number.
+
+    Raises ValueError when a sum of rows could grow too large.
+    """
+    shape = sizes()
+    at = head * shape.rows * shape.width
+    tables: dict[str, Rows] = {}
+    for name, size in TABLES.items():
+        tables[name] = []
+        for _ in range(size):
+            row = weights[at : at + shape.hidden + 1]
+            tables[name].append([round(SCALE * number) for number in row])
+            at += shape.width
+    largest = largest_sum(tables)
+    if largest >= LARGEST_SUM:
+        raise ValueError(f"a sum of rows could reach {largest}; {LARGEST_SUM} is too much")
+    return tables
+
+
+def largest_sum(tables: Mapping[str, Rows]) -> int:
+    """What the sum of one unit can reach at most, either way."""
+    units = range(len(next(iter(tables.values()))[0]))
+    return max(
+        sum(
+            (MOST_OPEN_AREAS if name == "areas" else 1) * max(abs(row[unit]) for row in rows)
+            for name, rows in tables.items()
+        )
+        for unit in units
+    )
+
+
+def text_of(weights: Weights, about: Mapping[str, object]) -> str:
+    """The file's text."""
+    return "\n".join(_lines(weights, about)) + "\n"
+
+
+def _lines(weights: Weights, about: Mapping[str, object]) -> Iterator[str]:
+    half = sizes().hidden // 2
+    yield "{"
+    for key, value in (("format", FORMAT), ("version", VERSION), ("about", about)):
+        yield f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},"
+    yield f' "scale": {SCALE},'
+    yield ' "heads": {'
+    for head, name in enumerate(HEADS):
+        yield f"  {json.dumps(name)}: {{"
+        yield f'   "outputs": {json.dumps([1] * half + [-1] * half)},'
+        yield '   "tables": {'
+        tables = tables_of(weights, head)
+        for number, (table, rows) in enumerate(tables.items(), start=1):
+            yield f"    {json.dumps(table)}: ["
+            yield ",\n".join(f"     {json.dumps(row)}" for row in rows)
+            yield "    ]" + ("," if number < len(tables) else "")
+        yield "   }"
+        yield "  }" + ("," if head + 1 < len(HEADS) else "")
+    yield " }"
+    yield "}"
+
+
+def weights_of(text: str) -> Weights:
+    """The weights of a file that `text_of` wrote, as the compiled code takes them.
+
+    Raises ValueError when they are others.
+    """
+    shape = sizes()
+    content = json.loads(text)
+    half = shape.hidden // 2
+    numbers: list[float] = []
+    for name in HEADS:
+        head = content["heads"][name]
+        if head["outputs"] != [1] * half + [-1] * half:
+            raise ValueError(f"the units of {name} are in another order")
+        unused = [0.0] * (shape.width - shape.hidden - 1)
+        for table in TABLES:
+            for row in head["tables"][table]:
+                numbers += [number / content["scale"] for number in row] + unused
+    if len(numbers) != shape.numbers:
+        raise ValueError(f"{len(numbers)} numbers instead of {shape.numbers}")
+    return (c_float * shape.numbers)(*numbers)
