@@ -9,6 +9,7 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.rules.game import Mode
+from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.rivers import day_of_seed, edition_of_river
@@ -29,6 +30,7 @@ from sneferu_gui.session.store import (
 )
 from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.rescue import Rescue
+from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
 
 MOST_DAYS: Final = 1000
 """Finished games searched for rivers of the day."""
@@ -123,7 +125,11 @@ class Library:
         return "" if error is None else trouble_words(error)
 
     def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper:
-        """Keep a session from its first change on; what goes wrong goes to the notices."""
+        """Keep a session from its first change on; what goes wrong goes to the notices.
+
+        Whoever sits where this program has nobody to play plays for them.
+        """
+        seat_people_for_unknown(session)
         self._foremost = notices
         return self._remember(
             Keeper(self.store, session, origin, lambda error: _tell(notices, error))
@@ -154,7 +160,14 @@ class Library:
         """A stored game, to be played on. Raises StoreError when it cannot be."""
         self.unsaved()  # what is only in memory of it is tried once more before
         self._foremost = notices
-        return self._remember(Keeper.resume(self.store, game, lambda error: _tell(notices, error)))
+        keeper = Keeper.resume(self.store, game, lambda error: _tell(notices, error))
+        if unknown := unknown_computers(keeper.session):
+            keeper.close()
+            told = _("this one has no computer player {name}; whoever looks at the game again can"
+                     " play on from any moment")  # fmt: skip
+            name = safe_line(", ".join(unknown))
+            raise StoreError(Trouble.NEWER, told.format(name=name))
+        return self._remember(keeper)
 
     def close(self) -> None:
         """Let go of the store. What was recovered is told again unless somebody saw it."""

@@ -29,6 +29,18 @@ def table_of(session: Session, doors: TableDoors, context: TableContext) -> Game
     return face_of(session.setup).table(session, doors, computers, context)
 
 
+def unknown_computers(session: Session) -> tuple[str, ...]:
+    """The computer players at a table that this program does not have, as a later one may."""
+    known = player_names(session.game.id)
+    return tuple(dict.fromkeys(name for name in session.computers if name and name not in known))
+
+
+def seat_people_for_unknown(session: Session) -> None:
+    """Let somebody sit where this program has nobody to play: a new game can be begun so."""
+    unknown = unknown_computers(session)
+    session.computers = tuple(None if name in unknown else name for name in session.computers)
+
+
 def first_record(path: Path, game: str | None = None) -> Record:
     """The first record of a file; with the id of a game, of that game.
 

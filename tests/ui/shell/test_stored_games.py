@@ -404,3 +404,31 @@ def test_what_is_no_challenge_is_told(content: str, tmp_path: Path) -> None:
     path.write_text(content, encoding="utf-8")
     with pytest.raises(SceneError, match=r"x\.sneferu"):
         first_scene(PlayOptions(data=tmp_path, challenge=path))
+
+
+def test_a_computer_player_of_another_version_ends_nothing(
+    opened: Callable[[], Stage], tmp_path: Path
+) -> None:
+    """It is said, and from any moment a person can play on in its place."""
+    stage = opened()
+    stage.activate("title/new")
+    stage.activate("setup/seat/1/computer")
+    stage.activate("setup/begin")
+    play(stage, 3)
+    stage.close()
+    store, _ = open_store(tmp_path, backs_up=False)
+    with store:
+        store.connection.execute("UPDATE start SET computers = '[null,\"oracle\"]'")
+    stage = opened()
+    stage.activate("title/continue")
+    assert kind(stage) is TitleScene
+    assert "no computer player oracle;" in node(stage, "notice").label
+    stage.activate("title/games")
+    (row,) = [each.key for each in stage.tree().walk() if each.role == "item"]
+    stage.activate(f"{row}/watch")
+    stage.activate("replay/play-on")
+    table = table_of(stage)
+    assert table.session.computers == (None, None)
+    for now in range(10, 20):
+        stage.tick(float(now))
+    play(stage, 4)
