@@ -116,9 +116,14 @@ def shown(value: object) -> str:
         return Reason("a huge number")
     if isinstance(value, int | float):
         return repr(value)
-    if isinstance(value, Mapping):
-        return Reason("a table")
-    return Reason("a list") if isinstance(value, list | tuple) else Reason("a date or time")
+    kinds = ((bytes, _NO_TEXT), (Mapping, _TABLE), (list | tuple, _LIST))
+    return next((name for kind, name in kinds if isinstance(value, kind)), _MOMENT)
+
+
+_NO_TEXT: Final = Reason("bytes that are no text")
+_TABLE: Final = Reason("a table")
+_LIST: Final = Reason("a list")
+_MOMENT: Final = Reason("a date or time")
 
 
 def value_at(table: Mapping[str, object], path: KeyPath, key: str) -> object:

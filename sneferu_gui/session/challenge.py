@@ -20,7 +20,7 @@ from sneferu_gui.rules.game import (
 )
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.reasons import refusal_words
+from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record, actions_from_plain, json_in
 
 
@@ -96,9 +96,9 @@ def ghost_from_text(text: str, setup: AnySetup, deal: AnyDeal) -> Ghost:
         colour = text_in(value_at(kept, (), "colour"), ("colour",))
         actions = actions_from_plain(game_of(setup), value_at(kept, (), "actions"))
     except RecordError as error:
-        raise ChallengeError(str(error)) from error
+        raise ChallengeError(record_error_words(error)) from error
     if colour not in COLOURS or not can_be_challenge(setup):
-        raise ChallengeError("a ghost has one of the players' colours, and one opponent")
+        raise ChallengeError(_("a ghost has one of the players' colours, and one opponent"))
     return _ghost(Record(_with_player(setup, name, colour), deal, actions))
 
 

@@ -18,6 +18,7 @@ from sneferu_gui.rules.checked_values import (
     whole_or_null_in,
 )
 from sneferu_gui.rules.game import COLOURS, Fields
+from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.sneferu.geometry import SLOTS
 from sneferu_gui.rules.sneferu.materials import MATERIALS, NO_STONE
 from sneferu_gui.rules.sneferu.setup import BUILDERS, Setup
@@ -119,7 +120,7 @@ def card_from_plain(table: JsonObject) -> GameCard:
     """What `card_to_plain` gave. Raises RecordError for anything else."""
     entries = list_in(value_at(table, (), "seats"), ("seats",))
     if not 1 <= len(entries) <= len(BUILDERS):
-        raise RecordError(("seats",), f"{len(entries)} seats; 1 to 4 can play")
+        raise RecordError(("seats",), Reason("{count} seats; 1 to 4 can play", count=len(entries)))
     seats = tuple(_seat(entry, ("seats", index)) for index, entry in enumerate(entries))
     winners = value_at(table, (), "winners")
     return GameCard(
@@ -166,5 +167,5 @@ def _pyramid(text: str, path: KeyPath) -> tuple[int, ...]:
     wrong = (letter != _EMPTY and (code == -1 or code in _NO_STONES)
              for letter, code in zip(text, codes, strict=True))  # fmt: skip
     if len(codes) != SLOTS or any(wrong):
-        raise RecordError((*path, "pyramid"), "is no pyramid")
+        raise RecordError((*path, "pyramid"), Reason("is no pyramid"))
     return codes

@@ -23,6 +23,7 @@ from sneferu_gui.rules.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetu
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import (
     Record,
     json_in,
@@ -161,7 +162,8 @@ class StoredGame:
 
 def illegal(game: int, index: int, error: IllegalAction) -> GameError:
     """What is said of a stored action that the rules forbid."""
-    return GameError(game, Trouble.DAMAGED, f"actions[{index}]: illegal: {error.refusal}")
+    told = RecordError(("actions", index), Reason("illegal: {refusal}", refusal=error.refusal))
+    return GameError(game, Trouble.DAMAGED, record_error_words(told))
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import Final
 
 from sneferu_gui import user_folders
 from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.language import _
 from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
 from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
 from sneferu_gui.session.store.connection import connect, rows, writing
@@ -192,7 +193,8 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
     """Have it of the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
-        raise StoreError(Trouble.READ_ONLY, f"{path}: its journal stays {mode}")
+        told = _("{path}: its journal stays {mode}")
+        raise StoreError(Trouble.READ_ONLY, told.format(path=file_name(path), mode=mode))
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
     lead_on(connection)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import game_of
 from sneferu_gui.rules.game import Action, AnyState
 from sneferu_gui.session.names import player_key
@@ -119,7 +120,8 @@ def _write_actions(
     stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
     count = 0 if stored is None else stored + 1
     if progress.first > count:
-        details = f"{count} actions are stored where {progress.first} should be"
+        told = _("{count} actions are stored where {first} should be")
+        details = told.format(count=count, first=progress.first)
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
     to_plain = game_of(table.setup).action_to_plain

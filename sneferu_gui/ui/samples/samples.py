@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
+from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions, ShotOptions
 from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.game import Session
@@ -29,7 +30,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
     )
     if options.record is None:
         if options.at is not None:
-            raise SceneError("--at N is of a record: name it with --record FILE")
+            raise SceneError(_("--at N is of a record: name it with --record FILE"))
         return _sample(program, options.game or FIRST, options.scene or "title")
     session = recorded_session(options.record, options.at, options.game)
     return _of_record(program, session, options.scene)
@@ -45,7 +46,8 @@ def samples_of(game: str) -> Mapping[str, Sample]:
 def _sample(program: Program, game: str, name: str) -> Scene:
     samples = samples_of(game)
     if name not in samples:
-        raise SceneError(f"there is no scene {name[:40]!r}; there are {', '.join(samples)}")
+        told = _("there is no scene {name}; there are {names}")
+        raise SceneError(told.format(name=repr(name[:40]), names=", ".join(samples)))
     return samples[name](program)
 
 
@@ -57,6 +59,6 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
         return program.menu(table)
     if name == "end":
         if not session.state.is_over:
-            raise SceneError("--scene end: the recorded game is not over at that action")
+            raise SceneError(_("--scene end: the recorded game is not over at that action"))
         return program.end(table)
-    raise SceneError(f"--scene {name}: of a record there are table, menu, end")
+    raise SceneError(_("--scene {name}: of a record there are table, menu, end").format(name=name))

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sneferu_gui.file_words import file_trouble
+from sneferu_gui.file_words import file_name, file_trouble
+from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.shell.window import NoDisplayError
+from sneferu_gui.ui.views.painters.lettering import FontError
 from sneferu_gui.ui.views.painters.pictures import PictureError
 
 FAILED: Final = 2
@@ -51,4 +53,13 @@ def has_terminal() -> bool:
 
 def in_words(error: Exception) -> str:
     """What a foreseen error says."""
-    return file_trouble(error) if isinstance(error, OSError) else safe_text(str(error))
+    match error:
+        case PictureError(path=path):
+            told = _("the picture {path} is missing or damaged")
+        case FontError(path=path):
+            told = _("the font {path} is missing or damaged")
+        case OSError():
+            return file_trouble(error)
+        case _:
+            return safe_text(str(error))
+    return told.format(path=file_name(path))

@@ -12,6 +12,7 @@ from typing import Final, Self
 import pygame
 
 from sneferu_gui.asset_faults import ICON, AssetFaults
+from sneferu_gui.language import _
 from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
 from sneferu_gui.ui.engine.shell_requests import Clipboard
@@ -92,7 +93,8 @@ class Window:
             self._opened = time.monotonic()
         except pygame.error as error:
             pygame.display.quit()
-            raise NoDisplayError(f"there is no screen to open a window on ({error})") from error
+            told = _("there is no screen to open a window on ({error})")
+            raise NoDisplayError(told.format(error=error)) from error
         _set_least(_within(SMALLEST, largest))
         pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
 
@@ -107,7 +109,7 @@ class Window:
         """What is painted on, as large as the window is now."""
         surface = pygame.display.get_surface()
         if surface is None:
-            raise NoDisplayError("the window has been closed")
+            raise NoDisplayError(_("the window has been closed"))
         return surface
 
     @property

@@ -274,9 +274,9 @@ def test_an_illegal_action_is_named(store: GameStore) -> None:
     kept(store, new_session(seed=1), 10)
     sail = 'UPDATE action SET content = \'{"do":"sail"}\' WHERE game = 1 AND number = 4'
     store.connection.execute(sail)
-    with pytest.raises(GameError, match=r"game 1: .*actions\[4\]: illegal: "):
+    with pytest.raises(GameError, match=r"game 1: .*actions, entry 5: illegal: "):
         store.load(1).session()
-    with pytest.raises(GameError, match=r"actions\[4\]: illegal: "):
+    with pytest.raises(GameError, match=r"actions, entry 5: illegal: "):
         store.export_record(1)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -14,9 +15,12 @@ from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.shell import crash_report, program
+from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.looks import Picture
+from sneferu_gui.ui.views.painters.lettering import FontError
+from sneferu_gui.ui.views.painters.pictures import PictureError
 from tests.ui.shell.demo import DemoScene
 
 
@@ -297,3 +301,15 @@ def test_the_first_picture_waits_for_nothing_it_does_not_need(
     assert collections == 0
     assert collects_later
     assert frozen
+
+
+@pytest.mark.parametrize("error", [PictureError, FontError])
+def test_what_is_wrong_with_pictures_and_fonts_is_said_in_czech(
+    error: type[PictureError | FontError],
+) -> None:
+    choose_language("cs")
+    try:
+        told = in_words(error(Path("x.svg"), "it is missing"))
+    finally:
+        choose_language("en")
+    assert told.endswith(("x.svg chybí nebo je poškozený", "chybí nebo je poškozené"))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import (
     COLOURS,
@@ -67,7 +68,7 @@ def game_at(edition: Edition, company: Company, moment: Moment, first_seed: int 
             session.do(known[session.count])
         if is_there:
             return session
-    raise SceneError("with this edition there is no such moment")
+    raise SceneError(_("with this edition there is no such moment"))
 
 
 @cache

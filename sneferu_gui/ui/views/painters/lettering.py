@@ -34,6 +34,15 @@ MORE: Final = {
 """The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin."""
 
 
+class FontError(OSError):
+    """A font that is missing or damaged; its text names the file."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        """`path` is the font's file."""
+        super().__init__(text)
+        self.path = path
+
+
 class Lettering:
     """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open.
 
@@ -82,8 +91,8 @@ class Lettering:
                     self._faults.note(FONT, path)
                     return other
         if not path.is_file():
-            raise FileNotFoundError(f"the font {path} is missing")
-        raise OSError(f"the font {path} is damaged")
+            raise FontError(path, f"the font {path} is missing")
+        raise FontError(path, f"the font {path} is damaged")
 
     def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
         """What is to be laid down for a line of text."""

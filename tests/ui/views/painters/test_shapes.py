@@ -20,7 +20,7 @@ from sneferu_gui.ui.views.looks import (
     Sheet,
     bounds,
 )
-from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
+from sneferu_gui.ui.views.painters.lettering import FontError, FontRuler, Lettering
 from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache, blank
 from sneferu_gui.ui.views.rect import Rect
@@ -203,7 +203,7 @@ def test_words_stand_apart_at_the_smallest_size(lettering: Lettering) -> None:
 
 
 def test_a_missing_font_is_named(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="body"):
+    with pytest.raises(FontError, match="body"):
         Lettering(tmp_path).font(BODY)
 
 

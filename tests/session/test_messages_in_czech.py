@@ -1,0 +1,280 @@
+"""What is said of damaged values is Czech where Czech was chosen: no English is left in it.
+
+Every value of what is stored and read is damaged in turn, and what is said of it in the two
+languages compared: a word that both have is the value's own, or was never translated.
+"""
+
+import json
+import random
+import re
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.game import COLOURS
+from sneferu_gui.rules.sneferu.setup import BUILDERS
+from sneferu_gui.session.challenge import (
+    ChallengeError,
+    challenge_of,
+    ghost_from_text,
+    ghost_to_text,
+)
+from sneferu_gui.session.reasons import record_error_words
+from sneferu_gui.session.record import record_from_json, record_from_text, replay
+from sneferu_gui.session.settings import SETTINGS, toml_value
+from sneferu_gui.session.settings_file import NAME, SettingsFile
+from sneferu_gui.session.store import OriginKind, Show, StoreError, Trouble, errors
+from sneferu_gui.session.store.cards import card_from_text
+from sneferu_gui.session.store.listing import list_games
+from sneferu_gui.session.store.reading_games import read_game
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.scenes.words import trouble_words
+
+from .damage import damaged
+from .damaged_inputs import good_inputs
+from .hostile import hostile
+from .records import fields_of_game, line_of_game
+from .store.tables import kept, new_session, opened
+
+WRONG: Final[tuple[object, ...]] = (None, 7, -1, 10**30, 1.5, "x", "", [], {"x": 1}, "a\nb")
+"""What stands in a value's place."""
+ENTRIES: Final = 2
+"""So many of a list are damaged: the others are like them."""
+
+VALUES: Final = r"'[^']*'|\"[^\"]*\"|[^\s:,;()]*[._=/][^\s,;:]*|\b[A-Z]\d\b"
+"""In a message: what is quoted, paths and names with signs in them, clauses."""
+ACTIONS: Final = frozenset({"buy", "sail", "shift", "place", "store", "power", "end"})
+"""As records have them."""
+ALIKE: Final = frozenset({"json", "toml", "utf", "text", "program", "disk", "sqlite", "ptah"})
+"""What both languages call the same."""
+IDS: Final = frozenset(
+    {*COLOURS, *BUILDERS, *ACTIONS, "standard", "generous", "true", "false", "null"}
+)
+"""What a file has in place of names."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    choose_language("en")
+
+
+def damages(value: Any) -> Iterator[Any]:
+    """The value with one of the values in it missing, or another in its place."""
+    for path in paths(value):
+        for wrong in (*WRONG, KeyError):
+            twin = deepcopy(value)
+            inner = twin
+            for part in path[:-1]:
+                inner = inner[part]
+            if wrong is KeyError:
+                del inner[path[-1]]
+            else:
+                inner[path[-1]] = wrong
+            yield twin
+
+
+def paths(value: Any) -> Iterator[tuple[str | int, ...]]:
+    """The ways to all values in a value."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value[:ENTRIES])
+    for key, inner in inside:
+        yield (key,)
+        if isinstance(inner, dict | list):
+            yield from ((key, *path) for path in paths(inner))
+
+
+def words_in(text: str) -> frozenset[str]:
+    """The words of a message, without those that are values."""
+    return letters_in(re.sub(VALUES, " ", text))
+
+
+def letters_in(text: str) -> frozenset[str]:
+    """All words of a text."""
+    return frozenset(re.findall(r"[^\W\d_]{2,}", text.lower()))
+
+
+def names_in(value: Any) -> frozenset[str]:
+    """The keys and texts of a value: they stand in messages as they are."""
+    return letters_in(json.dumps(value, ensure_ascii=False))
+
+
+def assert_czech(
+    faults: Iterable[Any], told: Callable[[Any], str], own: frozenset[str] = frozenset()
+) -> None:
+    """What is told of each fault has no word of English; `own` are the names of what is damaged."""
+    found = list(faults)
+    choose_language("en")
+    english = [told(fault) for fault in found]
+    choose_language("cs")
+    czech = [told(fault) for fault in found]
+    left = {
+        one: both
+        for one, other in zip(english, czech, strict=True)
+        if (both := (words_in(one) & words_in(other)) - own - ALIKE - IDS)
+    }
+    assert not left
+    assert any(czech)
+
+
+def told_of_record(fields: Any) -> str:
+    try:
+        for _ in replay(record_from_json(fields)):
+            pass
+    except RecordError as error:
+        return record_error_words(error)
+    return ""
+
+
+def told_of_card(fields: Any) -> str:
+    try:
+        card_from_text(json.dumps(fields))
+    except RecordError as error:
+        return record_error_words(error)
+    return ""
+
+
+def test_of_records() -> None:
+    for players in (1, 2):
+        fields = fields_of_game(bots=("random",) * players, solo=players == 1)
+        own = names_in(fields)
+        fields["actions"] = fields["actions"][:6]
+        fields["trace"] = fields["trace"][:6]
+        assert_czech(damages(fields), told_of_record, own)
+
+
+def test_of_actions_that_the_rules_forbid() -> None:
+    """Each action of a game put where another was."""
+    fields = fields_of_game(trace=False)
+    actions = fields["actions"]
+    moved = [
+        {**fields, "actions": [*actions[:at], actions[other], *actions[at + 1 : at + 2]]}
+        for at in range(0, len(actions), 9)
+        for other in range(0, len(actions), 7)
+    ]
+    assert_czech(moved, told_of_record, names_in(fields))
+
+
+def test_of_the_lines_of_the_list(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session())
+        row = store.connection.execute("SELECT glance FROM game").fetchone()
+    fields = json.loads(row["glance"])
+    wrong = [{**fields, "seats": []}, {**fields, "seats": fields["seats"] * 9}]
+    assert_czech([*damages(fields), *wrong], told_of_card, names_in(fields))
+
+
+COLUMNS: Final = {
+    "game": (
+        "revision", "position", "begun", "changed", "finished", "undo_rule", "origin", "is_counted",
+        "glance", "standing", "rules",
+    ),
+    "start": ("computers", "content", "edition"),
+    "action": ("content", "number"),
+}  # fmt: skip
+"""What a store has of a game, by its tables."""
+
+
+def told_of_store(connection: sqlite3.Connection) -> str:
+    said = [summary.fault for summary in list_games(connection, Show.ALL, "", 0, 9)]
+    try:
+        read_game(connection, 1).session()
+    except StoreError as error:
+        said += [error.in_words(), trouble_words(error)]
+    return "; ".join(said)
+
+
+def test_of_stored_games(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 12)
+        connection = store.connection
+        connection.execute("PRAGMA foreign_keys = OFF")
+
+        def told(fault: tuple[str, str, object]) -> str:
+            table, column, wrong = fault
+            which = "id = 1" if table == "game" else "game = 1"
+            if table == "action":
+                which += " AND number = 5"
+            connection.execute("BEGIN")
+            try:
+                change = f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {which}"  # noqa: S608
+                connection.execute(change, (wrong,))
+                return told_of_store(connection)
+            finally:
+                connection.execute("ROLLBACK")
+
+        wrong = ("x", "", "{}", "[]", "7", -1, 10**6, b"x", '{"kind":"x"}', '["x",null]',
+                 '{"do":"end"}', '{"do":"sail"}', "2026-01-01")  # fmt: skip
+        faults = [
+            (table, column, value)
+            for table, columns in COLUMNS.items()
+            for column in columns
+            for value in wrong
+        ]
+        keys = names_in(fields_of_game())
+        own = letters_in(" ".join((*COLUMNS["game"], *COLUMNS["start"], "kind", "seats")))
+        own |= letters_in(" ".join((*OriginKind, *UndoRule)))
+        assert_czech(faults, told, keys | own)
+
+
+def test_of_troubles_with_the_store() -> None:
+    """Each of them, and whatever was found damaged: the reasons are gathered from the program."""
+    folder = Path(errors.__file__).parent
+    sources = [path.read_text(encoding="utf-8") for path in folder.glob("*.py")]
+    marked = [text for source in sources for text in re.findall(r'N_\(\s*"([^"]+)"', source)]
+    assert len(marked) > len(Trouble)
+    faults = [StoreError(trouble, text) for trouble in Trouble for text in marked]
+    assert_czech(faults, StoreError.in_words)
+    assert_czech(faults, trouble_words)
+
+
+def test_of_files_of_every_kind(tmp_path: Path) -> None:
+    """Settings, records, challenges, editions and share codes, damaged by chance and to do harm."""
+    kinds = good_inputs()
+    path = tmp_path / "input"
+
+    def told(fault: tuple[str, bytes]) -> str:
+        name, content = fault
+        path.write_bytes(content)
+        return kinds[name][1](path)
+
+    for name, (good, _reader) in kinds.items():
+        faults = [(name, damaged(good, random.Random(seed))) for seed in range(60)]
+        faults += [(name, hostile(good, random.Random(seed))) for seed in range(20)]
+        own = letters_in(good.decode("latin-1")) | letters_in(str(path)) | {"settings"}
+        assert_czech(faults, told, own)
+
+
+def test_of_settings(tmp_path: Path) -> None:
+    def told(fault: tuple[str, object]) -> str:
+        name, wrong = fault
+        place = SETTINGS[name]
+        text = f"[{place.table}]\n{place.key} = {toml_value(wrong)}\n"
+        (tmp_path / NAME).write_text(text, encoding="utf-8")
+        return "; ".join(SettingsFile(tmp_path).notes)
+
+    wrong = [each for each in WRONG if each is not None]
+    faults = [(name, each) for name in SETTINGS for each in wrong]
+    own = names_in([[place.table, place.key, place.wanted] for place in SETTINGS.values()])
+    assert_czech(faults, told, own)
+
+
+def test_of_ghosts() -> None:
+    record = record_from_text(line_of_game(("random",), solo=True, trace=False))
+    _session, ghost = challenge_of(record, "Zoe")
+    kept_ghost = json.loads(ghost_to_text(ghost))
+    kept_ghost["actions"] = kept_ghost["actions"][:4]
+
+    def told(fields: Any) -> str:
+        try:
+            ghost_from_text(json.dumps(fields), record.setup, record.deal)
+        except ChallengeError as error:
+            return str(error)
+        return ""
+
+    assert_czech(damages(kept_ghost), told, names_in(kept_ghost))
