@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu import Cost, Edition
 from sneferu_gui.rules.sneferu.edition_check import edition_from_mapping, edition_to_mapping
-from sneferu_gui.session.shipped_editions import generous_edition, standard_edition
+from sneferu_gui.session.shipped_editions import shipped_edition, standard_edition
 
 VARIED: Final = 60
 """How many varied editions there are."""
@@ -26,7 +26,7 @@ class Share(NamedTuple):
 def mix(chance: random.Random) -> tuple[Share, ...]:
     """The standard edition in seven games of ten, the generous and varied ones in the others."""
     standard: Edition = standard_edition()
-    generous: Edition = generous_edition()
+    generous: Edition = shipped_edition("generous")
     varied = tuple(varied_edition(standard, chance) for _ in range(VARIED))
     return Share(0.7, (standard,)), Share(0.15, (generous,)), Share(0.15, varied)
 
