@@ -8,6 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -39,7 +40,7 @@ class AskScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the question on it."""
         below = self._below.tree(canvas.unattended())
-        question, asking = self._question, below.find(self._key)
+        question, asking = self._question, index_of(below).find(self._key)
         shown = DialogAppearance(
             "ask",
             question.title,

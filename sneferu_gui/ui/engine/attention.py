@@ -4,6 +4,7 @@ from collections.abc import Hashable
 
 from sneferu_gui.ui.engine.focus import Awaited, awaited, is_reached
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.tree_index import index_of
 
 
 class Attention:
@@ -33,26 +34,27 @@ class Attention:
     def about(self, tree: Node | None) -> Hashable | None:
         """What that is about which the keyboard is on, else what lies under the pointer."""
         key = self.shown_focus or self.hovered
-        node = tree.find(key) if key and tree is not None else None
+        node = index_of(tree).find(key) if tree is not None else None
         return node.about if node is not None else None
 
     def rested_on(self, tree: Node) -> Node | None:
         """What the keyboard or the pointer is on, whichever was used last."""
         key = self.focused if self.is_by_keyboard else self.hovered
-        return tree.find(key) if key else None
+        return index_of(tree).find(key)
 
     def is_within(self, tree: Node, role: str) -> bool:
         """Whether that is a node of a role, or lies in one."""
         rested = self.rested_on(tree)
         if rested is None:
             return False
-        return any(node.role == role and node.find(rested.key) for node in tree.walk())
+        nodes = (node for node in index_of(tree).nodes if node.role == role)
+        return any(node.find(rested.key) for node in nodes)
 
     def under_pointer(self, tree: Node | None) -> str | None:
         """The key of what lies under the pointer in a tree."""
         if self.pointer is None or tree is None:
             return None
-        node = tree.at(*self.pointer)
+        node = index_of(tree).at(*self.pointer)
         return node.key if node else None
 
     def goes_on(self, tree: Node, about: Hashable | None) -> bool:
@@ -76,7 +78,7 @@ class Attention:
         now = self._awaited
         if now is None or now == was or not self.is_by_keyboard or self.focused == now.key:
             return False
-        on = tree.find(self.focused) if self.focused and is_reached(tree, self.focused) else None
+        on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
         if on is not None and (was is None or (was.group == now.group and on.is_enabled)):
             return False
         self.focused = now.key

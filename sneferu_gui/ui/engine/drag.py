@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.looks import Box, OwnLook, own_look_of
 from sneferu_gui.ui.views.node import GOAL, PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
+from sneferu_gui.ui.views.tree_index import index_of
 
 FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""
@@ -33,7 +34,7 @@ class Drag:
 
     def lasts(self, tree: Node) -> bool:
         """Whether it goes on: the piece may have been put back by a key, or be another's now."""
-        node = tree.find(self.key)
+        node = index_of(tree).find(self.key)
         return not self.is_moving or (node is not None and _is_held(node))
 
     @staticmethod

@@ -7,6 +7,7 @@ from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
+from sneferu_gui.ui.views.tree_index import index_of
 
 STAYING: Final = frozenset(
     {"tab", "left", "right", "up", "down", "return", "space", "f1", "t", "?"}
@@ -92,7 +93,7 @@ class Explained:
         node = attention.rested_on(tree)
         if attention.pointer is not None and not attention.is_by_keyboard:
             node = explained_at(tree, *attention.pointer)
-            card = tree.find(CARD)
+            card = index_of(tree).find(CARD)
             if card is not None and card.rect.contains(*attention.pointer):
                 return True
         if node is None:
@@ -114,7 +115,7 @@ class Explained:
     def handle_press(self, given: PointerPressed) -> bool:
         """Whether a press was taken: one elsewhere puts the card away, and back does no more."""
         self._only_hurries = given.button is Button.MAIN and self._hurries(given)
-        card = self._stage.tree().find(CARD) if self.shown is not None else None
+        card = index_of(self._stage.tree()).find(CARD) if self.shown is not None else None
         if card is None or (card.rect.contains(given.x, given.y) and given.button is Button.MAIN):
             return False
         return self.close() and given.button is Button.BACK
@@ -123,7 +124,7 @@ class Explained:
         """Whether a press does nothing but hurry: what it is on may be open a moment later."""
         if not self._stage.scene.is_waiting():
             return False
-        under = self._stage.tree().at(given.x, given.y)
+        under = index_of(self._stage.tree()).at(given.x, given.y)
         return under is None or not under.is_enabled or under.role in BOARD_ROLES
 
     def handle_key(self, given: KeyPressed) -> bool:

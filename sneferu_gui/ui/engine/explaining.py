@@ -4,6 +4,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.explanation import CARD, Explanation
 from sneferu_gui.ui.engine.scene import CloseRule, OpenBook, Rulebook
 from sneferu_gui.ui.views.node import BLOCKING, Node
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.rule_card import RuleCard
 
@@ -11,7 +12,7 @@ from sneferu_gui.ui.views.widgets.rule_card import RuleCard
 def explained_at(tree: Node, x: int, y: int) -> Node | None:
     """The topmost node at a pixel that something explains, whether or not it can be reached."""
     found = None
-    for node in tree.walk():
+    for node in index_of(tree).nodes:
         if node.rect.contains(x, y):
             if node.is_reachable or node.clause or node.lore:
                 found = node

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.tree_index import index_of
 
 CARD: Final = "rule"
 """The key of the card."""
@@ -24,5 +25,5 @@ class Explanation(NamedTuple):
 
 def is_of_card(tree: Node, key: str | None) -> bool:
     """Whether the node of a key is the card or on it."""
-    card = tree.find(CARD)
+    card = index_of(tree).find(CARD)
     return key is not None and card is not None and card.find(key) is not None

@@ -4,57 +4,23 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
-
-GROUPS = frozenset({"panel", "dialog", "bar"})
-"""Roles whose nodes belong together: Tab goes from one to the next."""
-
-
-class _Group(NamedTuple):
-    frame: Node
-    nodes: list[Node]
-
-    @property
-    def rect(self) -> Rect:
-        """What it takes up: its frame, or in the open what its nodes do."""
-        if self.frame.role in GROUPS:
-            return self.frame.rect
-        rects = [node.rect for node in self.nodes]
-        x, y = min(r.x for r in rects), min(r.y for r in rects)
-        return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+from sneferu_gui.ui.views.tree_index import index_of
 
 
 def groups_of(tree: Node) -> list[list[Node]]:
     """The reachable nodes, by the group they lie in, in reading order."""
-    return [group.nodes for group in _groups(tree)]
-
-
-def _groups(tree: Node) -> list[_Group]:
-    blocking = [node for node in tree.walk() if node.role == "dialog"]
-    root = blocking[-1] if blocking else tree
-    found: list[_Group] = []
-    _gather(root, _Group(root, []), found)
-    return [group for group in found if group.nodes]
-
-
-def _gather(node: Node, group: _Group, found: list[_Group]) -> None:
-    if node.role in GROUPS or not found:
-        group = _Group(node, [])
-        found.append(group)
-    if node.is_reachable and node.role not in GROUPS:
-        group.nodes.append(node)
-    for child in node.children:
-        _gather(child, group, found)
+    return [group.nodes for group in index_of(tree).groups]
 
 
 def panel_at(tree: Node, x: int, y: int) -> str | None:
     """The key of the topmost panel at a pixel, for what is meant for all of it, as the wheel."""
-    panels = [n.key for n in tree.walk() if n.role == "panel" and n.rect.contains(x, y)]
-    return panels[-1] if panels else None
+    nodes = reversed(index_of(tree).nodes)
+    return next((n.key for n in nodes if n.role == "panel" and n.rect.contains(x, y)), None)
 
 
 def panel_of(tree: Node, key: str | None) -> str | None:
     """The key of the panel that a node lies in."""
-    for group in _groups(tree):
+    for group in index_of(tree).groups:
         if any(node.key == key for node in group.nodes):
             return group.frame.key
     return None
@@ -69,16 +35,13 @@ class Awaited(NamedTuple):
 
 def awaited(tree: Node) -> Awaited | None:
     """The node a scene has marked as the next to be chosen, if it can be reached."""
-    for group in _groups(tree):
-        for node in group.nodes:
-            if AWAITED in node.state:
-                return Awaited(group.frame.key, node.key)
-    return None
+    found = index_of(tree).awaited
+    return Awaited(found[0].frame.key, found[1].key) if found is not None else None
 
 
 def is_reached(tree: Node, key: str | None) -> bool:
     """Whether the keyboard can be on a node."""
-    return any(node.key == key for group in _groups(tree) for node in group.nodes)
+    return any(node.key == key for group in index_of(tree).groups for node in group.nodes)
 
 
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
@@ -86,7 +49,7 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
 
     From nowhere it goes to what is awaited, else to the first thing there is.
     """
-    groups = _groups(tree)
+    groups = index_of(tree).groups
     if not groups:
         return None
     place = next(((g, n) for g in groups for n in g.nodes if n.key == now), None)

@@ -8,6 +8,7 @@ from sneferu_gui.ui.engine.inputs import PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.views.node import OPENS_MENU, Node
+from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.steered import Steered
@@ -54,7 +55,7 @@ class Gamepad:
     def _menu(self) -> Node | None:
         """What opens the menu, in the scenes that have one within reach."""
         tree = self._stage.tree()
-        found = next((node for node in tree.walk() if OPENS_MENU in node.state), None)
+        found = next((node for node in index_of(tree).nodes if OPENS_MENU in node.state), None)
         return found if found is not None and is_reached(tree, found.key) else None
 
     def _take_over(self, pad: str) -> None:
@@ -72,7 +73,7 @@ class Gamepad:
     def _writes(self) -> bool:
         """Whether what the focus is on is a field, for which the board of letters was opened."""
         stage = self._stage
-        field = stage.tree().find(stage.attention.focused or "")
+        field = index_of(stage.tree()).find(stage.attention.focused or "")
         if field is None or field.role != "field" or not field.is_enabled:
             return False
         from sneferu_gui.ui.engine.letter_board import LetterBoard  # noqa: PLC0415 - as overlays

@@ -8,6 +8,7 @@ from sneferu_gui.ui.engine.keys import USUAL
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
 from sneferu_gui.ui.engine.sliding import slid_by
 from sneferu_gui.ui.engine.typing import Typing
+from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.steered import Steered
@@ -110,7 +111,7 @@ class Keyboard:
         """Move the focus, or use what it is on."""
         focused = self._attention.shown_focus
         if given.name in {"return", "space"} and focused:
-            node = self._stage.tree().find(focused)
+            node = index_of(self._stage.tree()).find(focused)
             if node is not None and self._stage.presses.mean(node, given):
                 self._stage.explained.use(node)
         elif self._slide_focused(given.name):
@@ -121,7 +122,7 @@ class Keyboard:
     def _slide_focused(self, key: str) -> bool:
         """Whether an arrow key moved the slider that the keyboard is on."""
         focused = self._attention.shown_focus
-        slid = slid_by(self._stage.tree().find(focused), key) if focused else None
+        slid = slid_by(index_of(self._stage.tree()).find(focused), key) if focused else None
         if slid is not None:
             self._stage.carry_out(self._stage.scene.activate(slid))
         return slid is not None

@@ -10,6 +10,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene, UnknownA
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.pages.letter_page import LetterAppearance, letter_page
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíňóř", "šťúůýžäöüß'.")
@@ -50,7 +51,7 @@ class LetterBoard(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene and the board."""
         below = self._below.tree(canvas.unattended())
-        field = below.find(self._field)
+        field = index_of(below).find(self._field)
         rows = tuple(
             tuple(
                 ButtonAppearance(f"letters/{y}/{x}", self._cased(sign), Letter(self._cased(sign)))

@@ -16,6 +16,7 @@ from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.sliding import slid_to
 from sneferu_gui.ui.views.node import SLOT
 from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
@@ -79,11 +80,15 @@ class Pointing:
         self._stage.change()
         tree = self._stage.tree()
         attention = self._attention
-        if attention.hovered and attention.pointer and drag.ends_on(tree.find(attention.hovered)):
+        if (
+            attention.hovered
+            and attention.pointer
+            and drag.ends_on(index_of(tree).find(attention.hovered))
+        ):
             self._stage.scene.let_go(drag.rect_at(attention.pointer))
             self._stage.activate(attention.hovered)
             return
-        under = tree.find(attention.hovered or "")
+        under = index_of(tree).find(attention.hovered or "")
         if not drag.was_held and drag.lasts(tree):
             if attention.pointer:
                 self._stage.scene.let_go(drag.rect_at(attention.pointer))
@@ -107,7 +112,7 @@ class Pointing:
         from sneferu_gui.ui.engine.drag import drag_of  # noqa: PLC0415 - as the stage's overlays
 
         hovered = self._attention.hovered
-        under = self._stage.tree().find(hovered or "")
+        under = index_of(self._stage.tree()).find(hovered or "")
         self._drag = drag_of(under, (given.x, given.y))
         self._pressed = hovered if self._stage.presses.mean(under, given) else None
         self._attention.focused = hovered or self._attention.focused
@@ -123,13 +128,13 @@ class Pointing:
         if drag is not None and drag.is_moving:
             self._drop(drag)
         elif pressed is not None and pressed == self._attention.hovered:
-            node = self._stage.tree().find(pressed)
+            node = index_of(self._stage.tree()).find(pressed)
             if node is not None and not isinstance(node.act, Slide):
                 self._stage.explained.use(node)
 
     def _slide_pressed(self, x: int) -> None:
         """Let the slider that is held follow the pointer."""
-        held = self._stage.tree().find(self._pressed) if self._pressed else None
+        held = index_of(self._stage.tree()).find(self._pressed) if self._pressed else None
         slid = slid_to(held, x)
         if slid is not None:
             self._stage.carry_out(self._stage.scene.activate(slid))

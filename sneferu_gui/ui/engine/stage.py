@@ -53,6 +53,7 @@ from sneferu_gui.ui.views.theme import (
     next_percent,
     percent_for,
 )
+from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.gamepad import Gamepad
@@ -288,7 +289,7 @@ class Stage:
             return overlays.with_keys(canvas, tree, self.signs)
         if self.notices.shown:
             tree = overlays.with_notices(canvas, tree, self.notices.shown, self._pictured)
-            node = tree.find(node.key) if node is not None else None
+            node = index_of(tree).find(node.key) if node is not None else None
         dragged, pointer = self._pointing.dragged, self.attention.pointer
         if dragged is not None and pointer is not None:
             return overlays.with_dragged(canvas, tree, dragged, pointer)
@@ -339,7 +340,7 @@ class Stage:
 
     def activate(self, key: str) -> None:
         """Do what the node of a key does, if it is there and open."""
-        node = self.tree().find(key)
+        node = index_of(self.tree()).find(key)
         if node is not None and node.is_enabled:
             self.change()
             if node.role == "button":
@@ -368,7 +369,7 @@ class Stage:
     def use_by_key(self, key: str) -> None:
         """Use the node of a key as the keyboard would; a slider is only gone to."""
         self.attention.focused, self.attention.is_by_keyboard = key, True
-        node = self.tree().find(key)
+        node = index_of(self.tree()).find(key)
         if node is not None and not isinstance(node.act, Slide):
             self.explained.use(node)
 

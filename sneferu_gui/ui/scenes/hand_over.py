@@ -10,6 +10,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, Un
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner, turn_card
 
@@ -123,7 +124,7 @@ class TurnHandOver:
             return lay_out()
         below = self._below
         tree = below[1] if below is not None and below[0] == canvas else lay_out()
-        place = tree.find("bar/banner")
+        place = index_of(tree).find("bar/banner")
         if place is None:
             return tree
         time = (self._now - self._since) / tempo if tempo else COMING

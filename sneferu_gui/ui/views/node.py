@@ -96,28 +96,25 @@ class Node(NamedTuple):
                 return node
         return None
 
-    def at(self, x: int, y: int) -> "Node | None":
-        """The topmost reachable node at a pixel."""
-        found = None
-        for node in self.walk():
-            if node.rect.contains(x, y):
-                if node.is_reachable:
-                    found = node
-                elif node.role in BLOCKING:
-                    found = None
-        return found
-
     def marked(self, key: str, state: str) -> "Node":
         """The same tree with one more state at the node of a key, if it is there."""
-        if self.key == key:
-            return self._replace(state=(*self.state, state))
-        if self.find(key) is None:
-            return self
-        return self._replace(children=tuple(child.marked(key, state) for child in self.children))
+        return _marked(self, key, state) or self
 
     def with_children(self, *more: "Node") -> "Node":
         """The same node with more children on top."""
         return self._replace(children=(*self.children, *more))
+
+
+def _marked(node: Node, key: str, state: str) -> Node | None:
+    """The node with the mark on it or below it; None where the key is not."""
+    if node.key == key:
+        return node._replace(state=(*node.state, state))
+    for place, child in enumerate(node.children):
+        marked = _marked(child, key, state)
+        if marked is not None:
+            others = node.children
+            return node._replace(children=(*others[:place], marked, *others[place + 1 :]))
+    return None
 
 
 BLOCKING = frozenset({"dialog", "veil"})

@@ -34,6 +34,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
 from tests.ui.scenes.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 
@@ -77,7 +78,7 @@ def come_back(stage: Stage, scene: Scene) -> None:
 
 def topmost(stage: Stage, each: Node) -> bool:
     """Whether a node is what the pointer in its middle is on."""
-    return stage.tree().at(*each.rect.centre) == each
+    return index_of(stage.tree()).at(*each.rect.centre) == each
 
 
 def one_of_each(nodes: list[Node]) -> list[Node]:

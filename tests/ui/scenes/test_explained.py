@@ -30,6 +30,7 @@ from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
 from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.scenes.test_rulebook import LongerLanguage
@@ -312,7 +313,7 @@ def test_no_click_on_the_boards_leaves_the_table(moment: str) -> None:
     clicked = 0
     for x in range(20, 1280, 48):
         for y in range(20, 720, 36):
-            under = stage.tree().at(x, y)
+            under = index_of(stage.tree()).at(x, y)
             if under is not None and (under.role == "button" or under.key.startswith("log/")):
                 continue
             click_at(stage, (x, y))

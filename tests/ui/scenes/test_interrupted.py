@@ -38,6 +38,7 @@ from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
 
 
@@ -220,7 +221,9 @@ def is_taking(table: TableScene) -> bool:
 def nowhere(stage: Stage) -> tuple[int, int]:
     """A place where there is nothing to point at."""
     tree = stage.tree()
-    return next((x, y) for x in range(1, 400) for y in range(1, 300) if tree.at(x, y) is None)
+    return next(
+        (x, y) for x in range(1, 400) for y in range(1, 300) if index_of(tree).at(x, y) is None
+    )
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.beside import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
 from tests.ui.scenes.opened import SAMPLES, enabled, node, stage_of, table_at
@@ -196,7 +197,7 @@ def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
     canvas = Canvas(*size, Scale(100), STUDIO.ruler)
     tree = SAMPLES[name](own).tree(canvas)
     for each in tree.walk():
-        if each.hint and tree.at(*each.rect.centre) == each:
+        if each.hint and index_of(tree).at(*each.rect.centre) == each:
             check(tree, each, tooltip(canvas, tree, each, "", "A click opens the rule."))
 
 

@@ -20,6 +20,7 @@ from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.theme import INK, Scale
+from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.scenes.opened import SAMPLES
 
 SIZES = {
@@ -190,7 +191,7 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
     for node in hinted:
         tip = with_tooltip(canvas, tree, node, stage.signs, opens=False).children[-1]
         assert not list(spilling(tree, tip, studio.ruler)), node.key
-    free = {node.role: node for node in hinted if tree.at(*node.rect.centre) == node}
+    free = {node.role: node for node in hinted if index_of(tree).at(*node.rect.centre) == node}
     assert free
     for node in free.values():
         stage.handle(PointerMoved(*node.rect.centre))

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of what is clicked, and so must be seen when the pointer is next to it."""
@@ -28,7 +29,7 @@ def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
     near = target.rect.inset(-reach)
     own = {node.key for node in target.walk()}
     clear, wary = [], []
-    for node in tree.walk():
+    for node in index_of(tree).nodes:
         is_spoken = bool(target.refers) and is_spoken_of(node, target)
         is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
         if not (is_spoken or is_control or node.role == "text") or not node.rect.w:

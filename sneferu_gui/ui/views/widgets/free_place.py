@@ -9,6 +9,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Letters
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 
 CELLS: Final = 96
 """Into so many columns a picture is divided to look for a place."""
@@ -28,7 +29,7 @@ Sizes = tuple[tuple[int, int], ...]
 
 def weights_of(canvas: Canvas, tree: Node) -> Weights:
     """What must not be covered; under a dialog, nothing but the dialog."""
-    dialogs = [node for node in tree.walk() if node.role == "dialog"]
+    dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
     root = dialogs[-1] if dialogs else tree
     return tuple(found for node in root.walk() for found in _weights(canvas, node))
 

@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, FOCUS_HALO, GOLD, INK, NIGHT, SAND, VEIL
+from sneferu_gui.ui.views.tree_index import index_of
 
 COLUMNS = 2
 
@@ -21,7 +22,7 @@ def key_tags(
     """Everything over a picture; `lines` are keys and what they do, `written` names a key."""
     tags = [
         _tag(canvas, node, written(node.shortcut))
-        for node in tree.walk()
+        for node in index_of(tree).nodes
         if node.shortcut and written(node.shortcut) and node.rect.w and not node.is_floating
     ]
     looks = (Box(canvas.rect, VEIL),)

@@ -5,13 +5,14 @@ from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, FOCUS_HALO, GOLD, INK, PAPER_LIT
+from sneferu_gui.ui.views.tree_index import index_of
 
 
 def place_tags(canvas: Canvas, tree: Node, typed: str) -> Node:
     """A tag on each thing that can still be meant by what has been typed."""
     tags = tuple(
         _tag(canvas, node)
-        for node in tree.walk()
+        for node in index_of(tree).nodes
         if node.typed and node.is_enabled and node.typed.startswith(typed)
     )
     return Node("typing", "picture", Rect(0, 0, 0, 0), typed, children=tags, is_floating=True)

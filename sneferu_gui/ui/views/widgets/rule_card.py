@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Look, 
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK, SAND
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.beside import beside, surroundings
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
@@ -55,7 +56,7 @@ def rule_card(canvas: Canvas, tree: Node, shown: RuleCard) -> Node:
         if high <= most:
             break
     size = Rect(0, 0, wide, min(high, frame.h))
-    about = tree.find(shown.about)
+    about = index_of(tree).find(shown.about)
     rect = frame.centred(size.w, size.h)
     if about is not None:
         rect = beside(frame, size, surroundings(tree, about, canvas.px(12)), canvas.px(8))

@@ -19,6 +19,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
@@ -127,7 +128,7 @@ class Animation:
             self._since, self._time = None, 0.0
             self._cues = list(motion.cues)
         elif self._springs and self.hand is not None:
-            self._motion = way_back(self._settled.tree.find(self._springs), self.hand)
+            self._motion = way_back(index_of(self._settled.tree).find(self._springs), self.hand)
             self._since, self._time = None, 0.0
         self._events, self.hand, self._springs = (), None, ""
 

@@ -35,6 +35,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.theme import GOLD, SHADE
+from sneferu_gui.ui.views.tree_index import index_of
 
 STONE: Final = 0.42
 """Seconds a stone takes to its slot."""
@@ -81,7 +82,7 @@ class Pictures:
 
 
 def _by_meaning(picture: Node) -> dict[Hashable, Node]:
-    return {node.about: node for node in picture.walk() if node.about is not None}
+    return {node.about: node for node in index_of(picture).nodes if node.about is not None}
 
 
 def motion_of(
