@@ -62,6 +62,8 @@ class KeyPressed(NamedTuple):
     """The key itself, where a person has given it the meaning that `name` tells."""
     digit: str = ""
     """The digit it writes, or that keyboards of other languages write on it with Shift."""
+    is_held: bool = False
+    """Whether it has not been let go since it went down: it is repeated."""
 
 
 class PadPressed(NamedTuple):

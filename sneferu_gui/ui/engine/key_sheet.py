@@ -11,7 +11,7 @@ from sneferu_gui.ui.views.widgets.key_tags import key_tags
 
 EVERYWHERE: Final = (
     ("B3, 23", N_("Take up a stone: column (capital or number), row")),
-    ("24", N_("Lay it into a slot: level, place there")),
+    ("4", N_("Lay it into the slot of that number")),
     ("tab", N_("From board to board")),
     ("←↑↓→", N_("Within a board")),
     ("return", N_("Choose")),

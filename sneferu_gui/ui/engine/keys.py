@@ -34,7 +34,7 @@ class Shortcut(NamedTuple):
 
 
 SHORTCUTS: Final = {
-    "flip": Shortcut("r", N_("Turn the stone round")),
+    "flip": Shortcut("r", N_("Turn the stone round; take up a stored one turned")),
     "bonus": Shortcut("q", N_("Buy with the quarry's bonus, or without")),
     "store": Shortcut("s", N_("Store the stone; take up a stored one")),
     "power": Shortcut("w", N_("Use the builder's power")),
@@ -135,8 +135,13 @@ class Keys(NamedTuple):
         return "" if any(shortcut.key == key for shortcut in SHORTCUTS.values()) else key
 
     def written(self, usual: str) -> str:
-        """How the key for what `usual` does without changes is written on the keyboard."""
+        """How the key for what `usual` does without changes is written on the keyboard.
+
+        Empty where that key has been given to something else.
+        """
         name = next((name for name in SHORTCUTS if SHORTCUTS[name].key == usual), "")
+        if not name and self.owner(usual):
+            return ""  # a key that was given away does something else
         return key_words(self.key_of(name) if name else usual)
 
 

@@ -31,4 +31,6 @@ class Presses:
         last = self._last
         if isinstance(given, PointerPressed) and isinstance(last, PointerPressed):
             return max(abs(given.x - last.x), abs(given.y - last.y)) <= NEAR
-        return isinstance(given, KeyPressed) and given == last
+        if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
+            return False
+        return given._replace(is_held=False) == last._replace(is_held=False)

@@ -72,7 +72,7 @@ class _Teller:
             line += f" – {', '.join(states)}"
         if not node.is_enabled:
             return line
-        key = node.typed or (self._keys.written(node.shortcut) if node.shortcut else "")
+        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
         return f"{line} [{key}]" if key else line
 
     def _more(self, node: Node) -> list[str]:

@@ -1,8 +1,10 @@
-"""What can be chosen is typed: ``B3`` a stone of the offer, ``24`` a slot, as the nodes say.
+"""What can be chosen is typed: ``B3`` a stone of the offer, ``4`` a slot, as the nodes say.
 
 A letter is typed as it is written, as a capital: plain letters stay the shortcuts they are.
 Where nothing begins with a number, a number is its letter too: ``23`` is ``B3``.
-After the key for typing plain ones will do, and everything shows what is typed for it.
+Where numbers are shortcuts, one alone chooses what has it.
+After the key for typing plain letters will do, a slot is typed by level and place, ``24``, and
+everything shows what is typed for it.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -42,12 +44,15 @@ class Typing:
 
     def press(self, given: KeyPressed) -> bool:
         """Whether a key was typed; any other leaves off, Escape does nothing more."""
-        if self.text is not None and ("shift" in given.name or given.name == "-"):
-            return True  # on the way to a capital; “2-4” may be typed for “24”
+        is_on_its_way = "shift" in given.name or given.name == "-" or given.is_held
+        if self.text is not None and is_on_its_way:
+            return True  # to a capital, or to let go of a key; “2-4” may be typed for “24”
         named = self._named()
         if given.name == TYPE and self.text is None and named and not given.ctrl:
             self._is_asked = True
             self._stage.change()
+            return True
+        if self.text is None and self._press_number(given):
             return True
         letter = self._letter(given, named)
         if not letter:
@@ -57,18 +62,31 @@ class Typing:
         self._choose(named)
         return True
 
+    def _reached(self) -> list[Node]:
+        return [node for group in groups_of(self._stage.tree()) for node in group]
+
     def _named(self) -> list[Node]:
         """What has something that can be typed for it."""
-        groups = groups_of(self._stage.tree())
-        return [node for group in groups for node in group if node.typed]
+        return [node for node in self._reached() if node.typed]
+
+    def _press_number(self, given: KeyPressed) -> bool:
+        """Whether a key is a number that is a shortcut here, or could be: then it is used.
+
+        A key that is still held has chosen already.
+        """
+        numbered = {n.shortcut: n for n in self._reached() if n.shortcut.isdecimal()}
+        if not numbered or not given.digit or given.ctrl or given.alt or _is_given(given):
+            return False
+        if not given.is_held:
+            self._use(numbered.get(given.digit), given.digit)
+        return True
 
     def _letter(self, given: KeyPressed, named: list[Node]) -> str:
         """The sign a key writes, if one can be typed now; a key given away is no sign."""
-        if given.ctrl or given.alt:
+        if given.ctrl or given.alt or given.is_held:
             return ""
         is_begun = self.text is not None
-        is_given = bool(given.raw) and given.raw != given.name
-        if given.digit and (is_begun or not is_given):
+        if given.digit and (is_begun or not _is_given(given)):
             return given.digit if self._text else _begun(given.digit, named)
         letter = (given.raw or given.name).upper()
         begins = any(node.typed.startswith(letter) for node in named)
@@ -80,14 +98,22 @@ class Typing:
         text = self._text
         if any(node.typed.startswith(text) and node.typed != text for node in named):
             return
-        node = next((node for node in named if node.typed == text), None)
         self.stop()
+        self._use(next((node for node in named if node.typed == text), None), text)
+
+    def _use(self, node: Node | None, text: str) -> None:
+        """Do what a node does; where nothing has what was typed, say so."""
         if node is None:
             self._stage.tell(_("There is nothing to be chosen at {place}.").format(place=text))
             return
         self._stage.attention.focused = node.key
         self._stage.attention.is_by_keyboard = True
         self._stage.explained.use(node)
+
+
+def _is_given(key: KeyPressed) -> bool:
+    """Whether a person has given a key another meaning than its sign's."""
+    return bool(key.raw) and key.raw != key.name
 
 
 def _begun(digit: str, named: list[Node]) -> str:

@@ -65,6 +65,8 @@ class InputReader:
 
     def __init__(self) -> None:
         self._pointer = (0, 0)
+        self._down: set[int] = set()
+        """The keys that are held."""
         self.pads = Pads()
         """The gamepads, once they are looked for."""
         self.is_exposed = False
@@ -109,13 +111,19 @@ class InputReader:
     def _key(self, event: Event) -> Input | None:
         name = key_name(event)
         held = getattr(event, "mod", 0)
+        is_held = event.key in self._down
+        self._down.add(event.key)
         return KeyPressed(
             name,
             ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not _is_alt_gr(held),
             shift=bool(held & pygame.KMOD_SHIFT),
             alt=bool(held & pygame.KMOD_ALT),
             digit=_digit(name, getattr(event, "scancode", 0)),
+            is_held=is_held,
         ) if name else None  # fmt: skip
+
+    def _key_let_go(self, event: Event) -> None:
+        self._down.discard(event.key)
 
     def _typed(self, event: Event) -> Input | None:
         text = "".join(sign for sign in event.text if sign.isprintable())
@@ -132,6 +140,10 @@ class InputReader:
     def _left(self, _event: Event) -> Input:
         return PointerLeft()
 
+    def _lost_focus(self, _event: Event) -> Input:
+        self._down.clear()  # another window is told what is let go
+        return PointerLeft()
+
     def _closed(self, _event: Event) -> Input:
         return CloseAsked()
 
@@ -142,12 +154,13 @@ _HANDLERS: Final[dict[int, Callable[[InputReader, Event], Input | None]]] = {
     pygame.MOUSEBUTTONUP: InputReader._released,  # noqa: SLF001
     pygame.MOUSEWHEEL: InputReader._turned,  # noqa: SLF001
     pygame.KEYDOWN: InputReader._key,  # noqa: SLF001
+    pygame.KEYUP: InputReader._key_let_go,  # noqa: SLF001
     pygame.TEXTINPUT: InputReader._typed,  # noqa: SLF001
     pygame.DROPFILE: InputReader._dropped,  # noqa: SLF001
     pygame.VIDEORESIZE: InputReader._resized,  # noqa: SLF001
     pygame.WINDOWSIZECHANGED: InputReader._resized,  # noqa: SLF001
     pygame.WINDOWLEAVE: InputReader._left,  # noqa: SLF001
-    pygame.WINDOWFOCUSLOST: InputReader._left,  # noqa: SLF001
+    pygame.WINDOWFOCUSLOST: InputReader._lost_focus,  # noqa: SLF001
     pygame.QUIT: InputReader._closed,  # noqa: SLF001
 }
 

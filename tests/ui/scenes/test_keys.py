@@ -48,6 +48,11 @@ def test_fixed_keys_cannot_be_given_away(key: str) -> None:
     assert not is_free(key)
 
 
+def test_a_sign_that_was_given_away_is_not_written_for_what_it_did() -> None:
+    keys = Keys().with_key("flip", "4")
+    assert (keys.written("4"), keys.written("3"), keys.written("r")) == ("", "3", "4")
+
+
 def test_what_is_wrong_in_the_file_is_left_out() -> None:
     assert Keys.of(("flip=escape", "nonsense=x", "store=", "end=é")).given == {"end": "é"}
 

@@ -73,7 +73,7 @@ def test_what_a_stone_costs_and_a_slot_brings_is_told_with_its_key() -> None:
     assert any("chosen" in line for line in words_of(stage.tree()) if ", column " in line)
     slots = [line for line in words_of(stage.tree()) if " – free" in line]
     assert slots
-    assert all(re.fullmatch(r"\d+\. Level \d, slot \d.*; Place .*\[\d\d\]", line) for line in slots)
+    assert all(re.fullmatch(r"\d+\. Level \d, slot \d.*; Place .*\[\d\]", line) for line in slots)
 
 
 def test_what_is_chosen_at_setup_is_told() -> None:

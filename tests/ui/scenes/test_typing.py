@@ -2,7 +2,9 @@
 
 import pytest
 
+from sneferu_gui.rules.sneferu import Phase, PlaceStored
 from sneferu_gui.rules.sneferu.events import StonePlaced
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.focus import next_focus
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -13,12 +15,13 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
-from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick
+from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, mid_game
+from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, StoredPick
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import enabled, node, table_at
+from tests.ui.scenes.opened import BOOK, enabled, node, table_at
 
 
 @pytest.fixture
@@ -66,27 +69,114 @@ def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> No
 
 
 def test_with_a_stone_in_hand_numbers_are_slots_only(opened: tuple[Stage, TableScene]) -> None:
-    """A level where no slot is free yet is not taken for a column."""
+    """One under which no slot is free is not taken for a column."""
     stage, table = opened
     stage.activate(a_stone(stage).key)
     held = table.plan
+    free = {n.shortcut for n in enabled(stage, "board/")}
+    closed = next(number for number in "1234" if number not in free)
+    type_in(stage, digit(closed), digit("9"))
+    assert table.plan == held
+    assert "9" in node(stage, "notice").label, "there is no such place"
+
+
+def test_after_the_key_for_typing_a_level_is_no_column_either(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    """Where no slot of a level is free, its number begins nothing."""
+    stage, _ = opened
+    stage.activate(a_stone(stage).key)
     levels = {n.typed[0] for n in enabled(stage, "board/") if n.typed}
     closed = next(level for level in "1234" if level not in levels)
-    type_in(stage, digit(closed), digit("1"))
+    type_in(stage, KeyPressed("/"), digit(closed))
+    assert stage.tree().find("typing") is None
+
+
+def test_a_slot_is_typed_by_its_place_alone(opened: tuple[Stage, TableScene]) -> None:
+    """Of each place one level is next, so that no two free slots have one number (L2)."""
+    stage, table = opened
+    stage.activate(a_stone(stage).key)
+    free = enabled(stage, "board/")
+    assert len({n.shortcut for n in free}) == len(free) > 2
+    assert len({n.key.split("/")[1] for n in free}) > 1, "on more than one level"
+    chosen = next(n for n in free if n.key.split("/")[1] != "0")
+    assert chosen.key.split("/")[2] == str(int(chosen.shortcut) - 1)
+    before = table.session.count
+    type_in(stage, digit(chosen.shortcut))
+    assert f"board/{placed(table, before)}" == chosen.key
+
+
+def test_the_numbers_stand_in_the_slots_while_the_keyboard_is_used(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, _ = opened
+    type_in(stage, KeyPressed("tab"), KeyPressed("return"))
+    for slot in enabled(stage, "board/"):
+        words = [look.text for look in slot.looks if isinstance(look, Letters)]
+        assert slot.shortcut in words
+
+
+def test_a_number_whose_slot_is_closed_says_why(opened: tuple[Stage, TableScene]) -> None:
+    """It is the lowest empty slot there: what is higher waits for it."""
+    stage, table = opened
+    stage.rulebook = BOOK
+    stage.activate(a_stone(stage).key)
+    held = table.plan
+    closed = next(n for n in stage.tree().walk() if n.shortcut.isdecimal() and not n.is_enabled)
+    type_in(stage, digit(closed.shortcut))
     assert table.plan == held
+    assert node(stage, "rule").label.startswith("L2")
 
 
-def test_a_slot_is_typed_by_level_and_place(opened: tuple[Stage, TableScene]) -> None:
+def test_a_number_that_is_held_lays_one_stone_and_chooses_nothing_more(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, table = opened
+    stage.activate(a_stone(stage).key)
+    number = enabled(stage, "board/")[0].shortcut
+    before = table.session.count
+    type_in(stage, digit(number), *[digit(number)._replace(is_held=True)] * 5)
+    assert [event.do for event in table.session.actions[before:]] == ["buy", "place"]
+    assert table.plan == NOTHING
+    assert stage.tree().find("typing") is None
+
+
+@pytest.mark.parametrize(("key", "is_turned"), [("s", False), ("r", True)])
+def test_a_stored_stone_is_taken_up_either_way_round(key: str, *, is_turned: bool) -> None:
+    stage, table = table_at(TWO, can_place_stored)
+    stage.handle(PointerMoved(*a_stone(stage).rect.centre))
+    type_in(stage, KeyPressed(key))
+    assert table.plan == Plan(StoredPick(0), flip=is_turned)
+    type_in(stage, KeyPressed("r"))
+    assert table.plan.flip is not is_turned, "with a stone in hand it turns that"
+
+
+def can_place_stored(session: Session) -> bool:
+    state = session.state
+    return state.phase is Phase.START and any(
+        isinstance(action, PlaceStored) for action in state.legal_actions()
+    )
+
+
+def placed(table: TableScene, before: int) -> str:
+    """Level and place of the one stone placed since."""
+    events = [event for step in table.session.steps[before:] for event in step.events]
+    (found,) = (event for event in events if isinstance(event, StonePlaced))
+    return f"{found.level}/{found.slot}"
+
+
+def test_after_the_key_for_typing_a_slot_is_typed_by_level_and_place(
+    opened: tuple[Stage, TableScene],
+) -> None:
     stage, table = opened
     before = table.session.count
     stage.activate(a_stone(stage).key)
     slots = (n.key.split("/")[1:] for n in enabled(stage, "board/") if "legal" in n.state)
     level, slot = next((int(one), int(other)) for one, other in slots if one != other)
+    type_in(stage, KeyPressed("/"))
+    assert node(stage, f"typing/board/{level}/{slot}").label == f"{level + 1}{slot + 1}"
     type_in(stage, digit(str(level + 1)), KeyPressed("-"), digit(str(slot + 1)))
-    assert table.session.count > before
-    events = [event for step in table.session.steps[before:] for event in step.events]
-    (placed,) = (event for event in events if isinstance(event, StonePlaced))
-    assert (placed.level, placed.slot) == (level, slot)
+    assert placed(table, before) == f"{level}/{slot}"
 
 
 def test_plain_letters_stay_shortcuts(opened: tuple[Stage, TableScene]) -> None:

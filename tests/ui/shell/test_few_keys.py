@@ -1,5 +1,6 @@
 """A turn by keys takes eight of them at most: over whole games, through the real loop."""
 
+import random
 from string import ascii_uppercase
 from typing import Final
 
@@ -7,11 +8,31 @@ import pygame
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.rules.sneferu import (
+    COLOURS,
+    Action,
+    Buy,
+    Observation,
+    Phase,
+    Place,
+    PlaceStored,
+    Seat,
+    Setup,
+    State,
+    Store,
+    deal_from_seed,
+)
 from sneferu_gui.rules.sneferu.events import Event, PowerUsed, StonePlaced, TurnBegan
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.focus import awaited
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.sneferu.games import with_bonus
 from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.sneferu.table.place_codes import stone_code
+from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, changes_anything
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
@@ -50,13 +71,15 @@ class QuickTypist(Visitor):
                 scancode=place,
             )
         )
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, scancode=place))
         yield
         yield
 
     def write(self, node: Node) -> Frames:
         """Type what stands for a stone or a slot."""
-        assert node.typed, f"{node.key} cannot be typed"
-        for sign in self.spelt(node.typed):
+        typed = node.shortcut or node.typed
+        assert typed, f"{node.key} cannot be typed"
+        for sign in self.spelt(typed):
             yield from self.strike(ord(sign.lower()), shift=sign.isalpha())
 
     def spelt(self, typed: str) -> str:
@@ -121,12 +144,16 @@ class QuickTypist(Visitor):
             yield from self.write(self.chance.choice(self.slots()))
 
 
+def by_numbers(typed: str) -> str:
+    """What can be typed, a column by its number: without Shift."""
+    return str(1 + ascii_uppercase.index(typed[0])) + typed[1:] if typed[0].isalpha() else typed
+
+
 class Owner(QuickTypist):
     """Somebody who stores stones and has a power: both are used as soon as one feels like it."""
 
     def spelt(self, typed: str) -> str:
-        """Columns by their numbers, without Shift."""
-        return str(1 + ascii_uppercase.index(typed[0])) + typed[1:] if typed[0].isalpha() else typed
+        return by_numbers(typed)
 
     def stones(self) -> list[Node]:
         """Those for the storehouse before all others."""
@@ -230,3 +257,106 @@ def played(typist: QuickTypist, window: Window, studio: Studio) -> tuple[Session
     session = stage.scene.session
     assert played_again(session) == session.state
     return session, typist
+
+
+# -- a turn in which everything is used --------------------------------------------------------
+
+
+class Spender(QuickTypist):
+    """Somebody who uses in one turn all there is, and takes nothing as it is offered."""
+
+    def turn(self) -> Frames:
+        """Stored stones turned and laid; the offer's with the other bonus, turned and laid."""
+        table = self.stage.scene
+        assert isinstance(table, TableScene)
+        while table.state.me.stored:
+            yield from self.strike(pygame.K_r)
+            yield from self.lay_elsewhere(table)
+        pick = with_bonus(table.state)
+        assert pick is not None
+        place = stone_code(pick.column, pick.row)
+        yield from self.write(next(n for n in self.stones() if n.typed == place))
+        before = table.plan
+        yield from self.strike(pygame.K_q)
+        yield from self.strike(pygame.K_r)
+        assert (table.plan.bonus, table.plan.flip) == (not before.bonus, not before.flip)
+        yield from self.lay_elsewhere(table)
+        assert table.is_handing_over
+        yield from self.strike(pygame.K_e)
+
+    def lay_elsewhere(self, table: TableScene) -> Frames:
+        """Type the last slot, not the one the keyboard is on if there is another."""
+        assert table.plan.flip
+        yield from self.write(self.slots()[-1])
+
+    def spelt(self, typed: str) -> str:
+        return by_numbers(typed)
+
+
+def everything_at(stored: int) -> Session:
+    """A turn's beginning: so many stones are stored, and of the offer one has two prices."""
+    session, chance = new_game(), random.Random(0)
+    while not has_everything(session.state, stored):
+        assert not session.state.is_over, "there is no such turn"
+        session.do(hoarding(session.state, chance))
+    return session
+
+
+def hoarding(state: State, chance: random.Random) -> Action:
+    """What a good player does who stores what can be stored, and leaves it there."""
+    legal = state.legal_actions()
+    is_storehouse = state.table.bonus_at[state.quarry] == "storehouse"
+    wished: list[Action] = [a for a in legal if isinstance(a, Store)]
+    wished += [a for a in legal if isinstance(a, Buy) and a.bonus and is_storehouse]
+    if wished:
+        return wished[0]
+    best: Action = player_named("greedy").choose(Observation(state, state.seat), chance, Budget())
+    others = [a for a in legal if not isinstance(a, PlaceStored)]
+    return others[0] if isinstance(best, PlaceStored) and others else best
+
+
+def new_game() -> Session:
+    """Two at a table where a turn waits to be handed over: the key for that is counted too."""
+    seats = (Seat("Merit", COLOURS[0]), Seat("Hori", COLOURS[1]))
+    setup = Setup(standard_edition(), seats)
+    return Session(setup, deal_from_seed(2, 0), undo_rule=UndoRule.TURN)
+
+
+def has_everything(state: State, stored: int) -> bool:
+    if state.phase is not Phase.START or len(state.me.stored) != stored:
+        return False
+    pick = with_bonus(state)
+    is_open = any(isinstance(action, PlaceStored) for action in state.legal_actions())
+    return is_open and pick is not None and changes_anything(state, OfferPick(*pick))
+
+
+@pytest.mark.parametrize(("stored", "most"), [(1, MOST_KEYS), (2, MOST_KEYS + 2)])
+def test_a_turn_in_which_everything_is_used(
+    stored: int, most: int, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every key that goes down is counted, none is held while another is pressed.
+
+    R and a number for each stored stone, turned, in a slot that was not suggested; column and
+    row of a stone, Q for its other price, R, a number, and E, which hands the turn over. The
+    turn ends by itself where nobody is asked: that is a key less.
+    """
+    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.handing.DOUBLE", -1)
+    session = everything_at(stored)
+    session.asks = lambda _seat: HandingOver.ALWAYS
+    scene = Program(PlayOptions(seed=1), stores=False).table(session)
+    session.asks = lambda _seat: HandingOver.ALWAYS
+    table = Stage(scene, studio.ruler, *window.size)
+    typist, begun = Spender(table, 1), session.count
+
+    def turn() -> Frames:
+        yield
+        yield
+        yield from typist.turn()
+        yield
+
+    through_the_loop(table, window, studio, turn)
+    done = session.actions[begun:]
+    assert [action.do for action in done] == [*["place_stored"] * stored, "buy", "place"]
+    assert all(action.flip for action in done if isinstance(action, Place | PlaceStored))
+    assert not session.is_handing_over
+    assert typist.struck == most

@@ -172,3 +172,13 @@ def test_the_wheel_is_turned_where_the_pointer_was_last(reader: InputReader) -> 
 def test_a_new_window_size_arrives(reader: InputReader) -> None:
     pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
     assert Resized(1300, 800) in reader.read()
+
+
+def test_a_key_is_held_until_it_is_let_go(reader: InputReader) -> None:
+    """Or until the window has no keyboard: then another one is told when it is let go."""
+    up = Event(pygame.KEYUP, key=pygame.K_2, mod=0)
+    events = [key(pygame.K_2), key(pygame.K_2), key(pygame.K_3), up, key(pygame.K_2)]
+    for event in [*events, Event(pygame.WINDOWFOCUSLOST), key(pygame.K_3)]:
+        pygame.event.post(event)
+    keys = [given for given in reader.read() if isinstance(given, KeyPressed)]
+    assert [given.is_held for given in keys] == [False, True, False, False, False]

@@ -38,6 +38,8 @@ class SlotAppearance:
     """The areas that placing here would enclose."""
     typed: str = ""
     """What can be typed to lay the stone here."""
+    shortcut: str = ""
+    """The number that does it alone."""
     clause: str = "L1"
     """What explains it."""
     reason: str = ""
@@ -129,8 +131,8 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
     looks += canvas.ring(key, rect, radius)
     return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
-                tuple(looks), typed=slot.typed, clause=slot.clause, reason=slot.reason,
-                about=slot.about, refers=slot.rests_on)  # fmt: skip
+                tuple(looks), shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
+                reason=slot.reason, about=slot.about, refers=slot.rests_on)  # fmt: skip
 
 
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
@@ -164,7 +166,7 @@ def _legal_slot(
         looks += _gain(canvas, rect, slot.gain)
     if canvas.shows_typed:
         corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
-        looks += small_tag(canvas, "", corner, slot.typed).looks
+        looks += small_tag(canvas, "", corner, slot.shortcut or slot.typed).looks
     return looks
 
 

@@ -19,6 +19,8 @@ class PickStored(NamedTuple):
     """Take up a stored stone, without placing it yet."""
 
     stone: int
+    is_turned: bool = False
+    """Whether it is turned round at once."""
 
 
 class PlaceAt(NamedTuple):

@@ -7,14 +7,12 @@ from typing import Final
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sneferu import (
     NO_STONE,
-    PlaceStored,
     PlayerState,
     Power,
-    Refusal,
     State,
     stone_halves,
 )
-from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOTS
+from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Enlarge,
@@ -29,7 +27,7 @@ from sneferu_gui.ui.scenes.sneferu.table.areas import (
     closing_views,
 )
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of
-from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, stored_code
+from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number, stored_code
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,
     BoardOf,
@@ -49,6 +47,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     gain_of,
     placement,
     preview_of,
+    why_not_placed,
 )
 from sneferu_gui.ui.scenes.sneferu.table.preview import power_hint, power_question
 from sneferu_gui.ui.scenes.sneferu.table.trail import NO_TRAIL, Trail
@@ -182,6 +181,7 @@ def _slot(
     if preview is None:
         return SlotAppearance(level, slot, label, bread=bread, clause="F1" if bread else "L1")
     typed = slot_code(level, slot)
+    number = slot_number(slot) if _is_next(player, level, slot) else ""
     action = placement(plan, level, slot)
     refusal = preview.state.why_not(action)
     if refusal is not None:
@@ -192,6 +192,7 @@ def _slot(
             bread=bread,
             hint=refusal_words(refusal),
             typed=typed,
+            shortcut=number,
             clause=refusal.clause,
             reason=fact_words(refusal),
         )
@@ -203,8 +204,13 @@ def _slot(
     lines += [area.label for area in closes]
     return SlotAppearance(
         level, slot, label, bread=bread, hint="\n".join(lines), act=PlaceAt(level, slot),
-        gain=gain, closes=closes, typed=typed,
+        gain=gain, closes=closes, typed=typed, shortcut=number,
     )  # fmt: skip
+
+
+def _is_next(player: PlayerState, level: int, slot: int) -> bool:
+    """Whether an empty slot is the lowest one of its place: those above it wait for it (L2)."""
+    return level == 0 or player.stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
 
 
 def _stored(state: State, seat: int, index: int, plan: Plan, *, is_open: bool) -> StoredStone:
@@ -213,7 +219,7 @@ def _stored(state: State, seat: int, index: int, plan: Plan, *, is_open: bool) -
     label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
     if not is_open:
         return StoredStone(stone_halves(code), label, label, None, about=about)
-    refusal = _why_not_placed(state, index)
+    refusal = why_not_placed(state, index)
     held = plan.pick.stone if isinstance(plan.pick, StoredPick) else -1
     following = (held + 1) % len(player.stored)
     return StoredStone(
@@ -228,13 +234,6 @@ def _stored(state: State, seat: int, index: int, plan: Plan, *, is_open: bool) -
         reason="" if refusal is None else fact_words(refusal),
         about=about,
     )
-
-
-def _why_not_placed(state: State, index: int) -> Refusal | None:
-    """Why a stored stone cannot be placed anywhere now; None when it can."""
-    if any(isinstance(a, PlaceStored) and a.stone == index for a in state.legal_actions()):
-        return None
-    return state.why_not(PlaceStored(index, 0, 0, flip=False))
 
 
 def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAppearance | None:

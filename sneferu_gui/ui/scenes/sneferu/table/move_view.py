@@ -14,6 +14,7 @@ from sneferu_gui.rules.sneferu import (
     Sail,
     State,
     Store,
+    flipped,
     price_of,
     stone_halves,
 )
@@ -23,6 +24,7 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     EndTurn,
     Flip,
     LetGo,
+    PickStored,
     SailAway,
     StoreStone,
     UseBonus,
@@ -37,6 +39,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     placement,
     preview_of,
     taken_by_ptah,
+    why_not_placed,
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.sneferu.table.preview import (
@@ -92,7 +95,8 @@ def _without_power(
         return _held(state, plan, considered(state, plan, about), target)
     if pointed is not None and state.phase is Phase.START:
         return _pointed(state, pointed)
-    return MoveAppearance(_("This move"), _idle_lines(state), _idle_buttons(state))
+    rows = (*_stored_rows(state), *_idle_buttons(state))
+    return MoveAppearance(_("This move"), _idle_lines(state), rows)
 
 
 def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
@@ -106,7 +110,7 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
                  MoveLine(reason, tone=Tone.BAD))  # fmt: skip
     else:
         lines = _outcome_lines(state, plan, preview, None)
-    return MoveAppearance(stone_words(code), lines, ())
+    return MoveAppearance(stone_words(code), lines, _stored_rows(state))
 
 
 def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None) -> MoveAppearance:
@@ -202,6 +206,30 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
         hint = _("Put the stone back")
         buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint, shortcut="escape"))
     return tuple(buttons)
+
+
+def _stored_rows(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
+    """With nothing in hand: the stored stone that is taken up next, either way round (V1, L1)."""
+    if not state.me.stored or why_not_placed(state, 0) is not None:
+        return ()
+    code = state.me.stored[0]
+    hints = {
+        False: _("Take up the stored stone: {stone}").format(stone=stone_words(code)),
+        True: _("Take up the stored stone turned round: {stone}").format(
+            stone=stone_words(flipped(code))
+        ),
+    }
+    return (
+        (
+            ButtonAppearance(
+                "move/take-up", _("Stored"), PickStored(0), hints[False], shortcut="s", clause="V1"
+            ),
+            ButtonAppearance(
+                "move/turned", _("Turned"), PickStored(0, is_turned=True), hints[True],
+                shortcut="r", clause="L1",
+            ),
+        ),
+    )  # fmt: skip
 
 
 def _price_lines(price: Price) -> tuple[MoveLine, ...]:

@@ -25,6 +25,15 @@ def slot_code(level: int, slot: int) -> str:
     return f"{level + 1}{slot + 1}"
 
 
+def slot_number(slot: int) -> str:
+    """A slot by its place alone: of each place one slot is next, so that the level follows (L2).
+
+    >>> slot_number(3)
+    '4'
+    """
+    return str(slot + 1)
+
+
 def stored_code(stone: int) -> str:
     """A stone in the storehouse.
 

@@ -17,6 +17,7 @@ from sneferu_gui.rules.sneferu import (
     Place,
     PlaceStored,
     Power,
+    Refusal,
     State,
     Store,
     flipped,
@@ -129,6 +130,13 @@ def placement(plan: Plan, level: int, slot: int) -> Action:
     if isinstance(plan.pick, StoredPick):
         return PlaceStored(plan.pick.stone, level, slot, plan.flip)
     return Place(level, slot, plan.flip)
+
+
+def why_not_placed(state: State, stone: int) -> Refusal | None:
+    """Why a stored stone cannot be placed anywhere now; None when it can."""
+    if any(isinstance(a, PlaceStored) and a.stone == stone for a in state.legal_actions()):
+        return None
+    return state.why_not(PlaceStored(stone, 0, 0, flip=False))
 
 
 def with_best_bonus(state: State, plan: Plan) -> Plan:

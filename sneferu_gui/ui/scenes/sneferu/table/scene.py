@@ -290,7 +290,7 @@ class TableScene(QuietScene):
             case acts.PickStone():
                 self._pick(OfferPick(act.column, act.row))
             case acts.PickStored():
-                self._pick(StoredPick(act.stone))
+                self._pick(StoredPick(act.stone), is_turned=act.is_turned)
             case acts.UseBonus():
                 self.plan = replace(self.plan, bonus=act.bonus)
             case acts.Flip():
@@ -340,7 +340,7 @@ class TableScene(QuietScene):
             case _:
                 assert_never(act)
 
-    def _pick(self, pick: OfferPick | StoredPick) -> None:
+    def _pick(self, pick: OfferPick | StoredPick, *, is_turned: bool = False) -> None:
         """Take up a stone; the one that is held already is put back."""
         self.view_options.enlarged = None
         if isinstance(pick, OfferPick):
@@ -352,7 +352,7 @@ class TableScene(QuietScene):
         if isinstance(pick, OfferPick):
             self.plan = with_best_bonus(self.state, Plan(pick, flip=self.plan.flip))
         else:
-            self.plan = Plan(pick, power=self.plan.power)
+            self.plan = Plan(pick, power=self.plan.power, flip=is_turned)
 
     def _put_back(self) -> None:
         """Let go of what is held, unless it has just been taken up: a double click holds it."""
