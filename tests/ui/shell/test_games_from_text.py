@@ -46,6 +46,7 @@ def strike(name: str) -> None:
     key = pygame.key.key_code(name.lower())
     held = pygame.KMOD_SHIFT if shift else 0
     pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=held, unicode=name, scancode=0))
+    pygame.event.post(Event(pygame.KEYUP, key=key, mod=0, scancode=0))
 
 
 class Reader:
@@ -89,7 +90,7 @@ class Reader:
 
         Escape puts the notice away that says the text is on the clipboard.
         """
-        if re.fullmatch(r"[A-H1-9]\d", line.key) and self._chance.random() < 0.7:
+        if re.fullmatch(r"[A-H]?\d", line.key) and self._chance.random() < 0.7:
             for sign in ("escape", "t", *line.key):
                 strike(sign)
         else:
@@ -134,7 +135,7 @@ class Reader:
             return store[0] if store and dice < 0.5 else max(slots, key=gain)
         ends = [
             line for line in move
-            if not line.text.startswith(("In hand", "Bonus", "No bonus", "Flip", "Back"))
+            if not line.text.startswith(("In hand", "Bonus", "No bonus", "Flip", "Back", "Turned"))
         ]  # fmt: skip
         stored = [
             line for line in lines if line.text.startswith("Stored") and "chosen" not in line.text
