@@ -3,8 +3,30 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sneferu_gui.rules.reason import N_
+
 if TYPE_CHECKING:
     from sneferu_gui.rules.game import Game, Setup
+
+
+class TitleWords(NamedTuple):
+    """What is said of a game before anything of it is imported.
+
+    All of it is English, and the keys of translations.
+    """
+
+    subtitle: str
+    """Under its name."""
+    source: str
+    """Whose game it is, in a line."""
+    thanks: str
+    """The same among the credits, in a sentence or two."""
+    players: str
+    """For how many a new table is."""
+    alone: str = ""
+    """What one player can do against the game's own opponent; empty where there is none."""
+    alone_hint: str = ""
+    """More about that."""
 
 
 class Entry(NamedTuple):
@@ -20,6 +42,7 @@ class Entry(NamedTuple):
     """Has what it brings to the scenes as FACE."""
     editions: str
     """The folder of the editions it comes with, from that of the assets."""
+    words: TitleWords
     samples: str = ""
     """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
 
@@ -31,6 +54,17 @@ GAMES: Final[dict[str, Entry]] = {
         "sneferu_gui.players.sneferu",
         "sneferu_gui.ui.scenes.sneferu.face",
         "sneferu/editions",
+        TitleWords(
+            N_("Builders of the Pyramids"),
+            N_("An independent version of the board game by Adam Španěl, published by TLAMA games"),
+            N_(
+                "Sneferu, a board game by Adam Španěl, is published by TLAMA games. "
+                "If you like it here, it deserves a place on your shelf."
+            ),
+            N_("For two to four players"),
+            N_("Against Ptah"),
+            N_("For one player, with a rating"),
+        ),
         "sneferu_gui.ui.samples.sneferu.scenes",
     ),
 }

@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES, Entry
+from sneferu_gui.rules.catalogue import GAMES, Entry, TitleWords
+
+WORDS = TitleWords(
+    "Cards given away",
+    "A game made up for tests",
+    "Toy was made up for tests. Nobody sells it.",
+    "For two, three or four",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -16,6 +23,7 @@ def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
         "tests.toy_game.players",
         "tests.toy_game.face",
         str(folder),
+        WORDS,
         "tests.toy_game.samples",
     )
     monkeypatch.setitem(GAMES, "toy", entry)

@@ -5,6 +5,7 @@ from typing import NamedTuple, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -93,11 +94,8 @@ def _paragraphs() -> tuple[Paragraph, ...]:
     return (
         Paragraph(
             "game",
-            _("The game"),
-            _(
-                "Sneferu, a board game by Adam Španěl, is published by TLAMA games. "
-                "If you like it here, it deserves a place on your shelf."
-            ),
+            _("The game") if len(GAMES) == 1 else _("The games"),
+            " ".join(_(game.words.thanks) for game in GAMES.values()),
             "icons/crown",
         ),
         Paragraph(

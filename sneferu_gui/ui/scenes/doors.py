@@ -22,10 +22,10 @@ class Doors(NamedTuple):
     """
 
     title: Callable[[], Scene]
-    setup: Callable[[], Scene]
-    """A new table for several players."""
-    solo: Callable[[], Scene]
-    """A new table against Ptah."""
+    setup: Callable[[str], Scene]
+    """A new table for several players, of the game of that id."""
+    solo: Callable[[str], Scene]
+    """A new table against that game's own opponent."""
     table: "Callable[[Session], Scene]"
     resume: "Callable[[int], Answer]"
     """To the table of a stored game, or to a notice of why it cannot be played."""

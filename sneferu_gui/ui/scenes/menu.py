@@ -124,7 +124,7 @@ class MenuScene(QuietScene):
             case MenuAct.SETTINGS:
                 answer = Push(doors.settings())
             case MenuAct.NEW_TABLE:
-                answer = Push(doors.setup())
+                answer = Push(doors.setup(self._table.session.game.id))
             case MenuAct.TITLE:
                 answer = Restart(doors.title())
             case MenuAct.REPORT:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Hashable
 from enum import Enum, StrEnum, auto
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Tell, UnknownActError
 from sneferu_gui.ui.scenes.doors import Doors
@@ -15,6 +16,7 @@ from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, w
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 if TYPE_CHECKING:
+    from sneferu_gui.rules.game import AnyEdition
     from sneferu_gui.session.store import Summary
 
 LONGEST_STEP: Final = 0.5
@@ -32,6 +34,12 @@ class TitleAnimation(StrEnum):
     NONE = "none"
 
 
+class ShowGame(NamedTuple):
+    """Let the ways be those of another game."""
+
+    game: str
+
+
 class TitleAct(Enum):
     """What can be begun or opened."""
 
@@ -46,6 +54,10 @@ class TitleAct(Enum):
     QUIT = auto()
 
 
+Act: TypeAlias = TitleAct | ShowGame
+"""All that can be chosen."""
+
+
 def _moving() -> TitleAnimation:
     return TitleAnimation.MOVING
 
@@ -53,9 +65,18 @@ def _moving() -> TitleAnimation:
 class TitleScene(QuietScene):
     """The first picture."""
 
-    def __init__(self, doors: Doors, life: Callable[[], TitleAnimation] = _moving) -> None:
-        """Open it; what is chosen leads through these doors. `life` is asked all the time."""
+    def __init__(
+        self,
+        doors: Doors,
+        life: Callable[[], TitleAnimation] = _moving,
+        game: str = FIRST,
+    ) -> None:
+        """Open it; what is chosen leads through these doors. `life` is asked all the time.
+
+        The ways are those of the game of that id, until another is chosen.
+        """
         self._doors = doors
+        self._usual = self._game = game
         self._life = life
         self._last: Summary | None = None
         """The stored game that could be continued."""
@@ -90,33 +111,50 @@ class TitleScene(QuietScene):
 
     def _shown(self) -> TitleAppearance:
         return TitleAppearance(
-            _("Sneferu"),
-            _("Builders of the Pyramids"),
+            _(GAMES[self._game].title),
+            _(GAMES[self._game].words.subtitle),
             self._ways(),
             self._others(),
-            _("An independent version of the board game by Adam Španěl, published by TLAMA games"),
+            _(GAMES[self._game].words.source),
             __version__,
+            self._games() if len(GAMES) > 1 else (),
+        )
+
+    def _games(self) -> tuple[ButtonAppearance, ...]:
+        return tuple(
+            ButtonAppearance(
+                f"title/game/{game}",
+                _(entry.title),
+                ShowGame(game),
+                _(entry.words.subtitle),
+                is_chosen=game == self._game,
+            )
+            for game, entry in GAMES.items()
         )
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
+        words = GAMES[self._game].words
         ways = [
             ButtonAppearance(
                 "title/new",
                 _("New table"),
                 TitleAct.NEW_TABLE,
-                _("For two to four players"),
+                _(words.players),
                 is_main=self._last is None,
-            ),
-            ButtonAppearance(
-                "title/solo", _("Against Ptah"), TitleAct.SOLO, _("For one player, with a rating")
-            ),
+            )
         ]
+        if words.alone:
+            ways.append(
+                ButtonAppearance("title/solo", _(words.alone), TitleAct.SOLO, _(words.alone_hint))
+            )
         if self._last is not None and self._last.card is not None:
             from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415 - brings the rules
 
             card = self._last.card
             names = ", ".join(face_named(card.game).stored_line(card).names)
             hint = _("The game of {names}").format(names=names)
+            if len(GAMES) > 1:
+                hint = f"{_(GAMES[card.game].title)}. {hint}"
             on = ButtonAppearance(
                 "title/continue", _("Continue"), TitleAct.CONTINUE, hint, is_main=True
             )
@@ -178,17 +216,24 @@ class TitleScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads."""
-        if not isinstance(act, TitleAct):
+        if not isinstance(act, Act):
             raise UnknownActError(self, act)
-        return self._go(act)
+        match act:
+            case ShowGame():
+                self._game = act.game
+                return None
+            case TitleAct():
+                return self._go(act)
+            case _:
+                assert_never(act)
 
     def _go(self, act: TitleAct) -> Answer:
         doors = self._doors
         match act:
             case TitleAct.NEW_TABLE:
-                answer: Answer = Push(doors.setup())
+                answer: Answer = Push(doors.setup(self._game))
             case TitleAct.SOLO:
-                answer = Push(doors.solo())
+                answer = Push(doors.solo(self._game))
             case TitleAct.CONTINUE:
                 answer = doors.resume(self._last.id) if self._last is not None else None
             case TitleAct.GAMES:
@@ -206,6 +251,15 @@ class TitleScene(QuietScene):
             case _:
                 assert_never(act)
         return answer
+
+    @property
+    def rulebook_for(self) -> "AnyEdition | None":
+        """The usual edition of a game that was chosen here; None for the one that is usual."""
+        if self._game == self._usual:
+            return None
+        from sneferu_gui.session.shipped_editions import standard_edition  # noqa: PLC0415 - as above
+
+        return standard_edition(self._game)
 
     def paste(self, text: str) -> Answer:
         """Open what it holds: a record, or a share code's table."""

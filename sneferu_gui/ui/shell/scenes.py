@@ -99,8 +99,8 @@ class Program:
         """The ways between the scenes."""
         return Doors(
             self.title,
-            self.setup,
-            partial(self.setup, 1, solo=True, game=FIRST),
+            lambda game: self.setup(game=game),
+            lambda game: self.setup(1, solo=True, game=game),
             self.table,
             self.resume,
             self.games,
@@ -242,7 +242,7 @@ class Program:
         """The title."""
         from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
 
-        return TitleScene(self.doors(), self._life)
+        return TitleScene(self.doors(), self._life, self._options.game or FIRST)
 
     def _life(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""

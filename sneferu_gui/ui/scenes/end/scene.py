@@ -219,7 +219,7 @@ class EndScene(QuietScene):
             case EndWay.CHALLENGE:
                 answer = self._doors.challenge(self._record())
             case EndWay.NEW_TABLE:
-                answer = Push(self._doors.setup())
+                answer = Push(self._doors.setup(self.session.game.id))
             case EndWay.TITLE:
                 answer = Restart(self._doors.title())
             case _:

@@ -25,6 +25,8 @@ class TitleAppearance(NamedTuple):
     note: str
     """At the foot: whose game it is."""
     version: str
+    games: tuple[ButtonAppearance, ...] = ()
+    """The games there are, where there are several."""
 
 
 def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
@@ -46,9 +48,24 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
                     scale.small, FADED_SAND),
         canvas.text("title/version", version, shown.version, scale.small, FADED_SAND,
                     Align.RIGHT),
+        *_games(canvas, left, shown),
     )  # fmt: skip
     ground = (Picture(canvas.rect, "title", 255, covers=True),)
     return Node("title", "window", canvas.rect, shown.name, looks=ground, children=children)
+
+
+def _games(canvas: Canvas, left: Rect, shown: TitleAppearance) -> tuple[Node, ...]:
+    """The games there are, one below the other in the corner; nothing where there is one."""
+    if not shown.games:
+        return ()
+    font = canvas.scale.font(15, Face.BOLD)
+    high, gap = canvas.px(37), canvas.px(9)
+    column = left.right_part(canvas.px(190)).top_part(len(shown.games) * (high + gap) - gap)
+    nodes = (
+        button(canvas, column.below(i * (high + gap)).top_part(high), each, ON_NIGHT, font)
+        for i, each in enumerate(shown.games)
+    )
+    return (Node("title/choice", "panel", column, children=tuple(nodes)),)
 
 
 def with_life(canvas: Canvas, page: Node, time: float) -> Node:
