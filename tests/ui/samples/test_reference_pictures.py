@@ -1,7 +1,7 @@
 """A dozen scenes look as they did: compared with the pictures kept in tests/data/pictures.
 
-Changed on purpose: `SNEFERU_KEEP_PICTURES=1 pytest tests/ui/test_reference_pictures.py` keeps the
-new ones; what is off is shown side by side in tests/failures.
+Changed on purpose: `SNEFERU_KEEP_PICTURES=1 pytest tests/ui/samples/test_reference_pictures.py`
+keeps the new ones; what is off is shown side by side in tests/failures.
 """
 
 import time
