@@ -5,6 +5,7 @@ module of the package must belong to a room of `ROOMS`, so that a new room is an
 """
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -509,3 +510,16 @@ def test_acts_are_matched_to_the_end(module: str) -> None:
 )
 def test_acts_that_are_not_are_found(source: str) -> None:
     assert acts_faults(source)
+
+
+def rooms_below(folder: Path) -> set[str]:
+    """The folders of modules in a folder, however deep."""
+    return {str(each.parent.relative_to(folder)) for each in folder.rglob("__init__.py")}
+
+
+def test_tests_of_the_user_interface_lie_in_rooms_as_what_they_test() -> None:
+    """Scenes of the house, and the drawings of Sneferu, are small enough for one room each."""
+    rooms, tests = rooms_below(PACKAGE / "ui"), rooms_below(Path(__file__).parent / "ui")
+    assert tests <= rooms
+    small = re.compile(r"scenes/(?!sneferu$)|views/sneferu/drawings|samples/sneferu")
+    assert {room for room in rooms if not small.match(room)} <= tests

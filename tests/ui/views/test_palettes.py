@@ -1,6 +1,7 @@
 """Contrast and colour distances, measured on the theme's and the palettes' own values."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,11 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.setting_limits import PALETTES as NAMES
 from sneferu_gui.ui.views import palettes, theme
-from sneferu_gui.ui.views.looks import Colour
+from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Sheet
 from sneferu_gui.ui.views.palettes import PALETTES, Palette, lend
+from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
+from sneferu_gui.ui.views.theme import EDGE, INK, SAND, Scale
 from tests.ui.colour_measures import (
     DEFICIENCIES,
     ciede2000,
@@ -179,3 +182,23 @@ def test_a_colour_that_is_lent_is_shown_and_no_other_instead(palette: Palette) -
         assert palette.colour(own) == (4, 5, 6, 255)
     finally:
         palettes._COLOURS[palette.name].pop(own[:3])
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda colour: Box(Rect(0, 0, 9, 9), colour, 0, colour, 1),
+        lambda colour: Line(((0, 0), (9, 9)), colour, 1),
+        lambda colour: Letters(Rect(0, 0, 9, 9), "x", Scale(100).body, colour),
+        lambda colour: Sheet(Rect(0, 0, 9, 9), "papyrus", 0, colour),
+    ],
+)  # fmt: skip
+def test_every_look_takes_the_palettes_colours_as_opaque_as_it_was(
+    made: Callable[[tuple[int, int, int, int]], object],
+) -> None:
+    palette = PALETTES["high-contrast"]
+    for colour in (INK, SAND, EDGE):
+        faint = (*colour[:3], 77)
+        shown = palette.look(made(faint))  # type: ignore[arg-type]
+        assert shown == made((*palette.colours[colour[:3]], 77))
+        assert PALETTES["standard"].look(made(faint)) == made(faint)  # type: ignore[arg-type]

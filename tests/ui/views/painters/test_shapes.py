@@ -28,6 +28,8 @@ from sneferu_gui.ui.views.ruler import Ruler
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.pictures import pixel
 
+from .painted import painted
+
 RED: Final = (200, 40, 20, 255)
 BLUE: Final = (20, 40, 200, 255)
 CLEAR: Final = (0, 0, 0, 0)
@@ -45,15 +47,6 @@ LOOKS: Final[tuple[Look, ...]] = (
     Line(((50, 40), (120, 90), (60, 100)), RED, 3, 6),
     Letters(FULL, "Ägypten", BODY, RED, Align.CENTRE),
 )
-
-
-def painted(painter: Painter, look: Look, ground: str = "black") -> pygame.Surface:
-    """A look on a black or white ground."""
-    surface = pygame.Surface((200, 150), 0, 32)
-    value = 0 if ground == "black" else 255
-    under = Box(Rect(0, 0, 200, 150), (value, value, value, 255))
-    painter.paint(surface, (under, look))
-    return surface
 
 
 def touched(painter: Painter, look: Look) -> pygame.Rect:
@@ -134,24 +127,6 @@ def test_sheets_have_a_ground_an_edge_and_a_shadow(painter: Painter) -> None:
     below = [pixel(surface, (FULL.centre[0], FULL.bottom + i))[0] for i in range(SHADOW)]
     assert below == sorted(below)
     assert below[0] < 200 < below[-1]
-
-
-def test_stones_show_both_halves_and_a_dark_outline(painter: Painter) -> None:
-    surface = painted(painter, StoneLook(FULL, "granite", "tura"), "white")
-    left, right = FULL.columns(2)
-    brightness = [
-        sum(pygame.transform.average_color(surface, pygame.Rect(half.inset(8)))[:3]) / 3
-        for half in (left, right)
-    ]
-    assert brightness[0] < 100 < brightness[1]
-    assert max(pixel(surface, (FULL.centre[0] + 20, FULL.bottom - 1))[:3]) < 140
-    assert pixel(surface, (FULL.x, FULL.y))[:3] != (0, 0, 0)
-
-
-def test_a_faint_stone_lets_the_ground_through(painter: Painter) -> None:
-    faint = StoneLook(FULL, "granite", "granite", 60)
-    assert min(pixel(painted(painter, faint, "white"), (60, 60))[:3]) > 170
-    assert max(pixel(painted(painter, faint, "black"), (60, 60))[:3]) < 60
 
 
 @pytest.mark.parametrize("width", [1, 2, 3, 4])

@@ -1,32 +1,12 @@
-"""What is laid over a picture: tooltips, the keys, the banner, counts, the title's life."""
-
-from collections.abc import Callable
+"""What is laid over a picture: tooltips, the keys, the banner."""
 
 import pytest
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture, Sheet
+from sneferu_gui.ui.views.looks import Box, Letters, Picture
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.title_life import (
-    LARGE_STEP,
-    POSE_SECONDS,
-    POSES,
-    STEP,
-    step_of,
-    title_life,
-)
-from sneferu_gui.ui.views.palettes import PALETTES
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, cell_rect, closing_node
-from sneferu_gui.ui.views.sneferu.left_panel import (
-    KindLeft,
-    LeftAppearance,
-    left_height,
-    left_panel,
-)
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from sneferu_gui.ui.views.theme import EDGE, INK, PALM, SAND, Scale
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.widgets.key_tags import key_tags
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
 from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner
@@ -43,7 +23,7 @@ def target(rect: Rect, role: str = "button", **more: object) -> Node:
     return Node("it", role, rect, "It", hint="First line\nand second", **more)  # type: ignore[arg-type]
 
 
-# -- tooltips --------------------------------------------------------------------------------
+# -- tooltips ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("role", ["button", "slot"])
@@ -71,7 +51,7 @@ def test_a_tooltip_names_the_key_and_what_a_click_does() -> None:
         assert shown.rect.holds(look.rect if isinstance(look, Box | Letters) else shown.rect)
 
 
-# -- the sheet of keys -----------------------------------------------------------------------
+# -- the sheet of keys ------------------------------------------------------------------------
 
 
 def sheet(*nodes: Node) -> Node:
@@ -103,7 +83,7 @@ def test_the_list_of_keys_lies_where_it_covers_fewest_tags() -> None:
     assert middle(in_middle, at_foot) < 220
 
 
-# -- the banner ------------------------------------------------------------------------------
+# -- the banner -------------------------------------------------------------------------------
 
 TURN = TurnAppearance("Nofret's turn", "lapis", "emblems/lapis")
 
@@ -122,123 +102,3 @@ def test_the_banner_fades_on_its_way_home_and_stays_in_the_window() -> None:
         assert canvas().rect.holds(place)
     long = TurnAppearance("N" * 400, TURN.colour, TURN.emblem)
     assert canvas().rect.holds(turn_banner(canvas(), rest, long, 1.0, 0.0).rect)
-
-
-# -- what is left to come --------------------------------------------------------------------
-
-
-def left(*counts: int) -> LeftAppearance:
-    kinds = tuple(KindLeft(("gold", "tura"), n, 5, f"{n} of 5") for n in counts)
-    return LeftAppearance("Left", kinds, ButtonAppearance("left/close", "Close", "close"))
-
-
-def test_a_stroke_for_every_stone_tall_for_those_left() -> None:
-    panel = left_panel(canvas(), Rect(0, 0, 300, 300), left(0, 2, 5))
-    for index, count in enumerate((0, 2, 5)):
-        node = panel.find(f"left/{index}")
-        assert node is not None
-        strokes = [look for look in node.looks if isinstance(look, Box)]
-        assert len(strokes) == 5
-        assert sum(look.fill == PALM for look in strokes) == count
-        assert [look.text for look in node.looks if isinstance(look, Letters)] == [str(count)]
-        stone = next(look for look in node.looks if isinstance(look, StoneLook))
-        assert (stone.opacity == 255) == bool(count)
-
-
-def test_the_kinds_go_down_the_columns_and_no_panel_is_higher_than_its_room() -> None:
-    panel = left_panel(canvas(), Rect(0, 0, 300, 300), left(*range(6)))
-    rects = [node.rect for n in range(6) if (node := panel.find(f"left/{n}"))]
-    assert rects[0].x == rects[1].x == rects[2].x < rects[3].x
-    assert rects[0].y < rects[1].y < rects[2].y
-    assert rects[3].y == rects[0].y
-    for high in (40, 300, 2000):
-        assert left_height(canvas(), Rect(0, 0, 300, high), left(*range(6))) <= high
-
-
-# -- areas -----------------------------------------------------------------------------------
-
-BOARD = Rect(0, 0, 600, 300)
-"""Cells of 50 by 50 pixels."""
-
-
-def area(*cells: tuple[int, int], food: int = 4, is_enclosed: bool = False) -> AreaAppearance:
-    return AreaAppearance(cells, len(cells), food, "an area", is_enclosed)
-
-
-def badge_of(shown: AreaAppearance) -> Node:
-    return area_nodes(canvas(), "large", BOARD, (shown,), tells=True)[0]
-
-
-def text_in(node: Node) -> list[str]:
-    return [look.text for look in node.looks if isinstance(look, Letters)]
-
-
-def test_a_badge_lies_on_the_longest_row_of_cells_the_highest_of_them() -> None:
-    two_rows = area((0, 0), (0, 1), (1, 1), (1, 2))
-    assert cell_rect(BOARD, (1, 1)).y <= badge_of(two_rows).rect.y
-    assert badge_of(two_rows).rect.bottom <= cell_rect(BOARD, (1, 1)).bottom
-    broad_foot = area((0, 0), (0, 1), (0, 2), (1, 1))
-    assert badge_of(broad_foot).rect.y >= cell_rect(BOARD, (0, 0)).y
-
-
-def test_a_badge_tells_size_and_worth_and_the_clause_about_it() -> None:
-    wide = badge_of(area((0, 0), (0, 1), (0, 2)))
-    assert (text_in(wide), wide.clause) == (["3 → 4"], "F3")
-    small = Rect(0, 0, 12 * 42, 6 * 42)
-    tall = area((0, 0), (1, 0), (2, 0), food=12)
-    narrow = area_nodes(canvas(), "large", small, (tall,), tells=True)[0]
-    assert text_in(narrow) == ["3→12"]
-    enclosed = badge_of(area((0, 0), (0, 1), is_enclosed=True))
-    assert (text_in(enclosed), enclosed.clause) == (["2"], "F4")
-
-
-def test_an_area_about_to_be_enclosed_says_what_it_brings_outside_the_slot() -> None:
-    def closing(shown: AreaAppearance, *slot: tuple[int, int]) -> list[str]:
-        return text_in(closing_node(canvas(), "board/closing/0", BOARD, shown, slot))
-
-    shown = area((0, 0), (0, 1), (0, 2))
-    assert closing(shown, (0, 2), (0, 3)) == ["+4"]
-    assert closing(shown, *shown.cells) == []
-    assert closing(area((0, 0), (0, 1), food=0), (0, 1)) == []
-
-
-# -- palettes --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "made",
-    [
-        lambda colour: Box(Rect(0, 0, 9, 9), colour, 0, colour, 1),
-        lambda colour: Line(((0, 0), (9, 9)), colour, 1),
-        lambda colour: Letters(Rect(0, 0, 9, 9), "x", Scale(100).body, colour),
-        lambda colour: Sheet(Rect(0, 0, 9, 9), "papyrus", 0, colour),
-    ],
-)  # fmt: skip
-def test_every_look_takes_the_palettes_colours_as_opaque_as_it_was(
-    made: Callable[[tuple[int, int, int, int]], object],
-) -> None:
-    palette = PALETTES["high-contrast"]
-    for colour in (INK, SAND, EDGE):
-        faint = (*colour[:3], 77)
-        shown = palette.look(made(faint))  # type: ignore[arg-type]
-        assert shown == made((*palette.colours[colour[:3]], 77))
-        assert PALETTES["standard"].look(made(faint)) == made(faint)  # type: ignore[arg-type]
-
-
-# -- the title's life ------------------------------------------------------------------------
-
-
-def test_large_pictures_change_less_often() -> None:
-    assert step_of(canvas()) == STEP
-    assert step_of(canvas(3840, 2160)) == LARGE_STEP
-
-
-def test_the_heron_moves_and_the_birds_fly_out_of_the_picture() -> None:
-    def names(time: float) -> list[str]:
-        return [look.name for look in title_life(canvas(), time) if isinstance(look, Picture)]
-
-    poses = {n for i in range(len(POSES)) for n in names(i * POSE_SECONDS + 0.1) if "heron" in n}
-    assert poses == {f"title/heron-{pose}" for pose in POSES}
-    flying = [any("birds" in name for name in names(float(time))) for time in range(0, 236, 4)]
-    assert True in flying
-    assert False in flying
