@@ -18,6 +18,16 @@ from sneferu_gui.command_line import (
     say_error,
     unfit,
 )
+from sneferu_gui.command_values import (
+    FailureError,
+    MisuseError,
+    Number,
+    add_edition,
+    add_game,
+    edition_in,
+    game_id,
+    seed_in,
+)
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.language import (
     LANGUAGES,
@@ -29,14 +39,13 @@ from sneferu_gui.language import (
     system_language,
 )
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
-from sneferu_gui.rules.catalogue import FIRST, GAMES
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.setting_limits import PALETTES, SCALES
 
 if TYPE_CHECKING:
     import argparse
 
     from sneferu_gui.command_parser import Parser
-    from sneferu_gui.rules.game import AnyEdition
 
 ALONE: Final[tuple[list[str], ...]] = ([], ["--record"])
 """What opens the game and nothing else: so desktops start it where they have no file for it."""
@@ -50,14 +59,6 @@ LARGEST: Final = Size(7680, 4320)
 MOST_JOBS: Final = 64
 MOST_GAMES: Final = 100_000_000
 MOST_PLAYERS: Final = 4
-
-
-class _MisuseError(ValueError):
-    """Options that do not go together. Its text says which."""
-
-
-class _FailureError(Exception):
-    """Something that did not succeed. Its text says what."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -87,11 +88,11 @@ def _run(given: list[str]) -> int:
     named = _parser(words[0]).parse_args(words)
     try:
         status: int = named.run(named)
-    except _MisuseError as error:
+    except MisuseError as error:
         told = _("%(prog)s: error: %(message)s\n")  # as of what the parser itself refuses
         say_error((told % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
         return MISUSED
-    except _FailureError as error:
+    except FailureError as error:
         say_error(f"sneferu: {error}")
         return FAILED
     return status
@@ -128,16 +129,16 @@ def _parser(command: str) -> "Parser":
 
 
 def _add_play(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--game", type=_game, metavar=_("NAME"),
+    parser.add_argument("--game", type=game_id, metavar=_("NAME"),
                         help=_("set up a table of this game: {games}").format(
                             games=", ".join(GAMES)))  # fmt: skip
-    _add_edition(parser)
+    add_edition(parser)
     # Desktops start the program by one line, with a file to open or without one.
     parser.add_argument("--record", type=Path, nargs="?", metavar=_("FILE"),
                         help=_("open this recorded game"))  # fmt: skip
     parser.add_argument("--challenge", type=Path, metavar=_("FILE"),
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
-    parser.add_argument("--seed", type=_seed, metavar="S", help=_("the seed of the next game"))
+    parser.add_argument("--seed", type=seed_in, metavar="S", help=_("the seed of the next game"))
     parser.add_argument(
         "--size", type=_size, metavar=_("WxH"), help=_("the window's size in pixels")
     )
@@ -199,21 +200,21 @@ def _opened(options: PlayOptions) -> int:
 
 def _add_shot(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("out", type=Path, metavar=_("OUT.png"), help=_("the picture to write"))
-    parser.add_argument("--game", type=_game, metavar=_("NAME"),
+    parser.add_argument("--game", type=game_id, metavar=_("NAME"),
                         help=_("show a scene of this game: {games}").format(
                             games=", ".join(GAMES)))  # fmt: skip
     parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("show this recorded game"))
     parser.add_argument(
-        "--at", type=_Number(0, 10_000), metavar="N", help=_("after N actions of it")
+        "--at", type=Number(0, 10_000), metavar="N", help=_("after N actions of it")
     )
     parser.add_argument("--scene", metavar=_("NAME"), help=_("show this scene"))
     size = SHOT_SIZE
     parser.add_argument("--size", type=_size, default=size, metavar=_("WxH"), help=_("in pixels"))
-    parser.add_argument("--scale", type=_Number(*SCALES), default=100, metavar=_("PERCENT"),
+    parser.add_argument("--scale", type=Number(*SCALES), default=100, metavar=_("PERCENT"),
                         help=_("of text and controls, {least} to {most}").format(
                             least=SCALES[0], most=SCALES[1]))  # fmt: skip
     _add_tree(parser)
-    _add_edition(parser)
+    add_edition(parser)
     parser.add_argument("--language", choices=[*LANGUAGES, PSEUDO], default="en",
                         help=_("of its words (en); pseudo: none, but longer"))  # fmt: skip
     parser.add_argument("--palette", choices=PALETTES, default=PALETTES[0],
@@ -247,11 +248,11 @@ def _shot(named: "argparse.Namespace") -> int:
 
 
 def _add_simulate(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--games", type=_Number(1, MOST_GAMES), default=100, metavar="N",
+    parser.add_argument("--games", type=Number(1, MOST_GAMES), default=100, metavar="N",
                         help=_("how many (100)"))  # fmt: skip
-    parser.add_argument("--players", type=_Number(1, MOST_PLAYERS), metavar="1..4",
+    parser.add_argument("--players", type=Number(1, MOST_PLAYERS), metavar="1..4",
                         help=_("how many at the table (2)"))  # fmt: skip
-    _add_game(parser)
+    add_game(parser)
     parser.add_argument("--option", dest="options", action="append", default=[],
                         metavar=_("KEY=VALUE"),
                         help=_("one of the game's options; more than once for more"))  # fmt: skip
@@ -261,21 +262,25 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument(
         "--bots",
         metavar=_("NAME[,NAME...]"),
-        help=_("random or one of the game's own players, for all or one a seat"),
+        help=_(
+            "random, one of the game's own players, or others' own as module:factory; for all "
+            "or one a seat"
+        ),
     )
     parser.add_argument(
-        "--seed", type=_seed, default=1, metavar="S", help=_("what chance does (1)")
+        "--seed", type=seed_in, default=1, metavar="S", help=_("what chance does (1)")
     )
-    _add_edition(parser)
+    add_edition(parser)
     parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("write the games into it"))
     parser.add_argument("--trace", action="store_true", help=_("with their traces"))
-    parser.add_argument("--jobs", type=_Number(1, MOST_JOBS), default=1, metavar="J",
+    parser.add_argument("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="J",
                         help=_("processes to work with (1)"))  # fmt: skip
     parser.set_defaults(run=_simulate)
 
 
 def _simulate(named: "argparse.Namespace") -> int:
     from sneferu_gui.rules.catalogue import game_named
+    from sneferu_gui.simulation.bots import BotError
     from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
     from sneferu_gui.simulation.ending import EndedError, ending_in_order
     from sneferu_gui.simulation.plan import Plan
@@ -287,11 +292,11 @@ def _simulate(named: "argparse.Namespace") -> int:
         options = options_in(game, named.options)
         bots = bots_in(game, options, named.bots, named.players)
     except ChoiceError as error:
-        raise _MisuseError(str(error)) from None
+        raise MisuseError(str(error)) from None
     if named.trace and named.record is None:
-        raise _MisuseError(_("--trace goes with --record FILE"))
+        raise MisuseError(_("--trace goes with --record FILE"))
     plan = Plan(
-        edition=_edition_in(named.edition, game.id),
+        edition=edition_in(named.edition, game.id),
         games=named.games,
         bots=bots,
         seed=named.seed,
@@ -304,13 +309,19 @@ def _simulate(named: "argparse.Namespace") -> int:
             simulate(plan, named.jobs, named.record, output())
     except EndedError as ended:
         return ended.status
-    except PoolError as error:
-        raise _FailureError(str(error)) from None
+    except (PoolError, BotError) as error:
+        raise FailureError(str(error)) from None
     except OSError as error:
         if error.filename is None:
             raise  # of the output, not of a file
-        raise _FailureError(file_trouble(error)) from error
+        raise FailureError(file_trouble(error)) from error
     return 0
+
+
+def _add_tournament(parser: "argparse.ArgumentParser") -> None:
+    from sneferu_gui.tournament_command import add_tournament
+
+    add_tournament(parser)
 
 
 # -- check ---------------------------------------------------------------------------------
@@ -333,7 +344,7 @@ def _check(named: "argparse.Namespace") -> int:
 
 
 def _add_statistics(parser: "argparse.ArgumentParser") -> None:
-    _add_game(parser)
+    add_game(parser)
     parser.add_argument("--rebuild", action="store_true",
                         help=_("derive everything anew from the games themselves"))  # fmt: skip
     parser.add_argument("--csv", type=Path, metavar=_("FILE"), help=_("write all results into it"))
@@ -350,62 +361,20 @@ def _statistics(named: "argparse.Namespace") -> int:
     try:
         is_whole = show_statistics(folder, output(), named.csv, named.game, rebuild=named.rebuild)
     except StoreError as error:
-        raise _FailureError(error.in_words()) from None
+        raise FailureError(error.in_words()) from None
     except OSError as error:
         if error.filename is None:
             raise  # of the output, not of a file
-        raise _FailureError(file_trouble(error)) from error
+        raise FailureError(file_trouble(error)) from error
     return 0 if is_whole else FAILED
 
 
-# -- what several commands take --------------------------------------------------------------
-
-
-def _add_game(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--game", type=_game, default=FIRST, metavar=_("NAME"),
-                        help=_("of this game: {games} ({usual})").format(
-                            games=", ".join(GAMES), usual=FIRST))  # fmt: skip
-
-
-def _game(text: str) -> str:
-    """The id of a game there is."""
-    if text not in GAMES:
-        told = _("there is no game {name}; there are {choices}")
-        raise unfit(told.format(name=repr(text), choices=", ".join(GAMES)))
-    return text
-
-
-def _add_edition(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--edition", type=Path, metavar=_("FILE"),
-                        help=_("play it with this edition: a file, or an id"))  # fmt: skip
+# -- what two commands take --------------------------------------------------------------
 
 
 def _add_tree(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--tree", type=Path, metavar=_("FILE"),
                         help=_("write what is on the screen into it, as JSON"))  # fmt: skip
-
-
-def _edition_in(path: Path | None, game: str) -> "AnyEdition":
-    from sneferu_gui.session.edition_warning import warning_of
-    from sneferu_gui.session.editions import EditionFileError
-    from sneferu_gui.session.shipped_editions import edition_named, standard_edition
-
-    try:
-        edition = standard_edition(game) if path is None else edition_named(path, game)
-    except EditionFileError as error:
-        raise _FailureError(error.in_words()) from None
-    except FileNotFoundError as error:
-        raise _FailureError(str(error)) from None
-    if warning := warning_of(edition):
-        say_error(f"sneferu: {path}: {warning}")
-    return edition
-
-
-def _seed(text: str) -> int | str:
-    """A seed as it is typed at a table too."""
-    from sneferu_gui.session.seeds import seed_in_text
-
-    return seed_in_text(text)
 
 
 def _size(text: str) -> Size:
@@ -422,24 +391,10 @@ def _size(text: str) -> Size:
     return size
 
 
-class _Number:
-    """Reads a whole number in range from a command line."""
-
-    def __init__(self, least: int, most: int) -> None:
-        self._limits = least, most
-
-    def __call__(self, text: str) -> int:
-        least, most = self._limits
-        is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
-        if not is_number or not least <= int(text) <= most:
-            told = _("{value} is no whole number from {least} to {most}")
-            raise unfit(told.format(value=repr(text), least=least, most=most))
-        return int(text)
-
-
 _COMMANDS: Final[dict[str, tuple["Callable[[argparse.ArgumentParser], None]", str]]] = {
     "play": (_add_play, N_("open the game")),
     "simulate": (_add_simulate, N_("play many games without a window")),
+    "tournament": (_add_tournament, N_("let computer players meet, and rate them")),
     "check": (_add_check, N_("play recorded games again and compare")),
     "statistics": (_add_statistics, N_("results of the stored games, as a table")),
     "shot": (_add_shot, N_("write a picture of a scene, without a screen")),

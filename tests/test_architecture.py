@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +55,17 @@ ROOMS: Final = {
     "": _room(),
     "__main__": _room("cli"),
     "cli": _room(ANY, libraries="platformdirs rich"),
+    "command_values": _room("rules", "session", "command_line", "language"),
+    "tournament_command": _room(
+        "rules",
+        "simulation",
+        "simulation.tournament",
+        "command_line",
+        "command_values",
+        "user_folders",
+        "language",
+        "file_words",
+    ),
     "assets_folder": _room(),
     "asset_faults": _room("language"),
     "options": _room(),
@@ -99,6 +111,21 @@ ROOMS: Final = {
         "safe_text",
         "file_words",
         libraries="rich",
+    ),
+    "simulation.tournament": _room(
+        "rules",
+        "players",
+        "session",
+        "simulation",
+        "=simulation.tournament.cluster",
+        "language",
+        "regular_files",
+        "safe_text",
+        "file_words",
+    ),
+    # What a cluster is worked with is an extra that few install: nothing else may need it.
+    "simulation.tournament.cluster": _room(
+        "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
     "ui": _room(),
     "ui.views": _room("language", "setting_limits", closed=OUTSIDE_WORLD | {"time"}),
@@ -280,6 +307,9 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("simulation.pool", "sneferu_gui.ui.scenes"),
         ("simulation.tally", "sneferu_gui.rules.sneferu.result"),
         ("simulation.plan", "sneferu_gui.players.sneferu"),
+        ("simulation.pool", "distributed"),
+        ("simulation.tournament.here", "distributed"),
+        ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
         ("ui.scenes.sneferu.table", "pygame.event"),
         ("ui.scenes.sneferu.table", "sneferu_gui.ui.views.painters.river"),
         ("ui.scenes.sneferu.table", "sneferu_gui.ui.shell"),
@@ -389,6 +419,17 @@ def test_circles_are_found_wherever_they_are_hidden(tmp_path: Path, hidden: str)
     assert set(circle_in(files)) == set(files)
 
 
+EXTRAS: Final = {"simulation.tournament.cluster": ("distributed",)}
+"""Modules and rooms that need what only an extra installs, and what that is."""
+
+
+def extra_of(module: str) -> tuple[str, ...]:
+    """What the module needs of an extra: the names of libraries."""
+    return next(
+        (needs for room, needs in EXTRAS.items() if f"{module}.".startswith(f"{room}.")), ()
+    )
+
+
 WITHOUT_PYGAME: Final = sorted(
     module
     for module in FILES
@@ -396,6 +437,7 @@ WITHOUT_PYGAME: Final = sorted(
     and not room.startswith(
         ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
     )
+    and all(map(find_spec, extra_of(module)))
 )
 
 
@@ -407,6 +449,18 @@ def test_pygame_stays_behind_its_door() -> None:
         [sys.executable, "-c", program], check=False, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr or "one of these imports pygame: " + ", ".join(names)
+
+
+def test_what_extras_install_is_imported_by_nothing_else() -> None:
+    """Everything but the rooms of the extras, in a process of its own: the window too."""
+    names = [f"sneferu_gui.{module}".removesuffix(".") for module in FILES if not extra_of(module)]
+    needed = {library for libraries in EXTRAS.values() for library in libraries}
+    program = f"import sys, {', '.join(names)}\nsys.exit(bool({needed!r} & set(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", program.replace("sneferu_gui.__main__", "os")], check=False,
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr or f"one of {needed} is imported"
 
 
 @pytest.mark.parametrize("module", FILES)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.players import UnknownPlayerError, player_named, player_names
+from sneferu_gui.players import UnknownPlayerError, player_names
 from sneferu_gui.rules.game import Game, Option, Options
 from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.rules.options import OptionsError, of_table, table_options, values_of
 from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.simulation.bots import BotError, seated
 
 SHORTHANDS: Final = ("solo=on", "powers=dealt")
 """Options of the first game that can be given by their keys alone, as before there were others."""
@@ -92,10 +93,10 @@ def bots_in(
     many as are named, or as many as the options allow. Raises ChoiceError where that cannot be.
     """
     bots = [name.strip() for name in names.split(",")] if names is not None else [_usual(game)]
-    _check_names(game, bots)
+    check_names(game, bots)
     allowed = players_allowed(game, options)
     if players is not None and players not in allowed:
-        raise ChoiceError(_wrong_number(game, options, players, allowed))
+        raise ChoiceError(wrong_number(game, options, players, allowed))
     count = players or (allowed[0] if len(allowed) == 1 else max(2, len(bots)))
     if len(bots) == 1:
         return (bots[0],) * count
@@ -111,17 +112,21 @@ def _usual(game: Game) -> str:
     return own[0] if own else chance
 
 
-def _check_names(game: Game, bots: Sequence[str]) -> None:
+def check_names(game: Game, bots: Sequence[str]) -> None:
+    """Raises ChoiceError for a player that there is not, or that cannot be had."""
     try:
         for name in bots:
-            player_named(name, game.id)
+            seated(name, game.id)
+    except BotError as error:
+        raise ChoiceError(f"--bots: {error}") from error
     except UnknownPlayerError:
         told = _("--bots: there is no computer player {name}; there are {choices}")
         choices = ", ".join(player_names(game.id))
         raise ChoiceError(told.format(name=repr(name), choices=choices)) from None
 
 
-def _wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
+def wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
+    """What is said where so many cannot play."""
     opponent = game.opponent
     if opponent and any(option.key == opponent.option for option in changed_options(game, options)):
         option = opponent.option

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sneferu_gui.players import Budget, player_named
+from sneferu_gui.players import Budget
 from sneferu_gui.rules.catalogue import game_named, game_of
 from sneferu_gui.rules.game import (
     COLOURS,
@@ -22,6 +22,7 @@ from sneferu_gui.rules.game import (
 )
 from sneferu_gui.rules.options import is_asked, of_seats, values_of
 from sneferu_gui.session.record import record_of, record_to_line, traced
+from sneferu_gui.simulation.bots import seated
 
 BUDGET: Final = Budget()
 """How much a player may think."""
@@ -71,7 +72,7 @@ def seed_of_game(seed: int | str, index: int) -> int:
 
 
 def play_game(plan: Plan, index: int) -> Outcome:
-    """Play the game of that index."""
+    """Play the game of that index. Raises BotError."""
     game = plan.game
     seed = seed_of_game(plan.seed, index)
     setup = setup_of(plan, seed)
@@ -107,18 +108,21 @@ def setup_of(plan: Plan, seed: int) -> AnySetup:
 
 
 def played(
-    setup: AnySetup, deal: AnyDeal, bots: tuple[str, ...], seed: int
+    setup: AnySetup, deal: AnyDeal, bots: tuple[str, ...], seed: int, budget: Budget = BUDGET
 ) -> tuple[list[Action], AnyState]:
-    """The actions of a whole game between these players, and the state it ended in."""
+    """The actions of a whole game between these players, and the state it ended in.
+
+    The seed is that of what they leave to chance. Raises BotError.
+    """
     game = game_of(setup)
-    choices = [player_named(name, game.id).choose for name in bots]
+    choices = [seated(name, game.id, seat, seed).choose for seat, name in enumerate(bots)]
     seen_by = game.seen_by
     chance = random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
     state = game.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:
         seat = state.seat
-        action = choices[seat](seen_by(state, seat), chance, BUDGET)
+        action = choices[seat](seen_by(state, seat), chance, budget)
         state = state.apply(action)
         actions.append(action)
     return actions, state

@@ -2,13 +2,14 @@
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
+from sneferu_gui.simulation.bots import BotError
 from sneferu_gui.simulation.plan import Outcome, Plan, play_game
 
 CHUNK: Final = 16
@@ -29,7 +30,8 @@ class _Worker(NamedTuple):
 def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
     """The outcomes of all games of a plan in order, worked out by so many processes.
 
-    Raises PoolError when one of them is ended from outside. However this ends, they do.
+    Raises PoolError when one of them is ended from outside, BotError when a player fails. However
+    this ends, they do.
     """
     chunks = -(-plan.games // CHUNK)
     jobs = min(jobs, chunks)
@@ -38,7 +40,7 @@ def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
         return
     workers: list[_Worker] = []
     try:
-        with _interrupts_later():
+        with interrupts_later():
             workers.extend(_begun(plan, share, jobs) for share in range(jobs))
         for chunk in range(chunks):
             yield from _next_chunk(workers[chunk % jobs])
@@ -60,10 +62,17 @@ def _begun(plan: Plan, share: int, jobs: int) -> _Worker:
 
 def _next_chunk(worker: _Worker) -> list[Outcome]:
     try:
-        chunk: list[Outcome] = worker.results.recv()
+        chunk: list[Outcome] | BotError = worker.results.recv()
     except (EOFError, OSError):  # OSError: it was ended in the middle of what it sent
-        raise PoolError(_("one of the processes at work was ended from outside")) from None
+        raise ended_from_outside() from None
+    if isinstance(chunk, BotError):
+        raise chunk
     return chunk
+
+
+def ended_from_outside() -> PoolError:
+    """What is said of a process that has ended without being asked to."""
+    return PoolError(_("one of the processes at work was ended from outside"))
 
 
 def _work(plan: Plan, share: int, jobs: int, sender: Connection) -> None:
@@ -74,12 +83,15 @@ def _work(plan: Plan, share: int, jobs: int, sender: Connection) -> None:
         for first in range(share * CHUNK, plan.games, jobs * CHUNK):
             beyond = min(first + CHUNK, plan.games)
             sender.send([play_game(plan, index) for index in range(first, beyond)])
+    except BotError as error:
+        with suppress(BrokenPipeError):
+            sender.send(error)
     except BrokenPipeError:
         return
 
 
 @contextmanager
-def _interrupts_later() -> Iterator[None]:
+def interrupts_later() -> Iterator[None]:
     """Let Ctrl-C, or a terminal that closes, wait; processes begun in the block never hear it."""
     mask = getattr(signal, "pthread_sigmask", None)
     if mask is None:  # on Windows they are deaf only from their own first line on

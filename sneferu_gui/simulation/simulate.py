@@ -1,20 +1,19 @@
 """`sneferu simulate`: many games without a window, and what they came to."""
 
-import sys
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
-from sneferu_gui.rules.game import Option
+from sneferu_gui.rules.game import Game, Option, Options
 from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options
-from sneferu_gui.simulation.plan import Outcome, Plan
+from sneferu_gui.simulation.plan import Plan
 from sneferu_gui.simulation.pool import outcomes
+from sneferu_gui.simulation.progress import with_progress
 from sneferu_gui.simulation.tables import print_tables
 from sneferu_gui.simulation.tally import Tally
 
@@ -30,7 +29,7 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
         file = None
         if record_file is not None:
             file = stack.enter_context(written_beside(record_file))
-        for outcome in _with_progress(plan, outcomes(plan, jobs), stack):
+        for outcome in with_progress(outcomes(plan, jobs), plan.games, stack):
             tally.add(outcome)
             if file is not None:
                 file.write(f"{outcome.record}\n".encode())
@@ -40,34 +39,20 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
 
 def _headline(plan: Plan) -> str:
     game, count = plan.game, len(plan.bots)
-    chosen = {option.key: option for option in changed_options(game, plan.options)}
+    games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
+    rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)
+    return ", ".join((games, *told_table(game, count, plan.options), rest))
+
+
+def told_table(game: Game, count: int, options: Options) -> list[str]:
+    """How many play, and with which options that are not as usual, in words."""
+    chosen = {option.key: option for option in changed_options(game, options)}
     who = ngettext("{n} player", "{n} players", count).format(n=count)
     if game.opponent is not None and chosen.pop(game.opponent.option, None) is not None:
         who = _(game.opponent.one_against)
-    games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
-    rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)
-    options = (_told(option, plan.options[key]) for key, option in chosen.items())
-    return ", ".join((games, who, *options, rest))
+    return [who, *(_told(option, options[key]) for key, option in chosen.items())]
 
 
 def _told(option: Option, value: OptionValue) -> str:
     """An option that is not what it usually is, in words."""
     return _(option.told) if option.told else f"{_(option.title)}: {_(dict(option.values)[value])}"
-
-
-def _with_progress(plan: Plan, games: Iterator[Outcome], stack: ExitStack) -> Iterator[Outcome]:
-    if sys.stderr is None or not sys.stderr.isatty():  # a program may have been given none
-        return games
-    # Not at the top: nobody waits for rich where no bar is shown.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TimeRemainingColumn,
-    )
-
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    bar = stack.enter_context(progress)
-    return iter(bar.track(games, total=plan.games))

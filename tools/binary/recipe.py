@@ -59,7 +59,11 @@ OF_PYTHON: Final = (
 )
 """Modules found only because something that could be used mentions them."""
 
-EXCLUDED: Final = (*(f"pygame.{name}" for name in OF_PYGAME), *OF_RICH, *OF_PYTHON)
+OF_EXTRAS: Final = ("distributed", "dask", "tornado", "pettingzoo", "gymnasium",
+             "sneferu_gui.simulation.tournament.cluster")  # fmt: skip
+"""What `pip install sneferu-gui[...]` adds for clusters and research, and what needs it."""
+
+EXCLUDED: Final = (*(f"pygame.{name}" for name in OF_PYGAME), *OF_RICH, *OF_PYTHON, *OF_EXTRAS)
 
 UNWANTED_FILES: Final = frozenset({"pygame/freesansbold.ttf"})
 """Brought along by hooks: the game has fonts of its own."""

@@ -1,0 +1,87 @@
+"""What several commands read from a command line, and how they say that it cannot be."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sneferu_gui.command_line import say_error, unfit
+from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import FIRST, GAMES
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sneferu_gui.rules.game import AnyEdition
+
+
+class MisuseError(ValueError):
+    """Options that do not go together. Its text says which."""
+
+
+class FailureError(Exception):
+    """Something that did not succeed. Its text says what."""
+
+
+def add_game(parser: "argparse.ArgumentParser") -> None:
+    """`--game NAME`, the first game where it is not named."""
+    parser.add_argument("--game", type=game_id, default=FIRST, metavar=_("NAME"),
+                        help=_("of this game: {games} ({usual})").format(
+                            games=", ".join(GAMES), usual=FIRST))  # fmt: skip
+
+
+def game_id(text: str) -> str:
+    """The id of a game there is."""
+    if text not in GAMES:
+        told = _("there is no game {name}; there are {choices}")
+        raise unfit(told.format(name=repr(text), choices=", ".join(GAMES)))
+    return text
+
+
+def add_edition(parser: "argparse.ArgumentParser") -> None:
+    """`--edition FILE`."""
+    parser.add_argument("--edition", type=Path, metavar=_("FILE"),
+                        help=_("play it with this edition: a file, or an id"))  # fmt: skip
+
+
+def edition_in(path: Path | None, game: str) -> "AnyEdition":
+    """The edition a command line names, or the usual one; what it warns of is said.
+
+    Raises FailureError when there is none.
+    """
+    from sneferu_gui.session.edition_warning import warning_of
+    from sneferu_gui.session.editions import EditionFileError
+    from sneferu_gui.session.shipped_editions import edition_named, standard_edition
+
+    try:
+        edition = standard_edition(game) if path is None else edition_named(path, game)
+    except EditionFileError as error:
+        raise FailureError(error.in_words()) from None
+    except FileNotFoundError as error:
+        raise FailureError(str(error)) from None
+    if warning := warning_of(edition):
+        say_error(f"sneferu: {path}: {warning}")
+    return edition
+
+
+def seed_in(text: str) -> int | str:
+    """A seed as it is typed at a table too."""
+    from sneferu_gui.session.seeds import seed_in_text
+
+    return seed_in_text(text)
+
+
+class Number:
+    """Reads a whole number in range from a command line."""
+
+    def __init__(self, least: int, most: int) -> None:
+        """Reads those from `least` to `most`."""
+        self._limits = least, most
+
+    def __call__(self, text: str) -> int:
+        """The number of a text. Raises what the parser tells, which says what can be."""
+        least, most = self._limits
+        is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
+        if not is_number or not least <= int(text) <= most:
+            told = _("{value} is no whole number from {least} to {most}")
+            raise unfit(told.format(value=repr(text), least=least, most=most))
+        return int(text)

@@ -1,0 +1,1 @@
+"""Tournaments: who is better, by how much, and how sure that is."""

@@ -1,0 +1,169 @@
+"""What a tournament is: the matches, the deals they share, and every game of it in order."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from sneferu_gui import __version__
+from sneferu_gui.players import Budget
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.game import AnyEdition, Game, Options, Result
+from sneferu_gui.simulation.plan import BUDGET, Plan, played, seed_of_game, setup_of
+
+USUAL_GAMES: Final = 100
+"""Of each match, where no number is asked for."""
+
+
+class Match(NamedTuple):
+    """Some players who meet in many games of one kind."""
+
+    line_up: tuple[str, ...]
+    """The players' names in the order of the seats; the same one may sit more than once."""
+    options: tuple[tuple[str, str | int | bool], ...] = ()
+    """What is not as usual, by the options' keys."""
+
+    @property
+    def rotations(self) -> tuple[tuple[str, ...], ...]:
+        """The line-up as it sits down: once for each way round that is another one."""
+        turned = (self.line_up[turn:] + self.line_up[:turn] for turn in range(len(self.line_up)))
+        return tuple(dict.fromkeys(turned))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Each once, in the order of the line-up."""
+        return tuple(dict.fromkeys(self.line_up))
+
+
+class Fixture(NamedTuple):
+    """One game to be played."""
+
+    match: int
+    """Its place among the matches."""
+    deal: int
+    """The number of the deal: a match is played with the same ones as all others."""
+    rotation: int
+    """Which of the match's rotations sits down."""
+
+
+class Finished(NamedTuple):
+    """How one game went."""
+
+    fixture: Fixture
+    winners: tuple[int, ...]
+    """Seats."""
+    figures: tuple[Mapping[str, int | str | None], ...]
+    """What was measured of each seat, by the keys of the game's measures."""
+    actions: int
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Everything that decides what is played: the same tournament gives the same games."""
+
+    edition: AnyEdition
+    matches: tuple[Match, ...]
+    games: int
+    """Of each match at least: a deal is played once in each rotation, or not at all."""
+    seed: int | str
+    seconds: float = BUDGET.seconds
+    """How long a player may think about one choice."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return game_named(self.edition.game)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All who take part, in the order of the matches."""
+        return tuple(dict.fromkeys(name for match in self.matches for name in match.line_up))
+
+    def deals(self, match: int) -> int:
+        """How many deals that match is played with."""
+        return -(-self.games // len(self.matches[match].rotations))
+
+    def fixtures(self) -> list[Fixture]:
+        """All games, deal by deal: what has been played of it so far is fair to everybody."""
+        each = [len(match.rotations) for match in self.matches]
+        deals = [self.deals(match) for match in range(len(self.matches))]
+        return [
+            Fixture(match, deal, rotation)
+            for deal in range(max(deals))
+            for match in range(len(self.matches))
+            if deal < deals[match]
+            for rotation in range(each[match])
+        ]
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of it as plain JSON values, with the version of the program that plays it."""
+        return {
+            "game": self.game.id,
+            "edition": self.game.edition_to_plain(self.edition),
+            "matches": [
+                {"line_up": list(match.line_up), "options": dict(match.options)}
+                for match in self.matches
+            ],
+            "games": self.games,
+            "seed": self.seed,
+            "seconds": self.seconds,
+            "version": __version__,
+        }
+
+    @property
+    def digest(self) -> str:
+        """What tells it from other tournaments: sixteen letters and figures."""
+        text = json.dumps(self.to_plain(), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def matches_between(
+    players: Sequence[str], seats: Sequence[int], options: Sequence[Options]
+) -> tuple[Match, ...]:
+    """Every player against every other, at tables of so many seats, with each of these options.
+
+    At a table of more than two, one sits among several of the other, and the other way round:
+
+    >>> [match.line_up for match in matches_between(("a", "b"), (3,), ({},))]
+    [('a', 'b', 'b'), ('b', 'a', 'a')]
+
+    At a table of one everybody plays alone, with the deals of all others.
+    """
+    return tuple(
+        Match(line_up, tuple(chosen.items()))
+        for chosen in options
+        for count in seats
+        for line_up in _line_ups(players, count)
+    )
+
+
+def _line_ups(players: Sequence[str], count: int) -> list[tuple[str, ...]]:
+    if count == 1:
+        return [(name,) for name in players]
+    met: dict[tuple[str, ...], None] = {}
+    for one, other in combinations(players, 2):
+        met[one, *[other] * (count - 1)] = None
+        if count > 2:  # noqa: PLR2004 - of two, that would be the first once more
+            met[other, *[one] * (count - 1)] = None
+    return list(met)
+
+
+def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
+    """Play one game: what comes of it depends on nothing else. Raises BotError."""
+    match = tournament.matches[fixture.match]
+    bots = match.rotations[fixture.rotation]
+    plan = Plan(tournament.edition, 1, bots, tournament.seed, dict(match.options))
+    game = plan.game
+    seed = seed_of_game(tournament.seed, fixture.deal)
+    setup = setup_of(plan, seed)
+    deal = game.deal(setup, seed)
+    # Players who leave things to chance do not do so alike on both sides of a deal.
+    chance = seed_of_game(f"{tournament.seed} {' '.join(bots)}", fixture.deal)
+    actions, last = played(setup, deal, bots, chance, Budget(tournament.seconds))
+    result: Result | None = last.result()
+    if result is None:  # pragma: no cover - the game was played to its end
+        raise AssertionError(f"{fixture} has no result")
+    figures = tuple(dict(seat.measures) for seat in game.figures(setup, deal, last))
+    return Finished(fixture, result.winners, figures, len(actions))

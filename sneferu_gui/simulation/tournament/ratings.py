@@ -1,0 +1,226 @@
+"""Ratings from everything that was played: one number a player, which foretells who wins.
+
+The model is Luce's, which for two players is that of Bradley and Terry, and so of Elo: at a table
+of any size somebody wins with a chance in proportion to their strength. 400 points are ten times
+the strength. It is fitted to all games at once, each match weighed by its games; a win that is
+shared counts in parts.
+
+How sure it is, is found in two ways, and the wider answer counts: by drawing the deals anew, with
+all games that were played with each (a bootstrap), as games of one deal are not independent of each
+other; and by how sharply the likelihood bends, as drawing anew finds nothing new where somebody
+always won.
+"""
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from math import exp, log, sqrt
+from typing import Final, NamedTuple
+
+from sneferu_gui.simulation.tournament.fixtures import Finished, Tournament
+from sneferu_gui.simulation.tournament.shares import Interval, Z
+
+MEAN: Final = 1500
+"""What the ratings of all players are on average, or the rating of the one they are measured by."""
+POINTS: Final = 400 / log(10)
+"""Of rating, for a strength that is e times as great."""
+DRAWS: Final = 500
+"""How many times the deals are drawn anew."""
+
+_ROUNDS: Final = 200
+_LONGEST_STEP: Final = 2.0
+_NEAR: Final = 1e-9
+
+LineUp = tuple[int, ...]
+"""Who sits at a table: how many seats each player has, by their places in the list of players."""
+
+
+class Rating(NamedTuple):
+    """A player's strength."""
+
+    points: float
+    interval: Interval
+    """95 %."""
+
+
+class _Won(NamedTuple):
+    """What came of one game, for the fit."""
+
+    line_up: LineUp
+    shares: tuple[float, ...]
+    """Of each player, which are one together."""
+
+
+def ratings_of(
+    tournament: Tournament, games: Iterable[Finished], anchor: str | None = None
+) -> Mapping[str, Rating]:
+    """The rating of each player who met another, by their names.
+
+    The average is 1500, or the rating of `anchor` is. The same for the same games, in any order.
+    """
+    players = tournament.players
+    deals: dict[int, list[_Won]] = {}
+    for finished in sorted(games):
+        won = _won(tournament, finished)
+        if won is not None:
+            deals.setdefault(finished.fixture.deal, []).append(won)
+    met = {
+        place
+        for lot in deals.values()
+        for won in lot
+        for place, seats in enumerate(won.line_up)
+        if seats
+    }
+    if not met:
+        return {}
+    shown = sorted(met)
+    zero = players.index(anchor) if anchor in players else None
+    lots = list(deals.values())
+    logs = _strengths(lots, len(players))
+    fitted = _points(logs, shown, zero)
+    bends = _bends(lots, logs, shown, zero)
+    drawn = _drawn(lots, logs, shown, zero, tournament.seed)
+    return {
+        players[place]: Rating(
+            fitted[place],
+            _wider(
+                _middle([points[place] for points in drawn]),
+                Interval(fitted[place] - bends[place], fitted[place] + bends[place]),
+            ),
+        )
+        for place in shown
+    }
+
+
+def _won(tournament: Tournament, finished: Finished) -> _Won | None:
+    """None for a game that tells nothing of the players: of one of them, or won by nobody."""
+    players = tournament.players
+    match = tournament.matches[finished.fixture.match]
+    line_up = match.rotations[finished.fixture.rotation]
+    if len(match.players) == 1 or not finished.winners:
+        return None
+    shares = [0.0] * len(players)
+    for seat in finished.winners:
+        shares[players.index(line_up[seat])] += 1 / len(finished.winners)
+    return _Won(tuple(line_up.count(name) for name in players), tuple(shares))
+
+
+def _drawn(
+    deals: Sequence[Sequence[_Won]],
+    logs: Sequence[float],
+    shown: Sequence[int],
+    zero: int | None,
+    seed: int | str,
+) -> list[Sequence[float]]:
+    """The points of each player, for as many draws of the deals."""
+    roll = random.Random(f"sneferu ratings {seed}").random  # noqa: S311 - to measure, not a secret
+    draws = ([deals[int(roll() * len(deals))] for _deal in deals] for _draw in range(DRAWS))
+    return [_points(_strengths(draw, len(logs), logs), shown, zero) for draw in draws]
+
+
+def _bends(
+    deals: Sequence[Sequence[_Won]], logs: Sequence[float], shown: Sequence[int], zero: int | None
+) -> list[float]:
+    """Half of each player's interval, by the bend of the likelihood."""
+    wins, games = _counted(deals, len(logs))
+    _slope, bend = _slope_and_bend(wins, games, logs)
+    halves = []
+    for place in range(len(logs)):
+        ways = [float(other == place) for other in range(len(logs))]
+        for other in shown if zero is None else (zero,):
+            ways[other] -= 1 / (len(shown) if zero is None else 1)
+        spread = sum(way * own for way, own in zip(ways, _solved(bend, ways), strict=True))
+        halves.append(Z * POINTS * sqrt(max(0.0, spread)))
+    return halves
+
+
+def _wider(one: Interval, other: Interval) -> Interval:
+    return Interval(min(one.low, other.low), max(one.high, other.high))
+
+
+def _points(logs: Sequence[float], shown: Sequence[int], zero: int | None) -> list[float]:
+    """Ratings of logarithms of strengths."""
+    middle = logs[zero] if zero is not None else sum(logs[place] for place in shown) / len(shown)
+    return [MEAN + POINTS * (own - middle) for own in logs]
+
+
+def _middle(values: list[float]) -> Interval:
+    """The 95 % in the middle."""
+    values.sort()
+    cut = round(0.025 * len(values))
+    return Interval(values[cut], values[-1 - cut])
+
+
+# -- The fit ---------------------------------------------------------------------------------
+
+
+def _strengths(
+    deals: Sequence[Sequence[_Won]], count: int, start: Sequence[float] | None = None
+) -> list[float]:
+    """The logarithms of the strengths that make these games likeliest (Newton's method)."""
+    wins, games = _counted(deals, count)
+    logs = list(start or [0.0] * count)
+    for _round in range(_ROUNDS):
+        slope, bend = _slope_and_bend(wins, games, logs)
+        step = _solved(bend, slope)
+        longest = max(map(abs, step))
+        scale = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
+        logs = [own + scale * by for own, by in zip(logs, step, strict=True)]
+        if longest < _NEAR:
+            break
+    return logs
+
+
+def _counted(deals: Sequence[Sequence[_Won]], count: int) -> tuple[list[float], dict[LineUp, int]]:
+    """What each player won, and how often each line-up played.
+
+    Besides its games everybody has half won one against a player of strength 1, so that there is an
+    answer for those who always won, and between groups that never met.
+    """
+    wins = [0.5] * count
+    games: dict[LineUp, int] = {}
+    for lot in deals:
+        for won in lot:
+            games[won.line_up] = games.get(won.line_up, 0) + 1
+            for place, share in enumerate(won.shares):
+                wins[place] += share
+    return wins, games
+
+
+def _slope_and_bend(
+    wins: Sequence[float], games: Mapping[LineUp, int], logs: Sequence[float]
+) -> tuple[list[float], list[list[float]]]:
+    """The likelihood's first derivative, and its second one, which is turned round."""
+    count = len(logs)
+    strengths = [exp(own) for own in logs]
+    slope = list(wins)
+    bend = [[0.0] * count for _row in range(count)]
+    for place, own in enumerate(strengths):
+        chance = own / (own + 1)
+        slope[place] -= chance
+        bend[place][place] += chance * (1 - chance)
+    for line_up, times in games.items():
+        weights = [seats * own for seats, own in zip(line_up, strengths, strict=True)]
+        total = sum(weights)
+        sitting = [(place, weight / total) for place, weight in enumerate(weights) if weight]
+        for place, chance in sitting:
+            slope[place] -= times * chance
+            bend[place][place] += times * chance
+            for other, its_chance in sitting:
+                bend[place][other] -= times * chance * its_chance
+    return slope, bend
+
+
+def _solved(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
+    """What `matrix` times the answer makes `right` of; the matrix is positive definite."""
+    count = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place in range(count):
+        for below in range(place + 1, count):
+            factor = rows[below][place] / rows[place][place]
+            for column in range(place, count + 1):
+                rows[below][column] -= factor * rows[place][column]
+    answer = [0.0] * count
+    for place in reversed(range(count)):
+        known = sum(rows[place][column] * answer[column] for column in range(place + 1, count))
+        answer[place] = (rows[place][count] - known) / rows[place][place]
+    return answer

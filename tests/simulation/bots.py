@@ -1,0 +1,73 @@
+"""Players from outside, and what is none, for trying out `--bots module:factory`."""
+
+import os
+import random
+from typing import Any
+
+from sneferu_gui.players import Budget, player_named
+
+
+class Last:
+    """Takes the last legal action; remembers how it was told to begin."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+
+    def reset(self, seed: int) -> None:
+        self.seeds.append(seed)
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del chance, budget
+        return observation.legal_actions[-1]
+
+
+class Chance:
+    """Draws with chance of its own, begun anew with each game."""
+
+    def reset(self, seed: int) -> None:
+        self.own = random.Random(seed)
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del chance, budget
+        return self.own.choice(observation.legal_actions)
+
+
+class Deep:
+    """Holds what makes a player."""
+
+    @staticmethod
+    def copy() -> Any:
+        """The house's own."""
+        return player_named("greedy")
+
+
+class Cheat:
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        return "win"
+
+
+class Broken:
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        raise LookupError("no idea\x1b[2J")
+
+
+class Deadly:
+    """Takes whoever plays it along."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        os._exit(1)
+
+
+class Unmade:
+    def __init__(self) -> None:
+        raise ValueError("not today")
+
+
+def nobody() -> object:
+    return object()
+
+
+NUMBER = 7
