@@ -14,11 +14,12 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
 
-COMMANDS: Final = ("play", "simulate", "check", "shot", "statistics")
+COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistics")
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
         *("sneferu", "Sneferu", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
+        *("tournament", "Dask"),
         *("random", "greedy", "generous", "en", "cs", "pseudo", "standard", "Merit", "Hori"),
         *("colour", "blind", "high", "contrast", "argument"),
     }
@@ -82,6 +83,10 @@ def test_help_is_czech(
         ("simulate", "--games", "x"),
         ("simulate", "--trace"),
         ("simulate", "--bots", "nikdo"),
+        ("simulate", "--bots", "nikde:nikdo"),
+        ("tournament", "--bots", "greedy"),
+        ("tournament", "--seconds", "0"),
+        ("tournament", "--journal", "/dev"),
         ("--size", "10x10"),
         ("--size", "x"),
         ("check",),

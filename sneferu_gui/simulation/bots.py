@@ -62,6 +62,8 @@ def _factory(name: str) -> Callable[[], Any]:
     try:
         found = import_module(module)
     except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
+            raise BotError(_("there is no module {name}").format(name=repr(module))) from error
         told = _("{name} cannot be imported: {reason}")
         raise BotError(told.format(name=repr(module), reason=_reason(error))) from error
     try:

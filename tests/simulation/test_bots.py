@@ -64,7 +64,7 @@ def test_one_in_the_folder_one_is_in_is_found(
     [
         (
             "nowhere:Bot",
-            "--bots: 'nowhere' cannot be imported: ModuleNotFoundError: No module named",
+            "--bots: there is no module 'nowhere'",
         ),
         (":Bot", "--bots: ':Bot' is no name such as module:factory"),
         ("mine:", "--bots: 'mine:' is no name such as module:factory"),
