@@ -34,8 +34,11 @@ class Cluster:
         self._processes = [
             self._begun("scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
         ]
-        wait_until(self._file.exists)
+        wait_until(self._is_written)
         self.workers = [self.worker(), self.worker()]
+
+    def _is_written(self) -> bool:
+        return self._file.exists() and self._file.read_bytes().rstrip().endswith(b"}")
 
     def worker(self) -> "subprocess.Popen[bytes]":
         process = self._begun("worker", "--nthreads", "1", "--no-dashboard", "--no-nanny",
