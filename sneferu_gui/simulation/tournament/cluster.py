@@ -21,6 +21,8 @@ from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tourna
 
 PATIENCE: Final = 60
 """Seconds a scheduler may take to answer, and then to have a first worker."""
+LONELY: Final = 60
+"""Seconds without any worker, while games are out, after which nobody is waited for."""
 AHEAD: Final = 2
 """Games handed out for each thread of the workers: none of them waits for the next one."""
 TRIES: Final = 3
@@ -98,5 +100,5 @@ def _next_done(client: Client, asked: Sequence[Future[Finished]]) -> Iterable[Fu
             )
         if client.nthreads():
             worked = time.monotonic()
-        elif time.monotonic() - worked >= PATIENCE:
+        elif time.monotonic() - worked >= LONELY:
             raise ClusterError(_("the cluster has no workers any more"))

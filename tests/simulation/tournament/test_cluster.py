@@ -134,7 +134,7 @@ def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
     monkeypatch.setattr(room, "TRIES", tries)
-    monkeypatch.setattr(room, "PATIENCE", 2)
+    monkeypatch.setattr(room, "LONELY", 2)
     among = tournament(("tests.simulation.bots:Deadly", "random"), games=2)
     with pytest.raises(ClusterError, match=words):
         list(room.played_there(among, among.fixtures(), cluster.address))
