@@ -20,7 +20,7 @@ def player_names(game: str = FIRST) -> tuple[str, ...]:
     """The names `player_named` knows for the game of that id.
 
     >>> player_names("sneferu")
-    ('random', 'greedy')
+    ('random', 'greedy', 'child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier')
     """
     return (RandomPlayer.name, *_players_of(game))
 
@@ -40,10 +40,27 @@ def player_named(name: str, game: str = FIRST) -> Player:
     return players[name]()
 
 
+def usual_player(game: str = FIRST) -> str:
+    """The name of who plays where nobody is named: the first of a game's own.
+
+    >>> usual_player("sneferu")
+    'greedy'
+    """
+    return next(iter(_players_of(game)), RandomPlayer.name)
+
+
 def _players_of(game: str) -> Mapping[str, type[Player]]:
     """A game's own: imported when they are asked for, as its rules are with them."""
     players: Mapping[str, type[Player]] = import_module(GAMES[game].players).PLAYERS
     return players
 
 
-__all__ = ["Budget", "Player", "RandomPlayer", "UnknownPlayerError", "player_named", "player_names"]
+__all__ = [
+    "Budget",
+    "Player",
+    "RandomPlayer",
+    "UnknownPlayerError",
+    "player_named",
+    "player_names",
+    "usual_player",
+]

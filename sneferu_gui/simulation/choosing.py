@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.players import UnknownPlayerError, player_names
+from sneferu_gui.players import UnknownPlayerError, player_names, usual_player
 from sneferu_gui.rules.game import Game, Option, Options
 from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.rules.options import OptionsError, of_table, table_options, values_of
@@ -92,7 +92,8 @@ def bots_in(
     Without a name the game's own quick player sits everywhere; without a number two do, or as
     many as are named, or as many as the options allow. Raises ChoiceError where that cannot be.
     """
-    bots = [name.strip() for name in names.split(",")] if names is not None else [_usual(game)]
+    wanted = usual_player(game.id) if names is None else names
+    bots = [name.strip() for name in wanted.split(",")]
     check_names(game, bots)
     allowed = players_allowed(game, options)
     if players is not None and players not in allowed:
@@ -104,12 +105,6 @@ def bots_in(
         told = _("--bots names {players} players for {seats} seats")
         raise ChoiceError(told.format(players=len(bots), seats=min(count, allowed[-1])))
     return tuple(bots)
-
-
-def _usual(game: Game) -> str:
-    """The first of a game's own players; chance where there is none."""
-    chance, *own = player_names(game.id)
-    return own[0] if own else chance
 
 
 def check_names(game: Game, bots: Sequence[str]) -> None:

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.players import (
-    Budget,
     Player,
     RandomPlayer,
     UnknownPlayerError,
@@ -18,7 +17,7 @@ from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.rules.sneferu import Buy, Observation, Phase, Place, State
 from sneferu_gui.rules.sneferu.actions import KINDS_OF_ACTION
 
-from .sneferu.games import result_of, start, states_of
+from .sneferu.games import BRIEF, result_of, start, states_of
 
 
 @pytest.mark.parametrize("name", player_names())
@@ -40,7 +39,7 @@ def test_players_play_whole_games_by_the_rules(
     name: str, players: int, *, powers: bool, solo: bool
 ) -> None:
     seats = [player_named(name)] * players
-    for seed in range(3):
+    for seed in range(2):
         state = start(players, seed, powers=powers, solo=solo)
         assert states_of(state, seats, seed)[-1].is_over
 
@@ -50,8 +49,8 @@ def test_the_same_sight_and_chance_give_the_same_choice(name: str) -> None:
     player = player_named(name)
     for state in states_of(start(3, 5, powers=True), [player] * 3, 5)[:-1]:
         seen = Observation(state, state.seat)
-        assert player.choose(seen, random.Random(1), Budget()) == player_named(name).choose(
-            Observation(state, state.seat), random.Random(1), Budget()
+        assert player.choose(seen, random.Random(1), BRIEF) == player_named(name).choose(
+            Observation(state, state.seat), random.Random(1), BRIEF
         )
 
 
@@ -63,7 +62,7 @@ def test_the_order_of_the_bag_makes_no_difference(name: str) -> None:
     player = player_named(name)
     for seed in range(5):
         choices = {
-            player.choose(Observation(it, it.seat), random.Random(seed), Budget())
+            player.choose(Observation(it, it.seat), random.Random(seed), BRIEF)
             for it in (state, twin)
         }
         assert len(choices) == 1
@@ -74,13 +73,13 @@ def test_there_must_be_something_to_choose_from(name: str) -> None:
     state = start(2, 1)
     other = 1 - state.seat
     with pytest.raises(ValueError, match="nothing to choose"):
-        player_named(name).choose(Observation(state, other), random.Random(1), Budget())
+        player_named(name).choose(Observation(state, other), random.Random(1), BRIEF)
 
 
 def test_random_reaches_every_legal_action() -> None:
     seen = Observation(start(1, 1), 0)
     chance = random.Random(0)
-    chosen = {RandomPlayer().choose(seen, chance, Budget()) for _ in range(1_000)}
+    chosen = {RandomPlayer().choose(seen, chance, BRIEF) for _ in range(1_000)}
     assert chosen == set(seen.legal_actions)
 
 
@@ -105,7 +104,7 @@ def test_greedy_uses_every_kind_of_action() -> None:
         state = start(4, seed, powers=True)
         chance = random.Random(seed)
         while not state.is_over:
-            action = player.choose(Observation(state, state.seat), chance, Budget())
+            action = player.choose(Observation(state, state.seat), chance, BRIEF)
             kinds.add(action.do)
             state = state.apply(action)
     assert kinds >= set(KINDS_OF_ACTION) - {"end", "shift"}
@@ -129,7 +128,7 @@ def test_greedy_takes_the_food_when_a_placement_brings_much() -> None:
         gains = [state.apply(place).players[state.seat].food - state.me.food for place in places]
         if places and max(gains) >= 6:
             chances += 1
-            chosen = player.choose(Observation(state, state.seat), random.Random(0), Budget())
+            chosen = player.choose(Observation(state, state.seat), random.Random(0), BRIEF)
             assert state.apply(chosen).players[state.seat].food - state.me.food >= max(gains) - 3
     assert chances
 
@@ -140,7 +139,7 @@ def test_greedy_decides_within_milliseconds() -> None:
     states = [it for it in states_of(start(2, 4), [player] * 2, 4) if it.phase is Phase.START]
     begun = time.process_time()
     for state in states:
-        chosen = player.choose(Observation(state, state.seat), random.Random(0), Budget())
+        chosen = player.choose(Observation(state, state.seat), random.Random(0), BRIEF)
         assert isinstance(chosen, Buy) or chosen.do == "sail" or state.me.stored
     assert (time.process_time() - begun) / len(states) < 0.06
 
@@ -153,3 +152,10 @@ def test_who_plays_at_random_needs_no_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
     assert done.stdout.split() == [b"[]"]
+
+
+def test_learned_judgement_beats_the_greedy_player() -> None:
+    """A single look with the learned weights wins about 97 of 100; measured in docs/players.md."""
+    players: list[Player] = [player_named("architect"), GreedyPlayer()]
+    results = [result_of(start(2, seed), players, seed) for seed in range(4)]
+    assert sum(result.winners == (0,) for result in results) >= 3

@@ -1,10 +1,21 @@
-"""Who plays Sneferu: a quick player, and what it looks at."""
+"""Who plays Sneferu: a quick player, the levels people choose from, and what they look at."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.players.sneferu.levels import (
+    Architect,
+    Child,
+    Ferryman,
+    Mason,
+    Scribe,
+    Vizier,
+)
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {GreedyPlayer.name: GreedyPlayer}
-"""By the names they are chosen by."""
+PLAYERS: Final[Mapping[str, type[Player]]] = {
+    player.name: player
+    for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
+}
+"""By the names they are chosen by; the first is the yardstick that stays as it is."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator
 
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.sneferu.measures import Measures
+from sneferu_gui.players.sneferu.measures import ALL, Measures, Sight
 from sneferu_gui.players.sneferu.pyramid_worth import PyramidWorth
 from sneferu_gui.rules.sneferu import (
     Action,
@@ -34,6 +34,7 @@ class GreedyPlayer:
     """
 
     name = "greedy"
+    sight = ALL
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures; chance decides between equals.
@@ -46,17 +47,19 @@ class GreedyPlayer:
             raise ValueError("there is nothing to choose from")
         if len(legal) == 1:
             return legal[0]
-        return _Decision(observation.state, legal, chance).action()
+        return _Decision(observation.state, legal, chance, self.sight).action()
 
 
 class _Decision:
     """One decision: the state, what can be done, and what things are worth in it."""
 
-    def __init__(self, state: State, legal: tuple[Action, ...], chance: random.Random) -> None:
+    def __init__(
+        self, state: State, legal: tuple[Action, ...], chance: random.Random, sight: Sight
+    ) -> None:
         self._state = state
         self._legal = legal
         self._chance = chance
-        self._measures = Measures(state)
+        self._measures = Measures(state, sight)
         self._pyramid = PyramidWorth(state, self._measures.hope)
 
     def action(self) -> Action:
@@ -130,7 +133,7 @@ class _Decision:
         worth = spot.worth if spot else 0.0
         if price.bonus == "storehouse":
             worth = max(worth, self._measures.storing)
-        worth += price.gain - price.food - self._measures.day * price.time
+        worth += price.gain - self._measures.price * price.food - self._measures.day * price.time
         worth += self._measures.landing(state.boats[state.seat] + price.time)
         if state.ptah is not None and price.time:
             taken = len(state.apply(buy).ptah or ()) - len(state.ptah)

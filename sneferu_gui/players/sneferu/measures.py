@@ -1,6 +1,6 @@
 """What days, bonuses and Ptah's stones are worth to a player, in food."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.geometry import levels_with_stones
@@ -32,16 +32,35 @@ LEVELS_IN_NEED: Final = 4
 """Levels at which he no longer waits when he has hardly any food."""
 
 
+class Sight(NamedTuple):
+    """How far somebody sees. Whoever sees less than all is weak as people are, not at random."""
+
+    hope: float = 1.0
+    """Which part they see of what open areas promise."""
+    price: float = 1.0
+    """Which part of a stone's food they mind."""
+    time: float = 1.0
+    """Which part of the worth of its days they mind."""
+    landing: bool = True
+    """Whether they think of the space where the boat will be."""
+
+
+ALL: Final = Sight()
+
+
 class Measures:
     """The worth of things to the player whose turn it is."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, sight: Sight = ALL) -> None:
         self._state = state
+        self._sight = sight
+        self.price: float = sight.price
+        """Worth of a food that is paid."""
         self.days: int = state.table.last - state.boats[state.seat]
         """Days left."""
-        self.day: float = min(4.0, 1.1 + 0.8 * state.me.food / max(self.days, 1))
+        self.day: float = sight.time * min(4.0, 1.1 + 0.8 * state.me.food / max(self.days, 1))
         """Worth of a day: more, the more food there is to spend on each."""
-        self.hope: float = min(1.0, self.days / 14)
+        self.hope: float = sight.hope * min(1.0, self.days / 14)
         """How much of what open areas promise will come true in the days left."""
         self.storing: float = 1.0
         """Worth of a stone kept for later."""
@@ -50,7 +69,7 @@ class Measures:
 
     def landing(self, space: int) -> float:
         """Worth of beginning the next turn on a space."""
-        return LANDING[self._state.table.bonus_at[space]]
+        return LANDING[self._state.table.bonus_at[space]] if self._sight.landing else 0.0
 
     def is_power_due(self) -> bool:
         """Whether the once-a-game power is best used now (B3, B4)."""

@@ -15,6 +15,9 @@ from sneferu_gui.rules.sneferu import (
 )
 from sneferu_gui.session.shipped_editions import standard_edition
 
+BRIEF = Budget(0.004)
+"""Enough to play by the rules."""
+
 
 def start(players: int, seed: int, *, powers: bool = False, solo: bool = False) -> State:
     builders = builders_from_seed(players, seed) if powers else (None,) * players
@@ -29,7 +32,7 @@ def states_of(state: State, players: list[Player], seed: int) -> list[State]:
     states = [state]
     while not state.is_over:
         seen = Observation(state, state.seat)
-        state = state.apply(players[state.seat].choose(seen, chance, Budget()))
+        state = state.apply(players[state.seat].choose(seen, chance, BRIEF))
         states.append(state)
     return states
 

@@ -1,0 +1,50 @@
+"""The levels at which computer players of any game play, from the weakest to the strongest."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.rules.reason import N_
+
+
+class Level(NamedTuple):
+    """A computer player as people choose one. Titles and notes are English."""
+
+    name: str
+    """What it is chosen by, as on a command line."""
+    title: str
+    note: str
+    """How it plays, in a sentence."""
+
+
+LEVELS: Final = (
+    Level(
+        "child",
+        N_("Child of the village"),
+        N_("Takes what pays at once, and never looks where the boat will land."),
+    ),
+    Level(
+        "ferryman",
+        N_("Ferryman"),
+        N_("Knows what things cost, and hopes for little from what is not finished."),
+    ),
+    Level(
+        "mason",
+        N_("Mason"),
+        N_("Builds towards large areas, and weighs food against time."),
+    ),
+    Level(
+        "scribe",
+        N_("Scribe"),
+        N_("Has seen thousands of games, and misjudges a little now and then."),
+    ),
+    Level(
+        "architect",
+        N_("Architect"),
+        N_("Judges well, and looks a few moves ahead."),
+    ),
+    Level(
+        "vizier",
+        N_("Vizier"),
+        N_("Judges well, and looks as far ahead as the time to think allows."),
+    ),
+)
+"""From the weakest to the strongest. A game has those of them that its players are called by."""
