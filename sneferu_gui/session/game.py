@@ -94,6 +94,10 @@ class Session:
         """What has been done and not taken back, in order."""
         return tuple(self._steps[: self._at])
 
+    def last_steps(self, most: int) -> tuple[Step, ...]:
+        """The last of them, so many at most."""
+        return tuple(self._steps[max(0, self._at - most) : self._at])
+
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that lead to the present state."""

@@ -3,7 +3,6 @@
 from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.reasons import fact_words as fact_words  # noqa: PLC0414
 from sneferu_gui.session.reasons import refusal_words as refusal_words  # noqa: PLC0414
@@ -84,7 +83,6 @@ def trouble_words(error: StoreError) -> str:
     return f"{words} ({_(error.details)})" if error.details else words
 
 
-def undo_refusal_words(session: Session) -> str:
+def undo_refusal_words(refusal: UndoRefusal | None) -> str:
     """Why nothing can be taken back; empty when something can."""
-    refusal = session.why_no_undo()
     return _(UNDO_REFUSALS[refusal]) if refusal is not None else ""

@@ -159,7 +159,7 @@ class EndScene(QuietScene):
         )
 
     def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
-        no_undo = undo_refusal_words(self.session)
+        no_undo = undo_refusal_words(self.session.why_no_undo())
         hint = _("Take back the last action")
         return (
             ButtonAppearance(

@@ -42,20 +42,20 @@ def test_every_kind_of_event_marks_what_it_is_about() -> None:
         (0, (StonePlaced(0, 2, 1, 7, None),)),
         (1, (StonePlaced(1, 0, 0, 7, None),)),
     )  # fmt: skip
-    trail = told_by(told.session(), 1, 4)
+    trail = told_by(told.session().steps, 1, 4)
     assert trail.columns == {0, 1, 2, 5}
     assert trail.spaces == {8, 3, 6}
     assert trail.taken == {2, 3}, "two had been taken before"
     assert trail.voyages == (Voyage(0, 3, 8),)
     assert trail.slots == {(0, 2, 1)}
-    nothing = told_by(told.session(), 1, 1)
+    nothing = told_by(told.session().steps, 1, 1)
     assert nothing == NO_TRAIL
 
 
 def test_what_happened_since_ones_own_last_action() -> None:
     told = Told((0, ()), (1, ()), (0, ()), (2, ()), (1, ()))
     for seat, count in ((0, 2), (1, 0), (2, 1), (3, 5)):
-        assert len(steps_since(told.session(), seat)) == count
+        assert len(steps_since(told.session().steps, seat)) == count
 
 
 def test_ptahs_stones_are_told_in_the_order_he_took_them() -> None:
@@ -63,7 +63,7 @@ def test_ptahs_stones_are_told_in_the_order_he_took_them() -> None:
     session = table.session
     taken: list[int] = []
     for count in range(1, session.count + 1):
-        taken += sorted(told_by(session, count - 1, count).taken)
+        taken += sorted(told_by(session.steps, count - 1, count).taken)
     assert taken == list(range(len(session.state.ptah or ())))
     steps: tuple[Step, ...] = session.steps
     assert len(trail_of(steps).slots) == session.state.players[0].placed

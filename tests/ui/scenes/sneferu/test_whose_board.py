@@ -91,7 +91,7 @@ def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     stage.handle(KeyPressed("left shift"))
     stage.tell("Something to be known.")
     assert node(stage, "board").role == "panel"
-    assert table.view_options.enlarged_at(table) is None
+    assert table.view_options.enlarged_among(boards_beside(table)) is None
     assert not table.view_options.goes_back(table)
 
 

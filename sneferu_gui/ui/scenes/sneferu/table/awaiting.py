@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from sneferu_gui.rules.sneferu import NO_STONE, End, Sail, Store
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
-from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import can_be_bought, can_be_shifted
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
@@ -14,24 +13,25 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     placement,
     preview_of,
 )
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 
 if TYPE_CHECKING:
     from sneferu_gui.rules.sneferu import State
 
 
-def awaited_key(scene: OpenTable) -> str | None:
+def awaited_key(table: TableSnapshot) -> str | None:
     """The key of the node that is to be chosen next; None while nobody here can choose.
 
     With a stone in hand it is the slot that brings the most food now.
     """
-    if scene.is_handing_over:
+    if table.waiting is not None:
         return "move/hand-over"
-    if not scene.is_open:
+    if not table.is_open:
         return None
-    preview = scene.preview
+    preview = table.preview
     if preview is not None:
-        return _with_stone(scene.state, scene.plan, preview)
-    return _without_stone(scene.state, scene.last_pick)
+        return _with_stone(table.state, table.plan, preview)
+    return _without_stone(table.state, table.last_pick)
 
 
 def _with_stone(state: "State", plan: Plan, preview: Preview) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.rules.sneferu import Phase, Sail, State
+from sneferu_gui.rules.sneferu import Phase, Sail
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
     OpenMenu,
@@ -14,9 +14,9 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Undo,
 )
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of, step_words
-from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_words
 from sneferu_gui.ui.scenes.sneferu.table.plan import Preview
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.words import stone_words
 from sneferu_gui.ui.scenes.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.views.widgets.bar import BarAppearance
@@ -39,37 +39,37 @@ UNDO_LORE: Final = {
 """What the table's rule says about taking back."""
 
 
-def bar_view(scene: OpenTable, state: State) -> BarAppearance:
-    """The bar of a table; `state` is the one shown."""
-    buttons = () if scene.is_watched else (*_recap(scene), *_buttons(scene))
-    emblem = "ptah" if scene.taking else emblem_of(scene.session.setup, state.seat)
-    colour = "" if scene.taking else scene.session.setup.seats[state.seat].colour
-    return BarAppearance("Sneferu", emblem, _banner(scene, state), buttons, colour)
+def bar_view(table: TableSnapshot) -> BarAppearance:
+    """The bar of a table."""
+    state, seats = table.shown, table.setup.seats
+    buttons = () if table.is_watched else (*_recap(table), *_buttons(table))
+    emblem = "ptah" if table.taking else emblem_of(table.setup, state.seat)
+    colour = "" if table.taking else seats[state.seat].colour
+    return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
 
 
-def _recap(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
-    if scene.recap_start is None:
+def _recap(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    if not table.has_recap:
         return ()
     hint = _("See again what the others did")
     return (ButtonAppearance("bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l"),)
 
 
-def _buttons(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
-    session = scene.session
-    step = session.undone_by_undo()
+def _buttons(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    undo = table.undo
     undo_hint, undo_label = _("Take back the last action"), ""
-    if step is not None:
-        action = step_words(session.setup, step)
+    if undo.step is not None:
+        action = step_words(table.setup, undo.step)
         undo_hint = undo_label = _("Undo: {action}").format(action=action)
-        if session.is_handing_over:
+        if table.waits:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
-    undo_lore = _(UNDO_LORE[session.undo_rule])
+    undo_lore = _(UNDO_LORE[undo.rule])
     redo_hint = _("Do again what was taken back")
-    no_redo = "" if session.can_redo else _("There is nothing to redo.")
+    no_redo = "" if undo.can_redo else _("There is nothing to redo.")
     menu_hint = _("Leave the table, or go on")
     return (
         ButtonAppearance(
-            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(session),
+            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(undo.refusal),
             long_label=undo_label, shortcut="u", lore=undo_lore, short_picture="icons/light/undo",
         ),
         ButtonAppearance(
@@ -92,34 +92,35 @@ def _buttons(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
     )  # fmt: skip
 
 
-def _banner(scene: OpenTable, state: State) -> str:
+def _banner(table: TableSnapshot) -> str:
     """Whose turn it is, and what is asked of them."""
-    if scene.taking:
-        event = scene.taking.event
+    if table.taking:
+        event = table.taking.event
         text = _("Ptah takes {stone} for the quarry on space {space}")
         return text.format(stone=stone_words(event.stone), space=event.space)
-    name = seat_name(state.table.setup.seats[state.seat])
-    return _("{name} — {asked}").format(name=name, asked=_asked(scene, state))
+    name = seat_name(table.setup.seats[table.shown.seat])
+    return _("{name} — {asked}").format(name=name, asked=_asked(table))
 
 
-def _watched_words(scene: OpenTable) -> str:
+def _watched_words(table: TableSnapshot) -> str:
     """What is asked of whoever had the turn in a game that is looked at."""
-    if scene.session.is_handing_over:
+    if table.waits:
         return _("has not handed the turn over yet")
-    return _("about to place") if scene.is_placing else _("about to choose")
+    return _("about to place") if table.is_placing else _("about to choose")
 
 
-def _asked(scene: OpenTable, state: State) -> str:  # noqa: PLR0911 - one answer a case
-    if scene.is_watched and not state.is_over:
-        return _watched_words(scene)
-    if scene.is_handing_over:
-        return handing_words(scene.session)
+def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
+    state = table.shown
+    if table.is_watched and not state.is_over:
+        return _watched_words(table)
+    if table.waiting is not None:
+        return handing_words(table.waiting)
     if state.is_over:
         return _("the game is over")
-    if scene.session.is_computers_turn():
-        return _("stopped") if scene.computers.trouble else _("thinking…")
-    if scene.preview is not None:
-        return _held_words(scene, scene.preview)
+    if table.is_computers_turn:
+        return _("stopped") if table.trouble else _("thinking…")
+    if table.preview is not None:
+        return _held_words(table, table.preview)
     if state.phase is Phase.END:
         return _("place stored stones, or end the turn")
     if state.declared:
@@ -129,10 +130,10 @@ def _asked(scene: OpenTable, state: State) -> str:  # noqa: PLR0911 - one answer
     return _("choose a stone")
 
 
-def _held_words(scene: OpenTable, preview: Preview) -> str:
+def _held_words(table: TableSnapshot, preview: Preview) -> str:
     """What is asked with a stone in hand."""
     if preview.ends_game:
         return _("this stone would end the game")
-    if scene.is_placing or scene.state.declared:
+    if table.is_placing or table.state.declared:
         return _("place the stone")
     return _("place the stone, or pick another")

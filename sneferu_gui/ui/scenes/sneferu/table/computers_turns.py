@@ -1,15 +1,31 @@
 """Computers' moves, one after another at the pace people want to follow them at."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.events import TurnBegan
 from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
-from sneferu_gui.ui.scenes.sneferu.table.reveal import takings_of
+from sneferu_gui.ui.scenes.game_table import GameTable, TableContext
+from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking, takings_of
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Step
+
+
+class PlayedTable(GameTable, Protocol):
+    """A table at which computers play."""
+
+    @property
+    def state(self) -> State:
+        """As everybody may see it."""
+
+    @property
+    def context(self) -> TableContext:
+        """What goes with it."""
+
+    def show_takings(self, takings: tuple[Taking, ...]) -> None:
+        """Show what Ptah took, one stone after another."""
 
 
 class ComputersTurns:
@@ -38,7 +54,7 @@ class ComputersTurns:
         """Why the computer to decide now cannot go on, in words; empty when it can."""
         return "" if self._seats is None else self._seats.trouble
 
-    def hear(self, table: OpenTable, now: float) -> bool:
+    def hear(self, table: PlayedTable, now: float) -> bool:
         """Whether a computer player has done something at `now` seconds."""
         if self._seats is None or not table.session.is_computers_turn():
             self._rest()
@@ -60,7 +76,7 @@ class ComputersTurns:
         self._go_on(step)
         return True
 
-    def _tell_trouble(self, table: OpenTable) -> bool:
+    def _tell_trouble(self, table: PlayedTable) -> bool:
         """Whether it has turned out that the computer to decide cannot go on; that is told."""
         was_told, self._told = self._told, self.trouble
         is_new = self._told not in ("", was_told)
@@ -77,7 +93,7 @@ class ComputersTurns:
     def _rest(self) -> None:
         self._since, self._is_begun, self._is_hurried = None, False, False
 
-    def hurry(self, table: OpenTable) -> bool:
+    def hurry(self, table: PlayedTable) -> bool:
         """Whether a move was waiting or going on: it is done at once, and only that one.
 
         While the end of the last move is still shown, there is none to be hurried yet.

@@ -3,13 +3,12 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.rules.sneferu import Phase
 from sneferu_gui.rules.sneferu.veil import face_down
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.scenes.sneferu.table.acts import AskWhen, HandOver
-from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import Following, TableSnapshot, WaitingTurn
 from sneferu_gui.ui.scenes.words import ASKED_WORDS, seat_name
 from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -56,22 +55,22 @@ class _Words(NamedTuple):
 
 
 _WORDS: Final = {
-    "over": _Words(
+    Following.END: _Words(
         N_("the game ends with this: is it to stand?"),
         N_("End the game"),
         N_("Let it stand, and see the result"),
     ),
-    "choice": _Words(
+    Following.CHOICE: _Words(
         N_("see the drawn stones, and go on with the turn"),
         N_("Show the stones"),
         N_("Let it stand, and turn up the drawn stones: there is still something to choose"),
     ),
-    "own": _Words(
+    Following.OWN_TURN: _Words(
         N_("see the drawn stones, and go on with another turn"),
         N_("Go on"),
         N_("Let it stand, turn up the drawn stones, and have the next turn"),
     ),
-    "other": _Words(
+    Following.OTHERS_TURN: _Words(
         N_("hand the turn over, or take it back"),
         N_("Hand over"),
         N_("Let it stand, turn up the drawn stones, and pass on the turn"),
@@ -80,30 +79,19 @@ _WORDS: Final = {
 """What is said, by what comes next."""
 
 
-def _next(session: Session) -> str:
-    """What comes next, as the key of `_WORDS`."""
-    state, seat = session.state, session.shown.seat
-    if state.is_over:
-        return "over"
-    if state.seat != seat:
-        return "other"
-    return "choice" if state.phase is Phase.END else "own"
-
-
-def handing_words(session: Session) -> str:
+def handing_words(waiting: WaitingTurn) -> str:
     """What is asked of whoever has done it."""
-    return _(_WORDS[_next(session)].asked)
+    return _(_WORDS[waiting.following].asked)
 
 
-def handing_view(scene: OpenTable) -> MoveAppearance:
+def handing_view(table: TableSnapshot, waiting: WaitingTurn) -> MoveAppearance:
     """The panel while the turn waits."""
-    session = scene.session
-    words = _WORDS[_next(session)]
+    words = _WORDS[waiting.following]
     until = _("Until it is handed over, all of the turn can be taken back.")
-    if _next(session) != "other":
+    if waiting.following is not Following.OTHERS_TURN:
         until = _("Until you go on, all of the turn can be taken back.")
     lines = [MoveLine(until, tone=Tone.STRONG)]
-    count = face_down(session.shown)
+    count = face_down(table.state)
     if count:
         told = ngettext(
             "{n} drawn stone lies face down until then.",
@@ -111,26 +99,24 @@ def handing_view(scene: OpenTable) -> MoveAppearance:
             count,
         )
         lines.append(MoveLine(told.format(n=count)))
-    if not session.state.is_over:
-        lines.append(MoveLine(_("Next turn"), seat_name(session.setup.seats[session.state.seat])))
+    if waiting.following is not Following.END:
+        lines.append(MoveLine(_("Next turn"), seat_name(table.setup.seats[waiting.seat])))
     main = ButtonAppearance(
         "move/hand-over", _(words.button), HandOver(), _(words.hint), is_main=True, shortcut="e",
         is_guarded=True,
     )  # fmt: skip
-    choices = _asking_buttons(scene) if scene.context.ask_when is not None else ()
+    name = seat_name(table.setup.seats[table.state.seat])
     return MoveAppearance(
         _("This move"),
         tuple(lines),
         ((main,),),
-        choices=choices,
+        choices=_asking_buttons(name, waiting.asked) if waiting.asked is not None else (),
         choices_title=_("Asked before handing over:"),
     )
 
 
-def _asking_buttons(scene: OpenTable) -> tuple[ButtonAppearance, ...]:
+def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]:
     """When whoever has the turn is asked, to be chosen."""
-    seat = scene.state.seat
-    name, now = seat_name(scene.session.setup.seats[seat]), scene.session.asks(seat)
     return tuple(
         ButtonAppearance(
             f"move/ask/{asked}", _(label), AskWhen(asked), _(hint).format(name=name),

@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from typing import assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.sneferu import State
+from sneferu_gui.rules.sneferu import Setup, State
 from sneferu_gui.rules.sneferu.events import Event
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.sneferu.table.acts import CopyLog, ShowEnd
 from sneferu_gui.ui.scenes.sneferu.table.awaiting import awaited_key
@@ -19,13 +20,20 @@ from sneferu_gui.ui.scenes.sneferu.table.board_view import (
     with_enlarging,
 )
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import brief_turn, log_lines, turn_lines
-from sneferu_gui.ui.scenes.sneferu.table.context import OpenTable
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
 from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_view
 from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
-from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace, SlotPlace, ToldTurn
+from sneferu_gui.ui.scenes.sneferu.table.places import (
+    AnyBoard,
+    BoardOf,
+    GhostsBoard,
+    OfferPlace,
+    PtahsBoard,
+    SlotPlace,
+    ToldTurn,
+)
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
     Plan,
@@ -37,8 +45,8 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
 from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import order_view, river_view
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, told_by
-from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside, seats_beside, shown_seat
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
@@ -48,7 +56,7 @@ from sneferu_gui.ui.views.sneferu.left_panel import left_height, left_panel
 from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.views.sneferu.offer import offer
 from sneferu_gui.ui.views.sneferu.own_board import own_board
-from sneferu_gui.ui.views.sneferu.player_card import player_card
+from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, player_card
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance, river
 from sneferu_gui.ui.views.sneferu.table_layout import table_layout
 from sneferu_gui.ui.views.sneferu.turn_order import turn_order
@@ -64,64 +72,60 @@ LEAST_LOG = 110
 """The height at 100 % under which there is no room for the log."""
 
 
-def table_picture(canvas: Canvas, scene: OpenTable) -> Node:
+def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree."""
-    taking = scene.taking
-    state = taking.shown if taking else scene.state
-    layout = table_layout(canvas, len(boards_beside(scene)))
-    pointed, target = _pointed(canvas.about, scene, state)
+    state = table.shown
+    layout = table_layout(canvas, len(table.boards))
+    pointed, target = _pointed(canvas.about, table)
     preview = None
-    if scene.is_open:
-        preview = _preview(state, considered(state, scene.plan, canvas.about), pointed)
-    told = _told(canvas.about, scene)
-    trail = told or scene.trail
+    if table.is_open:
+        preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
+    told = _told(canvas.about, table)
+    trail = told or table.trail
     lit = trail.columns if told else frozenset[int]()
     panels = [
-        bar(canvas, layout.bar, bar_view(scene, state), layout.offer.x),
-        _with_order(
-            canvas, river(canvas, layout.river, _river(scene, state, preview, trail)), state
-        ),
+        bar(canvas, layout.bar, bar_view(table), layout.offer.x),
+        _with_order(canvas, river(canvas, layout.river, _river(table, preview, trail)), state),
         offer(
             canvas,
             layout.offer,
             offer_view(
                 state,
-                scene.plan,
-                _taken(taking, preview),
-                is_open=scene.is_open,
+                table.plan,
+                _taken(table.taking, preview),
+                is_open=table.is_open,
                 lit=lit,
-                shows_left=scene.view_options.left,
+                shows_left=table.shows_left,
             ),
         ),
-        move_panel(canvas, layout.move, _move(scene, pointed, target, canvas.about)),
-        _board(canvas, layout.pyramid, scene, state, trail),
-        *_cards(canvas, layout.others, scene, state, trail),
-        *_log_or_left(canvas, layout.log, scene, state),
+        move_panel(canvas, layout.move, _move(table, pointed, target, canvas.about)),
+        _board(canvas, layout.pyramid, table, trail),
+        *_cards(canvas, layout.others, table, trail),
+        *_log_or_left(canvas, layout.log, table),
     ]
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    table = Node(
+    picture = Node(
         "table", "window", canvas.rect, _("The table"), looks=ground, children=tuple(panels)
     )
-    at = awaited_key(scene)
-    return table if at is None else table.marked(at, AWAITED)
+    at = awaited_key(table)
+    return picture if at is None else picture.marked(at, AWAITED)
 
 
-def _told(about: Hashable | None, scene: OpenTable) -> Trail | None:
+def _told(about: Hashable | None, table: TableSnapshot) -> Trail | None:
     """What the turn of the log that is pointed at speaks of; None when none is."""
     if not isinstance(about, ToldTurn):
         return None
-    turn = next((t for t in turns_of(scene.session.steps) if t.end == about.end), None)
-    return told_by(scene.session, turn.start, turn.end) if turn is not None else None
+    turn = next((t for t in turns_of(table.steps) if t.end == about.end), None)
+    return told_by(table.steps, turn.start, turn.end) if turn is not None else None
 
 
-def _river(
-    scene: OpenTable, state: State, preview: Preview | None, trail: Trail
-) -> RiverAppearance:
+def _river(table: TableSnapshot, preview: Preview | None, trail: Trail) -> RiverAppearance:
     """The river; lit are the quarries that wake Ptah, and what the log speaks of."""
+    state, taking = table.shown, table.taking
     landing = preview.state.boats[state.seat] if preview else None
     events = preview.events if preview else ()
-    lit = {scene.taking.event.space} if scene.taking else {e.space for e in taken_by_ptah(events)}
-    return river_view(state, landing, trail.spaces | lit, trail.voyages, scene.ghost)
+    lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
+    return river_view(state, landing, trail.spaces | lit, trail.voyages, table.ghost)
 
 
 def _with_order(canvas: Canvas, panel: Node, state: State) -> Node:
@@ -141,33 +145,33 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
     return _taken_places(preview.events) if preview is not None else frozenset()
 
 
-def _board(canvas: Canvas, rect: Rect, scene: OpenTable, state: State, trail: Trail) -> Node:
+def _board(canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail) -> Node:
     """The large board: one's own, or the one that is enlarged."""
-    view_options = scene.view_options
-    large = view_options.enlarged_at(scene)
+    state, large = table.shown, table.enlarged
     if large is not None:
-        shown = large_view(state, large, scene.ghost, trail, with_areas=view_options.areas)
+        shown = large_view(state, large, table.ghost, trail, with_areas=table.shows_areas)
         return own_board(canvas, rect, shown)
     shown = board_view(
         state,
-        shown_seat(scene),
-        scene.plan,
-        scene.preview,
-        is_open=scene.is_open,
+        table.seat,
+        table.plan,
+        table.preview,
+        is_open=table.is_open,
         trail=trail,
-        with_areas=view_options.areas,
+        with_areas=table.shows_areas,
     )
-    if scene.is_watched and shown.builder is not None:  # there is nothing to use
+    if table.is_watched and shown.builder is not None:  # there is nothing to use
         shown = replace(shown, builder=replace(shown.builder, button=None))
     return own_board(canvas, rect, shown)
 
 
 def _pointed(
-    about: Hashable | None, scene: OpenTable, state: State
+    about: Hashable | None, table: TableSnapshot
 ) -> tuple[OfferPick | None, tuple[int, int] | None]:
     """The stone of the offer and the slot of one's own board that are pointed at."""
-    if not scene.is_open:
+    if not table.is_open:
         return None, None
+    state = table.shown
     if isinstance(about, OfferPlace) and about.row < len(state.offer[about.column]):
         return OfferPick(about.column, about.row), None
     if isinstance(about, SlotPlace) and about.seat == state.seat:
@@ -195,93 +199,96 @@ def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
 
 
 def _move(
-    scene: OpenTable,
+    table: TableSnapshot,
     pointed: OfferPick | None,
     target: tuple[int, int] | None,
     about: Hashable | None,
 ) -> MoveAppearance:
-    if scene.is_watched:
-        return MoveAppearance(_("Just now"), _story(scene.session), ())
-    if scene.is_handing_over:
-        return handing_view(scene)
-    if not scene.is_open:
-        return MoveAppearance(_("This move"), (), _over_buttons(scene))
-    return move_view(scene.state, scene.plan, pointed, target, about)
+    if table.is_watched:
+        return MoveAppearance(_("Just now"), _story(table), ())
+    if table.waiting is not None:
+        return handing_view(table, table.waiting)
+    if not table.is_open:
+        return MoveAppearance(_("This move"), (), _over_buttons(table))
+    return move_view(table.state, table.plan, pointed, target, about)
 
 
-def _story(session: Session) -> tuple[MoveLine, ...]:
+def _story(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """The last action in words."""
-    if not session.shown_steps:
+    if not table.steps:
         return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
     return tuple(
         MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
-        for line in log_lines(session.setup, session.shown_steps[-1])
+        for line in log_lines(table.setup, table.steps[-1])
     )
 
 
-def _over_buttons(scene: OpenTable) -> tuple[tuple[ButtonAppearance, ...], ...]:
-    if not scene.state.is_over:
+def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
+    if not table.state.is_over:
         return ()
     return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
 
 
-def _cards(canvas: Canvas, rect: Rect, scene: OpenTable, state: State, trail: Trail) -> list[Node]:
+def _cards(canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail) -> list[Node]:
     """The others, as one panel: the keyboard goes from card to card with the arrows."""
-    seats = seats_beside(scene)
-    shown = [card_view(state, seat, _note(scene.session, seat), trail) for seat in seats]
-    if state.ptah is not None:
-        shown.append(ptah_view(state, trail))
-    if scene.ghost is not None:
-        shown.append(ghost_view(state, scene.ghost))
-    if not shown:
+    if not table.boards:
         return []
-    view_options = scene.view_options
-    enlarged, following = view_options.enlarged_at(scene), view_options.next_enlarged(scene)
+    shown = [_card(table, board, trail) for board in table.boards]
     cards = [
         player_card(
             canvas,
             row.above(canvas.scale.gap),
-            with_enlarging(card, board, enlarged, following),
+            with_enlarging(card, board, table.enlarged, table.next_enlarged),
         )
-        for row, card, board in zip(rect.rows(len(shown)), shown, boards_beside(scene), strict=True)
+        for row, card, board in zip(rect.rows(len(shown)), shown, table.boards, strict=True)
     ]
     return [Node("others", "panel", rect, _("The others"), children=tuple(cards))]
 
 
-def _note(session: Session, seat: int) -> str:
-    return _("computer") if session.computers[seat] else ""
+def _card(table: TableSnapshot, board: AnyBoard, trail: Trail) -> CardAppearance:
+    state = table.shown
+    match board:
+        case BoardOf():
+            note = _("computer") if table.computers[board.seat] else ""
+            return card_view(state, board.seat, note, trail)
+        case PtahsBoard():
+            return ptah_view(state, trail)
+        case GhostsBoard():
+            if table.ghost is None:
+                raise ValueError("there is no ghost at this table")
+            return ghost_view(state, table.ghost)
+        case _:
+            assert_never(board)
 
 
-def _log_or_left(canvas: Canvas, rect: Rect, scene: OpenTable, state: State) -> tuple[Node, ...]:
+def _log_or_left(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node, ...]:
     """The log; over it, as far as there is room for both, what is left to come."""
-    if not scene.view_options.left:
-        return (_log(canvas, rect, scene),)
-    left = left_view(state)
+    if not table.shows_left:
+        return (_log(canvas, rect, table),)
+    left = left_view(table.shown)
     top = rect.top_part(left_height(canvas, rect, left))
     under = rect.below(top.h + canvas.scale.gap)
-    log = (_log(canvas, under, scene),) if under.h >= canvas.px(LEAST_LOG) else ()
+    log = (_log(canvas, under, table),) if under.h >= canvas.px(LEAST_LOG) else ()
     return (left_panel(canvas, top if log else rect, left), *log)
 
 
-def _log(canvas: Canvas, rect: Rect, scene: OpenTable) -> Node:
+def _log(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     """The last turns; choosing one leads to its end."""
-    turns = log_turns(scene)
+    turns = log_turns(table.setup, table.steps)
     copy = ButtonAppearance(
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")
     )
-    back = max(0, min(scene.view_options.log.first, len(turns) - 1))
+    back = max(0, min(table.log_back, len(turns) - 1))
     shown = LogAppearance(_("Log"), turns, back, copy if turns else None)
     return log_panel(canvas, rect, shown)
 
 
-def log_turns(scene: OpenTable) -> tuple[LogTurn, ...]:
+def log_turns(setup: Setup, steps: tuple[Step, ...]) -> tuple[LogTurn, ...]:
     """The last turns; beyond the first of them there is nothing to scroll to."""
-    session = scene.session
-    steps = session.shown_steps
     hint = _("See this moment again")
-    told = brief_turn if len(session.setup.seats) >= CROWD else turn_lines
+    told = brief_turn if len(setup.seats) >= CROWD else turn_lines
     return tuple(
         LogTurn(turn.end, lines, SeeMoment(turn.end), hint, ToldTurn(turn.end))
         for turn in turns_of(steps)[-LOG_TURNS:]
-        if (lines := told(session.setup, steps[turn.start : turn.end]))
+        if (lines := told(setup, steps[turn.start : turn.end]))
     )

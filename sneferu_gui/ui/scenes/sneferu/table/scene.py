@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu import Action, Edition, End, Phase, Power, Sail, 
 from sneferu_gui.rules.sneferu.events import Event, StoneDrawn
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Scene, Tell, UnknownActError
@@ -32,6 +32,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_of
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, steps_since, trail_on
 from sneferu_gui.ui.scenes.sneferu.table.view_options import ViewOptions
 from sneferu_gui.ui.scenes.sneferu.table.ways import way_of
@@ -112,13 +113,13 @@ class TableScene(QuietScene):
         """How many actions had been done when the others began to act; None if they did not."""
         if not self.is_open or not self.offers_recap:
             return None
-        since = steps_since(self.session, self.state.seat)
-        return self.session.count - len(since) if since else None
+        steps = self.session.steps
+        since = steps_since(steps, self.state.seat)
+        return len(steps) - len(since) if since else None
 
-    @property
-    def trail(self) -> Trail:
-        """The marks of what has just happened."""
-        return trail_on(self)
+    def trail_in(self, steps: tuple[Step, ...]) -> Trail:
+        """The marks of what has just happened, at the end of these."""
+        return trail_on(self, steps)
 
     @property
     def is_open(self) -> bool:
@@ -145,7 +146,7 @@ class TableScene(QuietScene):
         """Lay the table out at rest; what has happened begins to move."""
         self.handing.has_focus = canvas.focused is not None
         if not self.passing.is_over(canvas):
-            self.animation.settle(canvas, lambda: table_picture(canvas, self))
+            self.animation.settle(canvas, lambda: self._at_rest(canvas))
             self.passing.settle(canvas, self._moving(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
@@ -153,7 +154,10 @@ class TableScene(QuietScene):
         return self.passing.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
 
     def _moving(self, canvas: Canvas) -> Node:
-        return self.animation.shown(canvas, lambda: table_picture(canvas, self))
+        return self.animation.shown(canvas, lambda: self._at_rest(canvas))
+
+    def _at_rest(self, canvas: Canvas) -> Node:
+        return table_picture(canvas, snapshot_of(self))
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means."""
@@ -197,7 +201,8 @@ class TableScene(QuietScene):
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
         if panel == LOG:
-            self.view_options.log.fit(len(log_turns(self)), 1)
+            turns = log_turns(self.session.setup, self.session.shown_steps)
+            self.view_options.log.fit(len(turns), 1)
             self.view_options.log.move(steps)
         elif self.preview is not None:
             self.plan = self.plan.turned()

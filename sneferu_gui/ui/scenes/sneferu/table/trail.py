@@ -10,7 +10,7 @@ from sneferu_gui.rules.sneferu.events import (
     StonePlaced,
     StoneShifted,
 )
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.sneferu.table.view_options import Seating, shown_seat
 
@@ -56,14 +56,16 @@ class Trail(NamedTuple):
 NO_TRAIL = Trail(frozenset(), ())
 
 
-def trail_on(scene: OnTable) -> Trail:
-    """The marks of what has just happened at a table; of the own move too, if nothing moves."""
-    session = scene.session
+def trail_on(scene: OnTable, steps: Sequence[Step]) -> Trail:
+    """The marks of what has just happened at a table; of the own move too, if nothing moves.
+
+    `steps` is what has been done.
+    """
     if scene.is_handing_over:
-        return trail_of(session.shown_steps[session.standing :])
+        return trail_of(steps[scene.session.standing :])
     if not scene.animation.tempo and not scene.is_watched:
-        return trail_of(steps_with_own(session, shown_seat(scene)))
-    return trail_of(steps_since(session, scene.state.seat)) if scene.is_open else NO_TRAIL
+        return trail_of(steps_with_own(steps, shown_seat(scene)))
+    return trail_of(steps_since(steps, scene.state.seat)) if scene.is_open else NO_TRAIL
 
 
 def trail_of(steps: Sequence[Step]) -> Trail:
@@ -79,9 +81,8 @@ def trail_of(steps: Sequence[Step]) -> Trail:
     return Trail(frozenset(slots), tuple(voyages))
 
 
-def told_by(session: Session, start: int, end: int) -> Trail:
+def told_by(steps: Sequence[Step], start: int, end: int) -> Trail:
     """Everything that the actions from `start` up to `end` speak of."""
-    steps = session.steps
     columns, spaces = set(), set()
     for step in steps[start:end]:
         for event in step.events:
@@ -106,17 +107,16 @@ def _taken_in(steps: Sequence[Step]) -> int:
     return sum(isinstance(event, PtahTook) for step in steps for event in step.events)
 
 
-def steps_with_own(session: Session, seat: int) -> tuple[Step, ...]:
+def steps_with_own(steps: Sequence[Step], seat: int) -> Sequence[Step]:
     """What the others did since a seat's last turn, and that turn too."""
-    since = steps_since(session, seat)
-    end = session.count - len(since)
-    own = [turn for turn in turns_of(session.steps[:end]) if turn.end == end]
-    return session.steps[own[0].start :] if own else since
+    since = steps_since(steps, seat)
+    end = len(steps) - len(since)
+    own = [turn for turn in turns_of(steps[:end]) if turn.end == end]
+    return steps[own[0].start :] if own else since
 
 
-def steps_since(session: Session, seat: int) -> tuple[Step, ...]:
+def steps_since(steps: Sequence[Step], seat: int) -> Sequence[Step]:
     """What the others did since a seat's last action."""
-    steps = session.steps
     count = len(steps)
     while count and steps[count - 1].seat != seat:
         count -= 1

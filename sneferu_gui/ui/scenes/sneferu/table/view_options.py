@@ -68,27 +68,26 @@ class ViewOptions:
             case Enlarge():
                 self.enlarged = act.board
             case EnlargeNext():
-                self.enlarged = self.next_enlarged(scene)
+                self.enlarged = self.next_among(boards_beside(scene))
             case CopyLog():
                 return Copy(log_text(scene.session), _("The whole log is on the clipboard."))
             case _:
                 assert_never(act)
         return None
 
-    def enlarged_at(self, scene: Seating) -> AnyBoard | None:
-        """Whose pyramid is large; None when it is one's own, or has become it."""
-        return self.enlarged if self.enlarged in boards_beside(scene) else None
+    def enlarged_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
+        """Which of the boards beside is large; None when it is one's own, or has become it."""
+        return self.enlarged if self.enlarged in boards else None
 
-    def next_enlarged(self, scene: Seating) -> AnyBoard | None:
-        """Whose pyramid comes after the one that is large; None after the last."""
-        boards = boards_beside(scene)
-        now = self.enlarged_at(scene)
+    def next_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
+        """Which of the boards beside comes after the one that is large; None after the last."""
+        now = self.enlarged_among(boards)
         following = boards.index(now) + 1 if now is not None else 0
         return boards[following] if following < len(boards) else None
 
     def goes_back(self, scene: Seating) -> bool:
         """Whether another's pyramid was large, and is no more."""
-        was = self.enlarged_at(scene)
+        was = self.enlarged_among(boards_beside(scene))
         self.enlarged = None
         return was is not None
 
@@ -120,5 +119,6 @@ def shown_seat(scene: Seating) -> int:
         return scene.animation.seat
     if not people or state.seat in people:
         return state.seat
-    last = [step.seat for step in reversed(session.steps[-LOG_STEPS:]) if step.seat in people]
+    steps = session.last_steps(LOG_STEPS)
+    last = [step.seat for step in reversed(steps) if step.seat in people]
     return last[0] if last else people[0]

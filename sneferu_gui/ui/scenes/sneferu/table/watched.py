@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.scenes.sneferu.table.acts import LookingAct
@@ -14,10 +15,9 @@ class WatchedTableScene(TableScene):
 
     is_watched = True
 
-    @property
-    def trail(self) -> Trail:
+    def trail_in(self, steps: tuple[Step, ...]) -> Trail:
         """The marks of the last action."""
-        return trail_of(self.session.steps[-1:])
+        return trail_of(steps[-1:])
 
     def activate(self, act: Hashable) -> Answer:
         """Look at it another way; nothing else can be done."""

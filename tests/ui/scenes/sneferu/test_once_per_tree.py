@@ -2,18 +2,28 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.scene import QuietScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, mid_game, solo_game
+from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.scenes.sneferu.table.picture import table_picture
+from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
+from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import TreeIndex, index_of
-from tests.ui.scenes.opened import enabled, node, table_at
+from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import TreeIndex
+from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, program, table_at
+
+OF_THE_TABLE = ("table", "hand", "bonus", "stored", "solo", "ptah", "ghost", "left", "handing-over")
+"""Pictures of tables at which something can still be done."""
 
 
 @pytest.fixture
@@ -34,10 +44,23 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         counts["pictures"] += 1
         return table_picture(*given)  # type: ignore[arg-type]  # as they come
 
+    for name in ("steps", "shown_steps", "actions"):
+        monkeypatch.setattr(Session, name, copied(name, counts))
     monkeypatch.setattr(Node, "walk", walked)
     monkeypatch.setattr(TreeIndex, "__init__", made)
     monkeypatch.setattr(f"{TableScene.__module__}.table_picture", pictured)
     return counts
+
+
+def copied(name: str, counts: Counter[str]) -> property:
+    """A property of sessions that is made anew whenever it is asked for."""
+    own = getattr(Session, name).fget
+
+    def read(self: Session) -> object:
+        counts["copies of the steps"] += 1
+        return own(self)
+
+    return property(read)
 
 
 def click(stage: Stage, place: tuple[int, int]) -> None:
@@ -77,6 +100,7 @@ def test_a_click_looks_through_each_tree_once(
         # Each picture, and each with the tooltip over it.
         assert counted["indexes"] <= 2 * counted["pictures"]
         assert counted["walks of a window"] <= 6
+        assert counted["copies of the steps"] == counted["pictures"]
 
 
 def test_a_tick_in_which_nothing_happens_looks_through_nothing(counted: Counter[str]) -> None:
@@ -86,48 +110,48 @@ def test_a_tick_in_which_nothing_happens_looks_through_nothing(counted: Counter[
     for moment in range(10):
         stage.tick(moment / 60)
         stage.tree()
-    assert not counted["pictures"]
-    assert not counted["walks of a window"]
+    assert not +counted
 
 
-def tree_of(*keys: str) -> Node:
-    rect = Rect(0, 0, 10, 10)
-    nodes = tuple(Node(key, "button", rect, act=key) for key in keys)
-    return Node("all", "window", rect, children=nodes)
+# -- what a picture is made of ---------------------------------------------------------------
 
 
-def test_an_index_is_of_its_tree_alone() -> None:
-    trees = [tree_of(str(number), "same") for number in range(9)]
-    for tree in (*trees, *trees):
-        index = index_of(tree)
-        assert index.tree is tree
-        assert [each.key for each in index.nodes] == [each.key for each in tree.walk()]
-        assert index.find("same") is tree.children[1]
-        assert index_of(tree) is index
-    assert index_of(tree_of("0", "same")).tree is not trees[0]
+@pytest.mark.parametrize("name", [name for name in SAMPLES if name in OF_THE_TABLE])
+def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
+    """Whatever has been done at the table since."""
+    table = SAMPLES[name](program())
+    assert isinstance(table, TableScene)
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    snapshot = snapshot_of(table)
+    before = table_picture(canvas, snapshot)
+    table.hurry()
+    table.activate(acts.ShowAreas())
+    table.activate(acts.ShowLeft())
+    table.activate(acts.EnlargeNext())
+    table.plan = NOTHING
+    session = table.session
+    session.hand_over()
+    session.do(session.state.legal_actions()[0])
+    assert table_picture(canvas, snapshot) == before
+    assert table_picture(canvas, snapshot_of(table)) != before
 
 
-def test_of_nodes_with_one_key_the_first_is_found_and_of_those_in_one_place_the_last() -> None:
-    tree = tree_of("a", "b", "a")
-    assert index_of(tree).find("a") is tree.children[0]
-    assert index_of(tree).at(5, 5) is tree.children[2]
-    assert index_of(tree).find(None) is None
-    assert index_of(tree).find("c") is None
+def test_a_snapshot_holds_nothing_that_goes_on() -> None:
+    _, table = table_at(FOUR, mid_game)
+    snapshot = snapshot_of(table)
+    with pytest.raises(FrozenInstanceError):
+        snapshot.is_open = False  # type: ignore[misc]  # that is the point
+    held = [getattr(snapshot, each.name) for each in fields(snapshot)]
+    assert not [each for each in held if isinstance(each, Session | QuietScene | list | dict | set)]
+    assert not [each for each in held if callable(each)]
 
 
-def test_what_covers_hides_what_lies_under_it_until_something_lies_over_it() -> None:
-    rect = Rect(0, 0, 10, 10)
-    below = tree_of("below")
-    covered = below.with_children(Node("veil", "veil", rect))
-    assert index_of(covered).at(5, 5) is None
-    over = covered.with_children(Node("over", "button", rect, act="over"))
-    assert index_of(over).at(5, 5) is over.children[-1]
-
-
-def test_a_mark_is_set_once_and_the_rest_of_the_tree_stays_the_same() -> None:
-    tree = Node("top", "window", Rect(0, 0, 9, 9), children=(tree_of("a", "b"), tree_of("c")))
-    marked = tree.marked("b", "awaited")
-    assert [n.key for n in marked.walk() if n.state] == ["b"]
-    assert marked.children[1] is tree.children[1]
-    assert marked.children[0].children[0] is tree.children[0].children[0]
-    assert tree.marked("nowhere", "awaited") is tree
+def test_a_plan_is_tried_out_once_however_often_its_picture_is_made() -> None:
+    stage, _table = table_at(FOUR, mid_game)
+    stage.activate(enabled(stage, "offer/")[0].key)
+    stage.tree()
+    before = preview_of.cache_info().misses
+    for _time in range(3):
+        stage.change()
+        stage.tree()
+    assert preview_of.cache_info().misses == before
