@@ -30,7 +30,7 @@ def _lines(ruler: Ruler, text: str, font: Font, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in filter(None, paragraph.split(" ")):  # not at spaces that hold together
             longer = f"{line} {word}" if line else word
             if line and ruler.width(longer, font) > width:
                 lines.append(line)

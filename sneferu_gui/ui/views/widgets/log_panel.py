@@ -1,7 +1,7 @@
 """The log: what happened, turn by turn, newest at the foot."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -13,6 +13,8 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width
 
 LOG: Final = "log"
 """The panel's key."""
+LINES_OF_TURN: Final = 6
+"""How many lines a turn takes at most, but for the rarest, that is told in all its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class LogLine:
     """The same going on from a line that says whose doing it was: “… stores gold”."""
     part: str = ""
     """The same within a sentence that has said whose doing it was: “stores gold”."""
+    short: str = ""
+    """The same in the fewest words, where room is scarce; empty for no others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,13 @@ class LogTurn:
     """To see that moment again."""
     hint: str
     about: Hashable | None = None
+    is_short: bool = False
+    """Whether it is told in the fewest words."""
+
+    @property
+    def label(self) -> str:
+        """All that happened."""
+        return "; ".join(line.text for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,8 @@ class LogAppearance:
     """How many turns it is scrolled back."""
     copy: ButtonAppearance | None = None
     """Copies all of it."""
+    round: int = 0
+    """How many turns are to be seen at once, in few words if need be: a turn of each."""
 
 
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
@@ -61,10 +74,20 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
         nodes.append(_copy(canvas, rect, shown.copy))
         inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    # What is told must not change with every turn: it depends on the room, not on the words.
+    if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(canvas.scale.small):
+        turns = tuple(_in_short(turn) for turn in turns)
     rows = _turns(canvas, inner, turns)
     if rows:  # what room is left over is left at the foot
         rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns)
     return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
+
+
+def _in_short(turn: LogTurn) -> LogTurn:
+    """A turn in the fewest words there are for it; pointing at it tells all of it."""
+    if not any(line.short for line in turn.lines):
+        return turn
+    return replace(turn, is_short=True, hint=f"{turn.label}\n{turn.hint}")
 
 
 def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...]) -> list[Node]:
@@ -99,7 +122,7 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
     rows = [
         (row, line, i == 0)
         for line in turn.lines
-        for i, row in enumerate(canvas.wrapped(line.text, canvas.scale.small, text.w))
+        for i, row in enumerate(canvas.wrapped(_words(turn, line), canvas.scale.small, text.w))
     ]
     if is_newest:
         rows = _last_whole(rows, max(1, room.h // high))
@@ -119,9 +142,12 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
             looks.append(Picture(head, emblem))
-    label = "; ".join(line.text for line in turn.lines)
-    return Node(key, "row", place, label, canvas.marks(key), turn.act, turn.hint, tuple(looks),
+    return Node(key, "row", place, turn.label, canvas.marks(key), turn.act, turn.hint, tuple(looks),
                 about=turn.about)  # fmt: skip
+
+
+def _words(turn: LogTurn, line: LogLine) -> str:
+    return (turn.is_short and line.short) or line.text
 
 
 def _last_whole(

@@ -19,12 +19,16 @@ from sneferu_gui.ui.samples.sneferu.games import (
     solo_game,
 )
 from sneferu_gui.ui.scenes.sneferu.table.chronicle import brief_turn, log_lines
+from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.sneferu.table_layout import table_layout
 from sneferu_gui.ui.views.theme import GOLD, Scale, percent_for
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
 from tests.ui.scenes.opened import BOOK, node, program, table_at
 
 STUDIO = Studio()
@@ -44,24 +48,76 @@ def turns_in(tree: Node) -> list[Node]:
     return [n for n in tree.walk() if n.key.startswith("log/") and n.role == "row"]
 
 
+FRAMES = [
+    ((1024, 640), 100), ((1280, 720), 100), ((1280, 720), 112), ((1366, 768), 120),
+    ((1920, 1080), 150), ((1920, 1080), 168), ((1024, 1000), 100),
+]  # fmt: skip
+"""Windows with the scale that suits them, and with the largest that they have room for."""
+
+
 @pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize(
-    ("size", "least"), [((1024, 640), 3), ((1280, 720), 4), ((1920, 1080), 4), ((1024, 1000), 4)]
-)
-def test_the_log_keeps_a_round_in_view(size: tuple[int, int], least: int, language: str) -> None:
-    """A turn of each, whole, at whatever moment; in the smallest window three turns."""
+@pytest.mark.parametrize(("size", "percent"), FRAMES)
+def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, language: str) -> None:
+    """A turn of each, whole, at whatever moment."""
     scene = table()
     choose_language(language)
     try:
         for count in range(scene.session.count, 16, -5):
             scene.session.go_to(count)
-            rows = turns_in(seen(scene, size))
-            assert len(rows) >= least, count
-            for row in rows:
-                told = " ".join(x.text for x in row.looks if isinstance(x, Letters))
-                assert told.replace("; ", " ") == row.label.replace("; ", " "), row.key
+            rows = turns_in(scene.tree(Canvas(*size, Scale(percent), STUDIO.ruler)))
+            assert len(rows) >= 4, count
+            assert_whole(rows, scene)
     finally:
         choose_language("en")
+
+
+def log_turns_at(scene: TableScene) -> tuple[LogTurn, ...]:
+    return log_turns(scene.session.setup, scene.session.shown_steps)
+
+
+def assert_whole(rows: list[Node], scene: TableScene) -> None:
+    """Each turn is told to its end: in all its words, or in few and the others when pointed at."""
+    turns = {f"log/{turn.number}": turn for turn in log_turns_at(scene)}
+    for row in rows:
+        told = " ".join(x.text for x in row.looks if isinstance(x, Letters))
+        (line,) = turns[row.key].lines
+        assert told in {line.text, line.short}, row.key
+        assert row.label == line.text
+        assert told == line.text or row.label in row.hint
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1366, 768), 120)])
+def test_no_turn_of_a_game_is_too_long_for_a_round(
+    size: tuple[int, int], percent: int, language: str
+) -> None:
+    own = program()
+    session = game_at(own.edition(), FOUR, is_over, 7)
+    scene = own.table(session)
+    canvas = Canvas(*size, Scale(percent), STUDIO.ruler)
+    copy = ButtonAppearance("log/copy", "Copy", "copy")
+    choose_language(language)
+    try:
+        for turn in turns_of(session.steps)[3:]:
+            session.go_to(turn.end)
+            shown = LogAppearance("Log", log_turns_at(scene), copy=copy, round=4)
+            rows = turns_in(log_panel(canvas, table_layout(canvas, 3).log, shown))
+            assert len(rows) >= 4, turn.end
+            assert_whole(rows, scene)
+    finally:
+        choose_language("en")
+
+
+def test_in_few_words_a_turn_is_told_alike_from_turn_to_turn() -> None:
+    """What is told depends on the room, not on how many words the others take."""
+    scene = table()
+    told: dict[str, set[str]] = {}
+    for count in range(scene.session.count, 16, -5):
+        scene.session.go_to(count)
+        for row in turns_in(seen(scene, (1280, 720))):
+            words = " ".join(x.text for x in row.looks if isinstance(x, Letters))
+            told.setdefault(row.key, set()).add(words)
+    assert all(len(words) == 1 for words in told.values())
 
 
 def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:

@@ -64,8 +64,13 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
 
 
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    """What a turn's steps did, in one line; a stone is named once."""
+    """What a turn's steps did, in one line; a stone is named once.
+
+    In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
+    left out.
+    """
     told: list[str] = []
+    short: list[str] = []
     emblem, bought = "", NO_STONE
     for event in (event for step in steps for event in step.events):
         line = _told(setup, event)
@@ -77,8 +82,12 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
             bought = event.stone
         elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
             text = _("on level {level}").format(level=event.level + 1)
+            level = _("level {level}").format(level=event.level + 1)
+            line = LogLine(text, short=_held_together(level))
         told.append(text)
-    return (LogLine("; ".join(told), emblem),) if told else ()
+        if not isinstance(event, AreaEnclosed):
+            short.append(line.short or line.part or text)
+    return (LogLine("; ".join(told), emblem, short="; ".join(short)),) if told else ()
 
 
 def log_text(session: Session) -> str:
@@ -105,27 +114,48 @@ def emblem_of(setup: Setup, seat: int) -> str:
     return f"emblems/{setup.seats[seat].colour}"
 
 
-def _own(setup: Setup, seat: int, text: str) -> LogLine:
+def _own(setup: Setup, seat: int, text: str, short: str = "") -> LogLine:
     name = seat_name(setup.seats[seat])
     # Where a language names them first or last, nothing but the words is left without the name.
     part = " ".join(text.format(name="").split())
     return LogLine(
-        text.format(name=name), emblem_of(setup, seat), rest=text.format(name="…"), part=part
-    )
+        text.format(name=name), emblem_of(setup, seat), rest=text.format(name="…"), part=part,
+        short=short,
+    )  # fmt: skip
 
 
 def _bought(setup: Setup, event: StoneBought) -> LogLine:
     line = _("{name} buys {stone}: {price}").replace("{stone}", stone_words(event.stone))
     line = line.replace("{price}", price_words(event.time, event.food))
+    parts = [days_words(event.time)] if event.time else []
+    parts += [food_words(event.food)] if event.food else []
+    parts = parts or [price_words(event.time, event.food)]
     if event.bonus:
         line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
-    return _own(setup, event.seat, line)
+        parts.append(_("bonus"))
+    return _own(setup, event.seat, line, f"{stone_words(event.stone)}: {', '.join(parts)}")
 
 
 def _gained(event: FoodGained) -> LogLine:
     food = food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
-    return LogLine(f"+ {food}: {reason}", is_gain=True)
+    return LogLine(
+        f"+ {food}: {reason}",
+        is_gain=True,
+        short=_held_together(f"+{event.food}: {_gained_in_short(event)}"),
+    )
+
+
+def _held_together(words: str) -> str:
+    """A few words that no line ends between."""
+    return words.replace(" ", "\u00a0")
+
+
+def _gained_in_short(event: FoodGained) -> str:
+    """Why food was gained, in a word where one will do."""
+    if event.gain in SHORT_GAIN_WORDS:
+        return SHORT_GAIN_WORDS[event.gain](event)
+    return GAIN_WORDS[event.gain](event)
 
 
 class HasBasis(Protocol):
@@ -152,6 +182,17 @@ GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
     ),
 }
 """Why food was gained, in words."""
+SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+    Gain.BREAD: lambda _event: _("bread"),
+    Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
+    Gain.AYA: lambda _event: BUILDER_NAMES["aya"],
+    Gain.TSEKANI: lambda _event: BUILDER_NAMES["tsekani"],
+    Gain.LATEEF: lambda _event: BUILDER_NAMES["lateef"],
+    Gain.FOOD1: lambda _event: _("bonus"),
+    Gain.FOOD2: lambda _event: _("bonus"),
+    Gain.TIME_FOR_FOOD: lambda _event: _("bonus"),
+}
+"""The same in a word or two."""
 
 
 def _enclosed(event: AreaEnclosed) -> LogLine | None:

@@ -279,7 +279,9 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")
     )
     back = max(0, min(table.log_back, len(turns) - 1))
-    shown = LogAppearance(_("Log"), turns, back, copy if turns else None)
+    seats = len(table.setup.seats)
+    each = seats if seats >= CROWD else 0
+    shown = LogAppearance(_("Log"), turns, back, copy if turns else None, each)
     return log_panel(canvas, rect, shown)
 
 
