@@ -577,3 +577,45 @@ def test_tests_of_the_user_interface_lie_in_rooms_as_what_they_test() -> None:
     assert tests <= rooms
     small = re.compile(r"scenes/(?!sneferu$)|views/sneferu/drawings|samples/sneferu")
     assert {room for room in rooms if not small.match(room)} <= tests
+
+
+# -- keys are names, and nothing is read out of them -------------------------------------------
+
+TAKING_APART: Final = frozenset(
+    {
+        "startswith", "endswith", "split", "rsplit", "partition", "rpartition",
+        "removeprefix", "removesuffix", "replace", "find", "index",
+    }
+)  # fmt: skip
+
+
+def keys_taken_apart(source: str) -> list[str]:
+    """Where a module reads a part of a node's or an appearance's key."""
+    faults = []
+    for node in ast.walk(ast.parse(source)):
+        part: ast.expr | None = None
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            part = node.func.value if node.func.attr in TAKING_APART else None
+        elif isinstance(node, ast.Subscript):
+            part = node.value
+        if part is not None and ast.unparse(part).endswith(".key"):
+            faults.append(f"line {part.lineno}: {ast.unparse(node)}")
+    return faults
+
+
+@pytest.mark.parametrize("module", [module for module in FILES if module.startswith("ui.")])
+def test_no_key_is_taken_apart(module: str) -> None:
+    assert not keys_taken_apart(FILES[module].read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "node.key.startswith('offer/')",
+        "seat = int(card.key.rsplit('/', 1)[-1])",
+        "shown.key[:5]",
+        "key = chart.key.replace('chart', 'course')",
+    ],
+)
+def test_a_key_that_is_taken_apart_is_found(source: str) -> None:
+    assert keys_taken_apart(source)

@@ -87,7 +87,7 @@ def test_a_game_is_played_by_its_tree_to_the_end_and_explained(seed: int) -> Non
     moments = [node for node in stage.tree().walk() if node.key.startswith("account/detail")]
     assert moments
     do(stage, "result/tab/course")
-    assert stage.tree().find("course/points") is not None
+    assert stage.tree().find("chart/points/sheet") is not None
     html = report_html(session)
     assert html.startswith("<!doctype html>")
     assert "<title>Toy: " in html

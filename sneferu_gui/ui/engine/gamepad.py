@@ -1,10 +1,10 @@
 """The gamepad over the tree: it does what keys do, on the same nodes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
-from sneferu_gui.ui.engine.inputs import PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.inputs import PadInput, PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.views.node import OPENS_MENU, Node
@@ -26,14 +26,17 @@ class Gamepad:
         """Let buttons mean what a settings file says; the signs stay."""
         self.buttons = PadButtons.of(changed)._replace(family=self.buttons.family)
 
-    def take(self, given: PadPressed | PadTurned | PadPlugged) -> None:
+    def take(self, given: PadInput) -> None:
         """Take what a pad did."""
-        if isinstance(given, PadPressed):
-            self.press(given)
-        elif isinstance(given, PadTurned):
-            self.turn(given)
-        else:
-            self.plug(given)
+        match given:
+            case PadPressed():
+                self.press(given)
+            case PadTurned():
+                self.turn(given)
+            case PadPlugged():
+                self.plug(given)
+            case _:
+                assert_never(given)
 
     def press(self, given: PadPressed) -> None:
         """A button went down, or its repeating while held; a stick's way counts as the cross."""

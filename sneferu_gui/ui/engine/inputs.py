@@ -115,21 +115,11 @@ class CloseAsked(NamedTuple):
     """The window's close button was used, or the system asks the program to end."""
 
 
-Input = (
-    PointerMoved
-    | PointerLeft
-    | PointerPressed
-    | PointerReleased
-    | WheelTurned
-    | KeyPressed
-    | PadPressed
-    | PadTurned
-    | PadPlugged
-    | TextTyped
-    | FileDropped
-    | Resized
-    | CloseAsked
-)
+PointerInput = PointerMoved | PointerLeft | PointerPressed | PointerReleased | WheelTurned
+KeyboardInput = KeyPressed | TextTyped
+PadInput = PadPressed | PadTurned | PadPlugged
+WindowInput = FileDropped | Resized | CloseAsked
+Input = PointerInput | KeyboardInput | PadInput | WindowInput
 
 
 def hurries(given: Input) -> bool:

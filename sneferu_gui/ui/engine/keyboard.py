@@ -1,9 +1,9 @@
 """The keyboard over the tree: what a key does in every scene, and where the focus goes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from sneferu_gui.ui.engine.focus import groups_of, next_focus
-from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.keys import USUAL
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
 from sneferu_gui.ui.engine.sliding import slid_by
@@ -34,6 +34,16 @@ class Keyboard:
     def forget(self) -> None:
         """Leave off typing: something else has been done."""
         self._typing.stop()
+
+    def take(self, given: KeyboardInput) -> None:
+        """Take what a keyboard did."""
+        match given:
+            case KeyPressed():
+                self.press(given)
+            case TextTyped():
+                self.type_text(given)
+            case _:
+                assert_never(given)
 
     def press(self, given: KeyPressed) -> None:
         """A key went down."""

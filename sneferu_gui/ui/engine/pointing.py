@@ -1,11 +1,12 @@
 """The pointer over the tree: pointing, pressing, dragging, the wheel."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.ui.engine.focus import panel_at, panel_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
+    PointerInput,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -46,6 +47,22 @@ class Pointing:
         if self._drag is not None and not self._drag.lasts(self._stage.tree()):
             self._drag = None
             self._stage.change()
+
+    def take(self, given: PointerInput) -> None:
+        """Take what a pointer did."""
+        match given:
+            case PointerMoved():
+                self.move(given)
+            case PointerLeft():
+                self.leave()
+            case PointerPressed():
+                self.press(given)
+            case PointerReleased():
+                self.release(given)
+            case WheelTurned():
+                self.turn(given)
+            case _:
+                assert_never(given)
 
     def point(self, x: int, y: int) -> None:
         """The pointer is at a pixel."""
@@ -96,7 +113,7 @@ class Pointing:
         if under is not None and under.role == SLOT and under.hint:
             self._stage.explained.open(under)
 
-    def leave(self, _given: PointerLeft) -> None:
+    def leave(self) -> None:
         """The pointer is outside the window, and holds nothing."""
         self._attention.pointer = self._attention.hovered = None
         self.forget()

@@ -1,7 +1,7 @@
 """The stage: a stack of scenes, their tree, and what is done to it."""
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.ui.engine.attention import Attention
 from sneferu_gui.ui.engine.explained import Explained
@@ -10,17 +10,16 @@ from sneferu_gui.ui.engine.inputs import (
     CloseAsked,
     FileDropped,
     Input,
+    KeyboardInput,
     KeyPressed,
-    PadPlugged,
+    PadInput,
     PadPressed,
-    PadTurned,
-    PointerLeft,
-    PointerMoved,
+    PointerInput,
     PointerPressed,
-    PointerReleased,
     Resized,
     TextTyped,
     WheelTurned,
+    WindowInput,
     hurries,
 )
 from sneferu_gui.ui.engine.keyboard import Keyboard
@@ -88,22 +87,6 @@ class Stage:
         """The card that explains something."""
         self._gamepad: Gamepad | None = None
         self._given_buttons: tuple[str, ...] = ()
-        # Each handler takes the one kind of input it is listed for, which a mapping cannot say.
-        self._handlers: dict[type, Callable[..., None]] = {
-            PointerMoved: self._pointing.move,
-            PointerLeft: self._pointing.leave,
-            PointerPressed: self._pointing.press,
-            PointerReleased: self._pointing.release,
-            WheelTurned: self._pointing.turn,
-            KeyPressed: self._keyboard.press,
-            PadPressed: self._used_pad,
-            PadTurned: self._used_pad,
-            PadPlugged: self._used_pad,
-            TextTyped: self._keyboard.type_text,
-            FileDropped: self._dropped,
-            Resized: self._resized,
-            CloseAsked: self._closed,
-        }
         self._tree: Node | None = None
         self._picture: tuple[Canvas, Node] | None = None
         """The scene's own tree: what is laid over it comes and goes without it."""
@@ -317,9 +300,30 @@ class Stage:
         if is_doing and not isinstance(given, KeyPressed):
             self._keyboard.forget()
         if not (is_doing and self._put_keys_away()):
-            self._handlers[type(given)](given)
+            self._take(given)
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
         self._pointing.check_drag()
+
+    def _take(self, given: Input) -> None:
+        if isinstance(given, PointerInput):
+            self._pointing.take(given)
+        elif isinstance(given, KeyboardInput):
+            self._keyboard.take(given)
+        elif isinstance(given, PadInput):
+            self.gamepad.take(given)
+        else:
+            self._take_of_window(given)
+
+    def _take_of_window(self, given: WindowInput) -> None:
+        match given:
+            case FileDropped():
+                self._dropped(given)
+            case Resized():
+                self._size, self._tree = (given.width, given.height), None
+            case CloseAsked():
+                self.end(is_sure=False)
+            case _:
+                assert_never(given)
 
     def open_book(self, clause: str = "") -> None:
         """Open the rulebook at a clause."""
@@ -363,9 +367,6 @@ class Stage:
         if trouble:
             self.tell(trouble)
 
-    def _used_pad(self, given: PadPressed | PadTurned | PadPlugged) -> None:
-        self.gamepad.take(given)
-
     def use_by_key(self, key: str) -> None:
         """Use the node of a key as the keyboard would; a slider is only gone to."""
         self.attention.focused, self.attention.is_by_keyboard = key, True
@@ -379,13 +380,6 @@ class Stage:
             answer = self.open_file(given.path)
         if not isinstance(answer, bool):
             self.carry_out(answer)
-
-    def _resized(self, given: Resized) -> None:
-        self._size = (given.width, given.height)
-        self._tree = None
-
-    def _closed(self, _given: CloseAsked) -> None:
-        self.end(is_sure=False)
 
     def end(self, *, is_sure: bool) -> None:
         """End the program, or ask first what is to become of what would go with it."""

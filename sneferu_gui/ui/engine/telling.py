@@ -44,6 +44,8 @@ class _Teller:
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
+        self._last = ""
+        """The line before, if nothing could be used by it: the same is not told twice."""
         self.lines: list[str] = []
         self.usable: list[str] = []
 
@@ -60,8 +62,10 @@ class _Teller:
         if node.is_enabled:
             self.usable.append(node.key)
             self.lines.append(f"{len(self.usable)}. {line}")
-        elif not self.lines or self.lines[-1].removeprefix("· ") != line:
+            self._last = ""
+        elif self._last != line:
             self.lines.append(f"· {line}" if depth else line)
+            self._last = line
 
     def _line(self, node: Node) -> str:
         """What it is, its state, what more it tells, and its key."""

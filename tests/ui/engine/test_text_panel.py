@@ -16,6 +16,8 @@ from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.sneferu.games import FOUR, Moment, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 from tests.ui.scenes.opened import SAMPLES, node, program, stage_of, table_at
 
 
@@ -44,6 +46,24 @@ def test_everything_of_the_state_is_told() -> None:
     for space in range(table.session.setup.edition.last + 1):
         assert f"Space {space}" in words
     assert f"{state.bag_count} stones in the bag" in words
+
+
+def test_a_quarrys_token_is_told_by_its_bonus() -> None:
+    stage, _table = table_at(FOUR, mid_game)
+    tokens = [n for n in stage.tree().walk() if n.role == "token"]
+    assert tokens
+    for token in tokens:
+        assert token.label.startswith("Quarry bonus: ")
+        assert token.hint.startswith(f"{token.label}\n")
+        assert line_of(stage, token.label)
+
+
+def test_what_says_the_same_as_the_line_before_is_told_once() -> None:
+    rect = Rect(0, 0, 9, 9)
+    word = Node("word", "text", rect, "Gold")
+    button = Node("use", "button", rect, "Gold", act=True, children=(word,))
+    panel = Node("panel", "panel", rect, "Gold", children=(word, button, word, word))
+    assert words_of(panel) == ["Gold", "1. Gold", "· Gold"]
 
 
 def with_the_later_seat_first(session: Session) -> bool:

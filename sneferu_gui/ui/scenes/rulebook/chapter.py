@@ -31,6 +31,10 @@ class Chapter:
     picture: str = ""
     """The name of the picture beside it; empty if there is none."""
 
+    def has(self, letters: str) -> bool:
+        """Whether these are the chapter's letter, or one of its clauses'."""
+        return letters == self.key or any(each.letters == letters for each in self.clauses)
+
 
 class PageLine(NamedTuple):
     """A line of a page; its text is a key of the catalogues."""

@@ -100,7 +100,7 @@ class RulebookScene(QuietScene):
     def _open(self, clause: str) -> None:
         """Show a clause, or a chapter by its letter."""
         chapters = self._told.chapters
-        chapter = next((c for c in chapters if c.key == clause[:1]), chapters[0])
+        chapter = next((each for each in chapters if each.has(clause)), chapters[0])
         self._chapter, self._rows = chapter, ()
         self._scroll.rewind()
         self._page_shown = self._told.pages.get(clause)

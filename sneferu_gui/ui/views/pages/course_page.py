@@ -11,6 +11,7 @@ def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tu
     nodes = []
     for place, chart in zip(rect.columns(len(charts), canvas.scale.gap), charts, strict=True):
         inner = canvas.inside(place, titled=False)
-        key = chart.key.replace("chart", "course")
-        nodes.append(canvas.panel(key, place, "", line_chart(canvas, inner, chart)))
+        nodes.append(
+            canvas.panel(f"{chart.key}/sheet", place, "", line_chart(canvas, inner, chart))
+        )
     return tuple(nodes)

@@ -55,6 +55,7 @@ class SpaceAppearance:
     place: str = ""
     bonus: str | None = None
     """The token beside it."""
+    bonus_label: str = ""
     bonus_hint: str = ""
     bonus_clause: str = ""
     is_lit: bool = False
@@ -218,9 +219,8 @@ def _bonus(
         Picture(token, f"tokens/{space.bonus}"),
         *canvas.ring(key, token, canvas.px(4)),
     )
-    label = space.bonus_hint.split("\n")[0]
-    return Node(key, "token", token, label, canvas.marks(key), None, space.bonus_hint, looks,
-                clause=space.bonus_clause)  # fmt: skip
+    return Node(key, "token", token, space.bonus_label, canvas.marks(key), None, space.bonus_hint,
+                looks, clause=space.bonus_clause)  # fmt: skip
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:

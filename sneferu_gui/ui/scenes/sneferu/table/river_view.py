@@ -129,8 +129,7 @@ def _quarry(
     label = _("Space {n}: quarry of {material}, {place}").format(
         n=quarry.space, material=_(MATERIAL_NAMES[quarry.material]), place=place_words(quarry.place)
     )
-    hint = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
-    rule = _(BONUS_RULES[bonus])
+    named = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
     return SpaceAppearance(
         label,
         _with_boats(label, boats),
@@ -138,7 +137,8 @@ def _quarry(
         quarry.material,
         place_words(quarry.place),
         bonus,
-        f"{hint}\n{rule}",
+        named,
+        f"{named}\n{_(BONUS_RULES[bonus])}",
         BONUS_CLAUSES[bonus],
         is_lit=is_lit,
         about=Space(quarry.space),
