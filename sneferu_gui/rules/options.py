@@ -105,6 +105,8 @@ def options_fault(
 
 def _fault(option: Option, players: int, chosen: Options) -> Reason | None:
     value = chosen[option.key]
+    if value == option.default and type(value) is type(option.default):
+        return None
     kinds = {(each, type(each)) for each in values_of(option)}
     if (value, type(value)) not in kinds:  # 1 is no True
         return _unknown(option)

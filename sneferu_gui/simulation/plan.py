@@ -4,6 +4,7 @@ import hashlib
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from sneferu_gui.players import Budget
@@ -50,6 +51,20 @@ class Plan:
         """What is played."""
         return game_named(self.edition.game)
 
+    @cached_property
+    def seats(self) -> tuple[SeatChoice, ...]:
+        """Who sits at every table; what nobody else may have is given out in order."""
+        count = len(self.bots)
+        asked = [each for each in of_seats(self.game) if is_asked(each, count, self.options)]
+        return tuple(
+            SeatChoice(
+                f"{bot} {number + 1}",
+                COLOURS[number],
+                {option.key: values_of(option)[number] for option in asked},
+            )
+            for number, bot in enumerate(self.bots)
+        )
+
 
 class Outcome(NamedTuple):
     """How one game went."""
@@ -93,18 +108,12 @@ def play_game(plan: Plan, index: int) -> Outcome:
 
 def setup_of(plan: Plan, seed: int) -> AnySetup:
     """The setup of the game with that seed; what options leave to chance follows from it."""
-    game, count = plan.game, len(plan.bots)
-    asked = [each for each in of_seats(game) if is_asked(each, count, plan.options)]
-    seats = [
-        SeatChoice(
-            f"{bot} {number + 1}",
-            COLOURS[number],
-            # What nobody else may have is given out in order.
-            {option.key: values_of(option)[number] for option in asked},
-        )
-        for number, bot in enumerate(plan.bots)
-    ]
-    return game.setup(plan.edition, seats, plan.options, seed)
+    return plan.game.setup(plan.edition, plan.seats, plan.options, seed)
+
+
+def chance_of_players(seed: int) -> random.Random:
+    """What the players of the game with that seed draw on, one after another."""
+    return random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
 
 
 def played(
@@ -117,7 +126,7 @@ def played(
     game = game_of(setup)
     choices = [seated(name, game.id, seat, seed).choose for seat, name in enumerate(bots)]
     seen_by = game.seen_by
-    chance = random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
+    chance = chance_of_players(seed)
     state = game.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:

@@ -25,7 +25,7 @@ from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.rules.sneferu.materials import MATERIALS, NO_STONE
 from sneferu_gui.rules.sneferu.position import Phase
 from sneferu_gui.rules.sneferu.setup import COLUMNS
-from sneferu_gui.rules.sneferu.table import bread_by_slot
+from sneferu_gui.rules.sneferu.table import printed_of
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")
 FLAGS: Final = ("-O3", "-march=native", "-std=c11", "-Wall", "-Wextra", "-shared", "-fPIC")
@@ -141,7 +141,7 @@ def numbers_of_edition(edition: Edition) -> Numbers:
         *(cost.time for cost in edition.columns),
         *(cost.food for cost in edition.columns),
         *edition.extra_food,
-        *bread_by_slot(edition),
+        *printed_of(edition).bread,
         *(quarry.space for quarry in edition.quarries),
         *(MATERIALS.index(quarry.material) for quarry in edition.quarries),
     ]

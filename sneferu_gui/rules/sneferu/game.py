@@ -149,11 +149,11 @@ class Sneferu:
     ) -> Setup:
         """A table; builders, where played with, are dealt by the seed (B1). Raises ValueError."""
         chosen = table_options(self, len(seats), options)
-        builders: tuple[str | None, ...] = {
-            OFF: (None,) * len(seats),
-            CHOSEN: tuple(str(seat.options.get("builder")) for seat in seats),
-            DEALT: builders_from_seed(len(seats), seed),
-        }[str(chosen["powers"])]
+        builders: tuple[str | None, ...] = (None,) * len(seats)
+        if chosen["powers"] == DEALT:
+            builders = builders_from_seed(len(seats), seed)
+        elif chosen["powers"] == CHOSEN:
+            builders = tuple(str(seat.options.get("builder")) for seat in seats)
         named = zip(seats, builders, strict=True)
         return Setup(
             edition,

@@ -1,7 +1,8 @@
 """Who won and why, as data (RULES.md, W and A4 to A8)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu.position import PTAH_WINS_AT, Phase, Position
 
@@ -24,8 +25,7 @@ class ScoreItem:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(NamedTuple):
     """One step of deciding the winner (W1): what was compared, and who was left after it."""
 
     name: str
@@ -38,8 +38,7 @@ class Comparison:
     """The seats still level at the top."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The end of a game."""
 
     stones: tuple[int, ...]
@@ -66,9 +65,10 @@ def result_of(position: Position) -> Result | None:
     """The result of a game that is over; None while it runs."""
     if position.phase is not Phase.OVER:
         return None
-    stones = tuple(player.placed for player in position.players)
-    food = tuple(player.food for player in position.players)
-    areas = tuple(tuple(sorted(player.areas, reverse=True)) for player in position.players)
+    players = position.players
+    stones = tuple([player.placed for player in players])
+    food = tuple([player.food for player in players])
+    areas = tuple([tuple(sorted(player.areas, reverse=True)) for player in players])
     if position.ptah is None:
         comparisons = compare(stones, food, areas)
         return Result(stones, food, areas, comparisons[-1].left, comparisons)
@@ -81,18 +81,24 @@ def compare(
     """How the winners are found, step by step, until one is left or nothing to compare (W1)."""
     left = tuple(range(len(stones)))
     steps: list[Comparison] = []
-    measures = [("stones", 0, stones), ("food", 0, food)]
-    for rank in range(max(map(len, areas))):
-        sizes = tuple(own[rank] if rank < len(own) else 0 for own in areas)
-        measures.append(("area", rank + 1, sizes))
-    for name, rank, values in measures:
-        shown = tuple(value if seat in left else None for seat, value in enumerate(values))
-        most = max(values[seat] for seat in left)
-        left = tuple(seat for seat in left if values[seat] == most)
+    for name, rank, values in _measures(stones, food, areas):
+        shown = tuple([value if seat in left else None for seat, value in enumerate(values)])
+        most = max([values[seat] for seat in left])
+        left = tuple([seat for seat in left if values[seat] == most])
         steps.append(Comparison(name, rank, shown, left))
         if len(left) == 1:
             return tuple(steps)
     return (*steps, Comparison("shared", 0, (None,) * len(stones), left))
+
+
+def _measures(
+    stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...]
+) -> Iterator[tuple[str, int, tuple[int, ...]]]:
+    """What is compared, with its rank and what each seat has of it: most games need one or two."""
+    yield "stones", 0, stones
+    yield "food", 0, food
+    for rank in range(max(map(len, areas))):
+        yield "area", rank + 1, tuple([own[rank] if rank < len(own) else 0 for own in areas])
 
 
 def _solo_result(

@@ -18,7 +18,10 @@ from sneferu_gui.rules.sneferu.transition import advance
 class State(Position):
     """A state of the game, as a value: applying an action gives a new one."""
 
-    __slots__ = ()
+    __slots__ = ("_result",)
+
+    _result: Result
+    """Once the game is over and it has been asked for; no copy has it."""
 
     @classmethod
     def start(cls, setup: Setup, deal: Deal) -> Self:
@@ -73,4 +76,10 @@ class State(Position):
 
     def result(self) -> Result | None:
         """Who won and why, when the game is over; None while it runs (W, A)."""
-        return result_of(self)
+        try:
+            return self._result
+        except AttributeError:
+            result = result_of(self)
+        if result is not None:
+            self._result = result
+        return result

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from sneferu_gui.rules.sneferu.actions import Buy
 from sneferu_gui.rules.sneferu.edition import Edition
@@ -33,6 +33,27 @@ def area_food(size: int) -> int:
     return AREA_FOOD[-1] + 5 * ((size - 11) // 2) + 3 * ((size - 11) % 2)
 
 
+class Printed(NamedTuple):
+    """What an edition's boards say, for quick look-up."""
+
+    time: tuple[int, ...]
+    """Of each column, in days."""
+    food: tuple[int, ...]
+    """Of each column."""
+    bread: tuple[int, ...]
+    """The number printed on each of the 21 slots, 0 where there is none (F1)."""
+    material_at: tuple[int, ...]
+    """The index of the quarry's material on each space, NO_QUARRY where there is none (D5)."""
+    dearest: int
+    """No stone costs more food than this."""
+    slowest: int
+    """No stone costs more days than this, bonuses apart."""
+    quarries: tuple[int, ...]
+    """Their spaces, in order of travel."""
+    plain_buys: dict[tuple[int, ...], tuple[Buy, ...]]
+    """A memory of purchases without a bonus, empty at first; `legal` fills it."""
+
+
 class Table:
     """One game's constants. Never changed once made, so all its states share it."""
 
@@ -45,21 +66,17 @@ class Table:
         self.setup = setup
         self.deal = deal
         self.last = edition.last
-        self.time = tuple(column.time for column in edition.columns)
-        self.food = tuple(column.food for column in edition.columns)
         self.extra = edition.extra_food
-        self.powers = tuple(seat.builder for seat in setup.seats)
-        self.bread = bread_by_slot(edition)
-        self.material_at = materials_by_space(edition)
-        self.dearest = max(self.food) + max(self.extra)
-        """No stone costs more food than this."""
-        self.slowest = max(self.time)
-        """No stone costs more days than this, bonuses apart."""
+        self.powers = tuple([seat.builder for seat in setup.seats])
+        printed = printed_of(edition)
+        self.time, self.food = printed.time, printed.food
+        self.bread, self.material_at = printed.bread, printed.material_at
+        self.dearest, self.slowest = printed.dearest, printed.slowest
         bonus_at: list[str | None] = [None] * (edition.last + 1)
-        for quarry, bonus in zip(edition.quarries, deal.bonuses, strict=True):
-            bonus_at[quarry.space] = bonus
+        for space, bonus in zip(printed.quarries, deal.bonuses, strict=True):
+            bonus_at[space] = bonus
         self.bonus_at = tuple(bonus_at)
-        self.plain_buys = plain_buys_of(edition)
+        self.plain_buys = printed.plain_buys
         self._covered: Table | None = None
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal]]:
@@ -75,25 +92,23 @@ class Table:
 
 
 @cache
-def plain_buys_of(edition: Edition) -> dict[tuple[int, ...], tuple[Buy, ...]]:
-    """An edition's memory of purchases without a bonus, empty at first; `legal` fills it."""
-    del edition  # the key of the cache: one memory for each edition
-    return {}
-
-
-@cache
-def bread_by_slot(edition: Edition) -> tuple[int, ...]:
-    """The number printed on each of the 21 slots, 0 where there is none (F1)."""
+def printed_of(edition: Edition) -> Printed:
+    """What an edition's boards say: worked out once, as thousands of games are played with it."""
     bread = [0] * SLOTS
     for icon in edition.bread:
         bread[SLOT_INDEX[icon.level, icon.slot]] = icon.food
-    return tuple(bread)
-
-
-@cache
-def materials_by_space(edition: Edition) -> tuple[int, ...]:
-    """The index of the quarry's material on each space, NO_QUARRY where there is none (D5)."""
     materials = [NO_QUARRY] * (edition.last + 1)
     for quarry in edition.quarries:
         materials[quarry.space] = MATERIALS.index(quarry.material)
-    return tuple(materials)
+    time = tuple(column.time for column in edition.columns)
+    food = tuple(column.food for column in edition.columns)
+    return Printed(
+        time,
+        food,
+        tuple(bread),
+        tuple(materials),
+        max(food) + max(edition.extra_food),
+        max(time),
+        tuple(quarry.space for quarry in edition.quarries),
+        {},
+    )

@@ -10,7 +10,7 @@ import pytest
 
 from sneferu_gui.rules.sneferu import Buy, Observation, Seat, Setup, State, deal_from_seed
 from sneferu_gui.rules.sneferu.materials import kind_of
-from sneferu_gui.rules.sneferu.table import plain_buys_of
+from sneferu_gui.rules.sneferu.table import printed_of
 from sneferu_gui.session.shipped_editions import standard_edition
 
 GUESSES = 6_000
@@ -71,7 +71,7 @@ def test_what_is_pickled_of_it_holds_no_more_than_it_shows() -> None:
 
 
 def test_pickled_it_takes_along_nothing_that_is_only_remembered() -> None:
-    plain_buys_of.cache_clear()  # whatever was played before in this process
+    printed_of.cache_clear()  # whatever was played before in this process
     state = in_the_middle()
     packed = pickle.dumps(Observation(state, state.seat))
     remembered = len(state.table.plain_buys)

@@ -91,3 +91,16 @@ def test_then_victory_is_shared() -> None:
 @pytest.mark.clause("W1")
 def test_who_plays_alone_without_ptah_wins() -> None:
     assert ended(last_to_sail(5)).winners == (0,)
+
+
+def test_a_result_is_worked_out_once_and_no_copy_has_it() -> None:
+    state = after(position(last_to_sail(5, *TWO_STONES), there(90, "BT..........")), Sail())
+    result = state.result()
+    assert result is not None
+    assert state.result() is result
+    other = state.draft()
+    other.players = other.players[::-1]
+    turned = other.result()
+    assert turned is not None
+    assert turned.stones == result.stones[::-1]
+    assert turned.winners == (1,)
