@@ -12,7 +12,7 @@ from sneferu_gui.rules.game import Mode
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.rivers import day_of_seed, edition_of_river
+from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
     GameStore,
@@ -33,7 +33,7 @@ from sneferu_gui.ui.shell.rescue import Rescue
 from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
 
 MOST_DAYS: Final = 1000
-"""Finished games searched for rivers of the day."""
+"""Finished games searched for the deals of days."""
 
 
 class Library:
@@ -147,7 +147,7 @@ class Library:
         return keeper
 
     def days_played(self, rules: str = FIRST) -> set[date]:
-        """The days whose river of a game has been played to its end."""
+        """The days whose deal of a game has been played to its end."""
         try:
             games = self.store.games(Show.FINISHED, limit=MOST_DAYS)
         except StoreError:
@@ -177,14 +177,14 @@ class Library:
 
 
 def origin_of(session: Session) -> Origin:
-    """Where a new table's deal is from: a river of the day or week, or chance.
+    """Where a new table's deal is from: that of the day or week, or chance.
 
-    With other numbers than everybody's it is no such river.
+    With other numbers than everybody's it is no such deal.
     """
     seed, edition = session.deal.seed, session.setup.edition
     if session.game.mode(session.setup) is not Mode.SOLO or not isinstance(seed, str):
         return Origin()
-    if edition_of_river(seed, session.game.id) != known_as(edition):
+    if edition_of_seed(seed, session.game.id) != known_as(edition):
         return Origin()
     kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
     return Origin(kind, name=seed)

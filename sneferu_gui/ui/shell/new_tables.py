@@ -1,4 +1,4 @@
-"""What a new table begins with: the edition that was asked for, a seed, the rivers of today."""
+"""What a new table begins with: the edition that was asked for, a seed, the deals of today."""
 
 import random
 from datetime import UTC, date, datetime
@@ -8,13 +8,13 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.editions import EditionFileError
-from sneferu_gui.session.rivers import seed_of_day, seed_of_week, streak
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week, streak
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
-from sneferu_gui.ui.scenes.setup.page import Rivers
+from sneferu_gui.ui.scenes.setup.page import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""
@@ -60,10 +60,10 @@ def edition_asked_for(options: PlayOptions) -> AnyEdition:
         raise SceneError(error.in_words()) from error
 
 
-def rivers_of_today(played: set[date]) -> Rivers:
-    """The rivers against Ptah that everybody has today, by the date in UTC.
+def deals_of_today(played: set[date]) -> TodaysDeals:
+    """The deals that everybody has today, by the date in UTC.
 
-    `played` are the days whose river was played to its end.
+    `played` are the days whose deal was played to its end.
     """
     today = datetime.now(UTC).date()
-    return Rivers(seed_of_day(today), seed_of_week(today), streak(played, today))
+    return TodaysDeals(seed_of_day(today), seed_of_week(today), streak(played, today))

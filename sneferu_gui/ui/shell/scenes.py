@@ -309,9 +309,9 @@ class Program:
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
         draft, _told = draft.with_seed_read()
-        rivers = new_tables.rivers_of_today(played)
+        deals = new_tables.deals_of_today(played)
         remember = None if file is None else partial(new_tables.remember, file)
-        return SetupScene(self.doors(), draft, new_tables.new_seed, rivers, remember, leave)
+        return SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.session.rivers import seed_of_day
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.shared_deals import seed_of_day
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -146,14 +146,14 @@ def test_what_others_set_up_does_not_overwrite_the_remembered_table(
     begun(own, ["setup/powers/chosen", "setup/undo/none"])
     kept = own.settings_file().settings.last_table
     assert '"chosen"' in kept
-    begun(own, ["setup/river/day"])
+    begun(own, ["setup/deal/day"])
     assert own.settings_file().settings.last_table == kept
-    begun(own, ["setup/river/week", "setup/undo/free"])
+    begun(own, ["setup/deal/week", "setup/undo/free"])
     assert own.settings_file().settings.last_table == kept
     draft = TableDraft.of(3, "7").with_option("powers", "dealt")
     begun(own, [], draft.code())
     assert own.settings_file().settings.last_table == kept
-    begun(own, ["setup/river/day", "setup/seed/new"])
+    begun(own, ["setup/deal/day", "setup/seed/new"])
     assert own.settings_file().settings.last_table != kept, "with another seed it is one's own"
     own.close()
 

@@ -408,7 +408,7 @@ PAGES = {
 def test_what_is_pasted_on_a_page_is_opened_or_told(opened: Open, page: str) -> None:
     stage = opened()
     stage.activate("title/solo")
-    stage.activate("setup/river/day")
+    stage.activate("setup/deal/day")
     code = node(stage, "setup/code").label
     stage.handle(KeyPressed("escape"))
     for key in PAGES[page]:

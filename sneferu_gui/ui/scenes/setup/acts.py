@@ -95,7 +95,7 @@ class CopyCode(NamedTuple):
     """Put the table's share code on the clipboard."""
 
 
-class RiverOf(NamedTuple):
+class TakeDeal(NamedTuple):
     """Take the seed that everybody has today, or this week."""
 
     seed: str
@@ -103,7 +103,7 @@ class RiverOf(NamedTuple):
 
 SeatAct = NextColour | NextValue | PlayedBy | AddSeat | RemoveSeat
 """What changes who sits at the table."""
-TableAct = ChooseOption | ChooseUndo | ChooseEdition | NewSeed | RiverOf
+TableAct = ChooseOption | ChooseUndo | ChooseEdition | NewSeed | TakeDeal
 """What changes what is played at it."""
 GoingAct = Begin | OpenEdition | Leave | CopyCode
 """What changes nothing on the page."""

@@ -11,7 +11,6 @@ from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank, is_same
-from sneferu_gui.session.rivers import deal_of_river, edition_of_river
 from sneferu_gui.session.seeds import seed_in_text
 from sneferu_gui.session.share import (
     LONGEST_CODE,
@@ -25,6 +24,7 @@ from sneferu_gui.session.share import (
     name_in_code,
     table_of_code,
 )
+from sneferu_gui.session.shared_deals import deal_of_seed, edition_of_seed
 from sneferu_gui.session.shipped_editions import (
     edition_name,
     known_as,
@@ -276,9 +276,9 @@ class TableDraft:
         own = self.own if known in replace(self, own=None).editions else known
         return replace(self, edition=known, own=own)
 
-    def with_river(self, seed: str) -> "TableDraft":
+    def with_shared_deal(self, seed: str) -> "TableDraft":
         """With the seed, options and numbers that everybody has on a day or in a week."""
-        deal = deal_of_river(seed, self.game)
+        deal = deal_of_seed(seed, self.game)
         if deal is None:
             return self
         edition = shipped_edition(deal.edition, self.game)
@@ -290,20 +290,20 @@ class TableDraft:
         """Whether it was set up by others: it is played, and not remembered as one's own."""
         return bool(self.lent) and self.lent == self.seed.strip()
 
-    def is_river(self, seed: str) -> bool:
-        """Whether the table is the river of that seed, with the numbers everybody has."""
-        return self.seed == seed and self.edition == edition_of_river(seed, self.game)
+    def is_shared_deal(self, seed: str) -> bool:
+        """Whether the table is the shared deal of that seed, with the numbers everybody has."""
+        return self.seed == seed and self.edition == edition_of_seed(seed, self.game)
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table that was typed for a seed, and what is to be said of it or nothing.
 
-        A code brings its table, a river's seed its edition. What is no code at all, a wrong one,
+        A code brings its table, a shared deal's seed its edition. What is no code at all, a wrong one,
         or one whose edition is not here, leaves the draft as it is.
         """
         draft = self._with_code() or self
-        river = edition_of_river(self.seed.strip(), self.game) if self.solo else None
-        if river is not None:
-            draft = replace(draft, edition=river, lent=self.seed.strip())
+        edition = edition_of_seed(self.seed.strip(), self.game) if self.solo else None
+        if edition is not None:
+            draft = replace(draft, edition=edition, lent=self.seed.strip())
         if draft.game != self.game:
             told = _("Now the game is {game}, as this was made for it.")
             return draft, told.format(game=draft.rules.title)

@@ -7,7 +7,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import hint_of, note_of, of_table
-from sneferu_gui.session.rivers import deal_of_river
+from sneferu_gui.session.shared_deals import deal_of_seed
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.scene import Leave
@@ -24,8 +24,8 @@ from sneferu_gui.ui.scenes.setup.acts import (
     NextValue,
     PlayedBy,
     RemoveSeat,
-    RiverOf,
     SeedField,
+    TakeDeal,
     Write,
 )
 from sneferu_gui.ui.scenes.setup.draft import (
@@ -46,8 +46,8 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearan
 
 
 @dataclass(frozen=True, slots=True)
-class Rivers:
-    """The deals that everybody has today: of Sneferu, rivers against Ptah."""
+class TodaysDeals:
+    """The seeds of the deals that everybody has today and this week."""
 
     day: str
     """The seed of the day's."""
@@ -60,7 +60,7 @@ def setup_appearance(
     draft: TableDraft,
     writing: Field | None,
     entry: Entry,
-    rivers: Rivers | None = None,
+    deals: TodaysDeals | None = None,
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
@@ -70,7 +70,7 @@ def setup_appearance(
         tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
         _opponent(draft) if draft.solo else None,
-        _rivers(draft, rivers) if draft.solo and rivers is not None else None,
+        _deals(draft, deals) if draft.solo and deals is not None else None,
         (*_options(draft), _undo(draft)),
         edition_choice(draft),
         _("Seed or code"),
@@ -104,28 +104,28 @@ def _title(draft: TableDraft) -> str:
     return _("{game}: {table}").format(game=draft.rules.title, table=told)
 
 
-def _rivers(draft: TableDraft, rivers: Rivers) -> Choice | None:
-    deal = deal_of_river(rivers.day, draft.game)
+def _deals(draft: TableDraft, deals: TodaysDeals) -> Choice | None:
+    deal = deal_of_seed(deals.day, draft.game)
     if deal is None:
         return None
-    labels = {rivers.day: _("River of the day"), rivers.week: _("River of the week")}
+    labels = {deals.day: _("River of the day"), deals.week: _("River of the week")}
     buttons = tuple(
         ButtonAppearance(
-            f"setup/river/{key}",
+            f"setup/deal/{key}",
             labels[seed],
-            RiverOf(seed),
+            TakeDeal(seed),
             _(deal.told),
-            is_chosen=draft.is_river(seed),
+            is_chosen=draft.is_shared_deal(seed),
         )
-        for key, seed in (("day", rivers.day), ("week", rivers.week))
+        for key, seed in (("day", deals.day), ("week", deals.week))
     )
     note = ngettext(
         "The river of the day was played {n} day in succession.",
         "The river of the day was played {n} days in succession.",
-        rivers.streak,
-    ).format(n=rivers.streak)
-    told = note if rivers.streak else _("The same deal for everybody, by the date.")
-    return Choice("setup/river", _("Rivers of today"), buttons, told)
+        deals.streak,
+    ).format(n=deals.streak)
+    told = note if deals.streak else _("The same deal for everybody, by the date.")
+    return Choice("setup/deal", _("Rivers of today"), buttons, told)
 
 
 def _opponent(draft: TableDraft) -> OpponentAppearance | None:

@@ -38,7 +38,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     TableDraft,
     next_of,
 )
-from sneferu_gui.ui.scenes.setup.page import Rivers, setup_appearance
+from sneferu_gui.ui.scenes.setup.page import TodaysDeals, setup_appearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_page import setup_page
@@ -54,16 +54,16 @@ class SetupScene(QuietScene):
         doors: Doors,
         draft: TableDraft,
         new_seed: Callable[[], str],
-        rivers: Rivers | None = None,
+        deals: TodaysDeals | None = None,
         remember: Callable[[TableDraft], None] | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance, `rivers` those of today.
+        """Begin with a draft; `new_seed` gives seeds by chance, `deals` those of today.
 
         `remember` keeps the draft with which a game is begun, unless others set it up. From here
         one goes to where `leave` leads, or without it back to where one was.
         """
-        self._rivers = rivers
+        self._deals = deals
         self._remember = remember
         self._leave = leave
         self.draft = draft
@@ -81,7 +81,7 @@ class SetupScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(self.draft, self._writing, self._entry, self._rivers)
+        shown = setup_appearance(self.draft, self._writing, self._entry, self._deals)
         return setup_page(canvas, shown)
 
     def activate(self, act: Hashable) -> Answer:
@@ -96,7 +96,7 @@ class SetupScene(QuietScene):
         if isinstance(act, acts.GoingAct):
             return self._go(act)
         was, self.draft = self.draft, self._changed(act)
-        if self.draft.solo != was.solo:  # a river's seed means more for one
+        if self.draft.solo != was.solo:  # a shared deal's seed means more for one
             self.draft, self._warning = self.draft.with_seed_read()
         return None
 
@@ -126,8 +126,8 @@ class SetupScene(QuietScene):
                 return draft.with_edition(act.edition)
             case acts.NewSeed():
                 return replace(draft, seed=self._new_seed())
-            case acts.RiverOf():
-                return draft.with_river(act.seed)
+            case acts.TakeDeal():
+                return draft.with_shared_deal(act.seed)
             case _:
                 assert_never(act)
 

@@ -73,7 +73,7 @@ class SetupAppearance:
     seats: tuple[SeatRow, ...]
     add: ButtonAppearance | None
     opponent: OpponentAppearance | None
-    rivers: Choice | None
+    deals: Choice | None
     """Under the opponent: deals that everybody has."""
     choices: tuple[Choice, ...]
     edition: Choice
@@ -146,10 +146,10 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     if shown.add is not None:
         children.append(button(canvas, spare, shown.add))
         children += _empty_seats(canvas, spare, high + gap, MOST_SEATS - len(shown.seats) - 1)
-    if shown.rivers is not None:
-        rivers = left.bottom_part(_choice_height(canvas, left, shown.rivers))
-        children += _choice(canvas, rivers, shown.rivers)[0]
-        left = left.above(rivers.h + canvas.px(10))
+    if shown.deals is not None:
+        deals = left.bottom_part(_choice_height(canvas, left, shown.deals))
+        children += _choice(canvas, deals, shown.deals)[0]
+        left = left.above(deals.h + canvas.px(10))
     if shown.opponent is not None:
         place = left.top_part(min(left.h, canvas.px(150)))
         children.append(_opponent(canvas, place, shown.opponent))

@@ -5,9 +5,9 @@ from datetime import date, timedelta
 import pytest
 
 from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
-from sneferu_gui.session.rivers import (
+from sneferu_gui.session.shared_deals import (
     day_of_seed,
-    edition_of_river,
+    edition_of_seed,
     seed_of_day,
     seed_of_week,
     streak,
@@ -47,14 +47,14 @@ def test_a_weeks_seed_leads_back_to_its_monday() -> None:
     "seed", ["day 2026-01-02", "day 2026-11-22", "week 2026-47", "week 2025-01"]
 )
 def test_rivers_of_before_keep_the_numbers_of_then(seed: str) -> None:
-    assert edition_of_river(seed) == generous_edition()
+    assert edition_of_seed(seed) == generous_edition()
 
 
 @pytest.mark.parametrize("seed", ["day 2026-11-23", "day 2027-01-01", "week 2026-48"])
 def test_rivers_since_have_the_standard_numbers(seed: str) -> None:
-    assert edition_of_river(seed) == standard_edition()
+    assert edition_of_seed(seed) == standard_edition()
 
 
 def test_no_river_changes_within_its_day_or_week() -> None:
     assert WEIGHED_ANEW.weekday() == 0
-    assert edition_of_river("17") is edition_of_river(17) is edition_of_river(None) is None
+    assert edition_of_seed("17") is edition_of_seed(17) is edition_of_seed(None) is None

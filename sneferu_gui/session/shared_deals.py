@@ -1,4 +1,4 @@
-"""The deals that everybody has on a day, and in a week: of Sneferu, rivers against Ptah."""
+"""The deals that everybody has on a day, and in a week."""
 
 from datetime import date, timedelta
 
@@ -9,7 +9,7 @@ from sneferu_gui.session.shipped_editions import shipped_edition
 
 
 def seed_of_day(day: date) -> str:
-    """The seed of the day's river, the same everywhere; `day` is the date in UTC.
+    """The seed of the day's deal, the same everywhere; `day` is the date in UTC.
 
     >>> seed_of_day(date(2026, 11, 21))
     'day 2026-11-21'
@@ -18,7 +18,7 @@ def seed_of_day(day: date) -> str:
 
 
 def seed_of_week(day: date) -> str:
-    """The seed of the week's river, by the week of ISO 8601.
+    """The seed of the week's deal, by the week of ISO 8601.
 
     >>> seed_of_week(date(2026, 11, 21))
     'week 2026-47'
@@ -28,7 +28,7 @@ def seed_of_week(day: date) -> str:
 
 
 def day_of_seed(seed: int | str | None) -> date | None:
-    """The day whose river a seed is; None when it is none."""
+    """The day whose deal a seed is; None when it is none."""
     if not isinstance(seed, str) or not seed.startswith("day "):
         return None
     try:
@@ -39,7 +39,7 @@ def day_of_seed(seed: int | str | None) -> date | None:
 
 
 def week_of_seed(seed: int | str | None) -> date | None:
-    """The Monday of the week whose river a seed is; None when it is none."""
+    """The Monday of the week whose deal a seed is; None when it is none."""
     if not isinstance(seed, str) or not seed.startswith("week "):
         return None
     try:
@@ -50,25 +50,25 @@ def week_of_seed(seed: int | str | None) -> date | None:
     return monday if seed_of_week(monday) == seed else None
 
 
-def deal_of_river(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
-    """What everybody plays with this seed; None when it is no river, or the game has none."""
+def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
+    """What everybody plays with this seed; None when it is no such seed, or the game has none."""
     first = day_of_seed(seed) or week_of_seed(seed)
     return None if first is None else game_named(game).shared_deal(first)
 
 
-def edition_of_river(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
-    """The edition on which everybody plays this seed; None when it is no river.
+def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
+    """The edition on which everybody plays this seed; None when it is no such seed.
 
-    >>> edition = edition_of_river("day 2026-11-22")
+    >>> edition = edition_of_seed("day 2026-11-22")
     >>> edition.name if edition else ""
     'Generous'
     """
-    deal = deal_of_river(seed, game)
+    deal = deal_of_seed(seed, game)
     return None if deal is None else shipped_edition(deal.edition, game)
 
 
 def streak(played: set[date], today: date) -> int:
-    """How many days in succession the day's river was played, up to today or yesterday.
+    """How many days in succession the day's deal was played, up to today or yesterday.
 
     >>> streak({date(2026, 5, 1), date(2026, 5, 2)}, date(2026, 5, 3))
     2
