@@ -21,6 +21,7 @@ LOCALES: Final = ROOT / "assets" / "locale"
 KEYWORDS: Final = {
     "_": None,
     "N_": None,
+    "N2_": (1, 2),
     "ngettext": (1, 2),
     "Refusal": (2,),
     "Reason": (1,),
@@ -58,7 +59,12 @@ def test_words_of_every_room_are_found(text: str) -> None:
 def marked_in(source: str) -> Iterator[str]:
     """The texts that a module marks as words, wherever they stand in it."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"_", "N_", "ngettext"}:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {
+            "_",
+            "N_",
+            "N2_",
+            "ngettext",
+        }:
             text = node.args[0] if node.args else None
             if isinstance(text, ast.Constant) and isinstance(text.value, str):
                 yield text.value

@@ -220,6 +220,25 @@ class Counted(NamedTuple):
     bands: Bands | None = None
 
 
+class SharedDeals(NamedTuple):
+    """What a game calls the deals that everybody plays on a day, or in a week.
+
+    All words are English, and the keys of translations.
+    """
+
+    mode: Mode
+    """Of the tables that have them."""
+    title: str
+    """Over the choice of them."""
+    day: str
+    week: str
+    of_day: str
+    """In a line about a game, that it was the day's."""
+    of_week: str
+    streak: tuple[str, str]
+    """That the day's was played ``{n}`` days in succession: for one and for more."""
+
+
 class Opponent(NamedTuple):
     """Whom one player plays against. All words are English."""
 
@@ -324,6 +343,14 @@ class Game(Protocol):
     @property
     def opponent(self) -> Opponent | None:
         """Whom one player can play against; None where there is nobody."""
+
+    @property
+    def shared_deals(self) -> SharedDeals | None:
+        """What it calls the deals that everybody plays; None where it has none."""
+
+    @property
+    def challenge_note(self) -> str:
+        """What playing a game of one player again, against it, is: English."""
 
     # -- Editions --------------------------------------------------------------------------
 

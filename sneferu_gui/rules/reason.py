@@ -9,6 +9,11 @@ def N_(text: str) -> str:  # noqa: N802 - the usual mark of what is to be transl
     return text
 
 
+def N2_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as above
+    """The texts for one and for many, marked so: who says them counts."""
+    return one, many
+
+
 class Reason(str):
     """An English text that remembers how it was made, so that other languages can say it too.
 

@@ -129,6 +129,9 @@ class ToyFace:
         del ghost
         return ToyEnding(session)
 
+    def how_it_ended(self, session: Session) -> str:
+        return f"{max(session.state.points)} points"
+
     def teaching(self) -> Teaching:
         return Teaching(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
 

@@ -30,8 +30,10 @@ from sneferu_gui.rules.game import (
     Options,
     SeatChoice,
     SeatFigures,
+    SharedDeals,
 )
 from sneferu_gui.rules.gathered_faults import EditionError, FaultCollector
+from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.rules.options import table_options
 from sneferu_gui.rules.reason import Reason
 
@@ -96,6 +98,17 @@ class ToyGame:
     editions: Final = {"standard": "Standard"}
     ids_in_codes: Final[dict[str, str]] = {}
     edition_notes: Final = {"standard": "Few cards, and odd ones."}
+    shared_deals = SharedDeals(
+        Mode.MULTI,
+        "Cards of today",
+        "Cards of the day",
+        "Cards of the week",
+        "cards of the day",
+        "cards of the week",
+        ("The cards of the day were dealt {n} day running.",
+         "The cards of the day were dealt {n} days running."),
+    )  # fmt: skip
+    challenge_note = "The same cards again"
     undo_note = "Only within a turn, and not once a card has been shown."
     options = (
         Option("hand", "Cards dealt", ((2, "two"), (3, "three"), (4, "four")), default=3),
@@ -147,8 +160,9 @@ class ToyGame:
     def options_of(self, setup: Setup) -> Options:
         return {"hand": setup.hand, "blind": setup.is_blind}
 
-    def shared_deal(self, first: date) -> None:
+    def shared_deal(self, first: date) -> SharedDeal:
         del first
+        return SharedDeal("standard", {"hand": 4}, "Four cards each, the same for everybody")
 
     def mode(self, setup: Setup) -> Mode:
         del setup

@@ -13,7 +13,7 @@ COLOURS = ("carnelian", "lapis", "turquoise", "amethyst")
 
 
 def begun(
-    seed: int = 1,
+    seed: int | str = 1,
     count: int = 3,
     computers: tuple[str | None, ...] = (),
     rule: UndoRule = UndoRule.FREE,

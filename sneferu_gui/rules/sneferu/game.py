@@ -44,7 +44,7 @@ from sneferu_gui.rules.sneferu.setup import (
     builders_from_seed,
     deal_from_seed,
 )
-from sneferu_gui.rules.sneferu.shared_deals import shared_deal
+from sneferu_gui.rules.sneferu.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.rules.sneferu.state import State
 from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES, RATINGS
 from sneferu_gui.rules.sneferu.veil import veiled
@@ -82,6 +82,8 @@ class Sneferu:
     edition_notes = EDITION_NOTES
     options = OPTIONS
     opponent = OPPONENT
+    shared_deals = SHARED_DEALS
+    challenge_note = N_("The same river again, with this game as a ghost to beat")
     undo_note = N_("Only within a turn, and not once new stones have been drawn.")
     measures = (
         Measure(

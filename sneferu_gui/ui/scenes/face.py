@@ -112,6 +112,9 @@ class Face(Protocol):
         Raises ValueError while the game runs.
         """
 
+    def how_it_ended(self, session: Session) -> str:
+        """A game of one player that is over, in a few words: for whoever may play against it."""
+
     def teaching(self) -> Teaching:
         """How it is played."""
 

@@ -4,9 +4,10 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import assert_never
 
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace, UnknownActError
+from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
@@ -39,7 +40,7 @@ class RecordChoice(QuietScene):
         shown = DialogAppearance(
             "choice",
             _("A game of {name}").format(name=name),
-            (self._words(),),
+            (face_of(self._session.setup).how_it_ended(self._session),),
             (
                 ButtonAppearance(
                     "choice/look", _("Look at it"), RecordAct.WATCH, _("Step by step")
@@ -48,7 +49,7 @@ class RecordChoice(QuietScene):
                     "choice/play",
                     _("Play against it"),
                     RecordAct.CHALLENGE,
-                    _("The same river again, with this game as a ghost to beat"),
+                    _(self._session.game.challenge_note),
                     is_main=True,
                 ),
                 ButtonAppearance(
@@ -59,20 +60,6 @@ class RecordChoice(QuietScene):
         ground = (Picture(canvas.rect, "night", 255, covers=True),)
         window = Node("record", "window", canvas.rect, shown.title, looks=ground)
         return window.with_children(*dialog(canvas, shown))
-
-    def _words(self) -> str:
-        result = self._session.state.result()
-        if result is None:
-            return ""
-        stones = ngettext("{n} stone placed", "{n} stones placed", result.stones[0])
-        text = stones.format(n=result.stones[0])
-        if result.score is not None:
-            points = ngettext("{n} point", "{n} points", result.score).format(n=result.score)
-            text = f"{text} · {points}"
-        elif result.ptah is not None:
-            lost = _("Ptah won")
-            text = f"{text} · {lost}"
-        return text
 
     def activate(self, act: Hashable) -> Answer:
         """Look at it in this page's place, play, or go back."""

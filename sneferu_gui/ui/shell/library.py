@@ -8,7 +8,6 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST
-from sneferu_gui.rules.game import Mode
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record
@@ -182,7 +181,10 @@ def origin_of(session: Session) -> Origin:
     With other numbers than everybody's it is no such deal.
     """
     seed, edition = session.deal.seed, session.setup.edition
-    if session.game.mode(session.setup) is not Mode.SOLO or not isinstance(seed, str):
+    shared = session.game.shared_deals
+    if shared is None or shared.mode is not session.game.mode(session.setup):
+        return Origin()
+    if not isinstance(seed, str):
         return Origin()
     if edition_of_seed(seed, session.game.id) != known_as(edition):
         return Origin()

@@ -181,7 +181,7 @@ class EndScene(QuietScene):
     def _challenge_button(self) -> tuple[ButtonAppearance, ...]:
         if not can_be_challenge(self.session.setup):
             return ()
-        hint = _("The same river again, with this game as a ghost to beat")
+        hint = _(self.session.game.challenge_note)
         return (ButtonAppearance("result/challenge", _("Challenge"), EndWay.CHALLENGE, hint),)
 
     def activate(self, act: Hashable) -> Answer:

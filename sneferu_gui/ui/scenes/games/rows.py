@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import AnyCard
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.store import OriginKind, Summary
@@ -62,7 +63,7 @@ def _leading_buttons(key: str, game: int, card: AnyCard) -> tuple[ButtonAppearan
     result = ButtonAppearance(f"{key}/result", _("Result"), SeeResult(game), hint)
     if len(card.names) > 1:
         return (result,)
-    hint = _("The same river again, with this game as a ghost to beat")
+    hint = _(game_named(card.game).challenge_note)
     return (ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint), result)
 
 
@@ -99,11 +100,12 @@ def _deleted_row(key: str, summary: Summary) -> GameRow:
 
 def _line(text: str, summary: Summary) -> str:
     """How far a game is, and where it came from."""
+    shared = None if summary.card is None else game_named(summary.card.game).shared_deals
     origins = {
         OriginKind.PLAYED_ON: _("played on from another game"),
         OriginKind.COPY: _("copy"),
-        OriginKind.DAILY: _("river of the day"),
-        OriginKind.WEEKLY: _("river of the week"),
+        OriginKind.DAILY: _(shared.of_day) if shared is not None else "",
+        OriginKind.WEEKLY: _(shared.of_week) if shared is not None else "",
         OriginKind.CHALLENGE: _("challenge"),
         OriginKind.IMPORTED: _("imported"),
     }

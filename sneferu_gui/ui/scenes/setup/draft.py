@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import COLOURS, AnyEdition, Game, SeatChoice
+from sneferu_gui.rules.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
 from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.game import Session
@@ -276,6 +276,19 @@ class TableDraft:
         own = self.own if known in replace(self, own=None).editions else known
         return replace(self, edition=known, own=own)
 
+    @property
+    def mode(self) -> Mode:
+        """What is played at it, as results are compared."""
+        if self.solo:
+            return Mode.SOLO
+        return Mode.ALONE if len(self.seats) == 1 else Mode.MULTI
+
+    @property
+    def shared_deals(self) -> SharedDeals | None:
+        """What such a table's shared deals are called; None where it has none."""
+        deals = self.rules.shared_deals
+        return deals if deals is not None and deals.mode is self.mode else None
+
     def with_shared_deal(self, seed: str) -> "TableDraft":
         """With the seed, options and numbers that everybody has on a day or in a week."""
         deal = deal_of_seed(seed, self.game)
@@ -297,11 +310,12 @@ class TableDraft:
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table that was typed for a seed, and what is to be said of it or nothing.
 
-        A code brings its table, a shared deal's seed its edition. What is no code at all, a wrong one,
-        or one whose edition is not here, leaves the draft as it is.
+        A code brings its table, a shared deal's seed its edition. What is no code at all, a wrong
+        one, or one whose edition is not here, leaves the draft as it is.
         """
         draft = self._with_code() or self
-        edition = edition_of_seed(self.seed.strip(), self.game) if self.solo else None
+        has_deals = self.shared_deals is not None
+        edition = edition_of_seed(self.seed.strip(), self.game) if has_deals else None
         if edition is not None:
             draft = replace(draft, edition=edition, lent=self.seed.strip())
         if draft.game != self.game:

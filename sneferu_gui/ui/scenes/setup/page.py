@@ -70,7 +70,7 @@ def setup_appearance(
         tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
         _opponent(draft) if draft.solo else None,
-        _deals(draft, deals) if draft.solo and deals is not None else None,
+        _deals(draft, deals) if deals is not None else None,
         (*_options(draft), _undo(draft)),
         edition_choice(draft),
         _("Seed or code"),
@@ -104,28 +104,25 @@ def _title(draft: TableDraft) -> str:
     return _("{game}: {table}").format(game=draft.rules.title, table=told)
 
 
-def _deals(draft: TableDraft, deals: TodaysDeals) -> Choice | None:
-    deal = deal_of_seed(deals.day, draft.game)
-    if deal is None:
+def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
+    words, deal = draft.shared_deals, deal_of_seed(today.day, draft.game)
+    if words is None or deal is None:
         return None
-    labels = {deals.day: _("River of the day"), deals.week: _("River of the week")}
+    ways = (("day", today.day, words.day), ("week", today.week, words.week))
     buttons = tuple(
         ButtonAppearance(
             f"setup/deal/{key}",
-            labels[seed],
+            _(label),
             TakeDeal(seed),
             _(deal.told),
             is_chosen=draft.is_shared_deal(seed),
         )
-        for key, seed in (("day", deals.day), ("week", deals.week))
+        for key, seed, label in ways
     )
-    note = ngettext(
-        "The river of the day was played {n} day in succession.",
-        "The river of the day was played {n} days in succession.",
-        deals.streak,
-    ).format(n=deals.streak)
-    told = note if deals.streak else _("The same deal for everybody, by the date.")
-    return Choice("setup/deal", _("Rivers of today"), buttons, told)
+    note = _("The same deal for everybody, by the date.")
+    if today.streak:
+        note = ngettext(*words.streak, today.streak).format(n=today.streak)
+    return Choice("setup/deal", _(words.title), buttons, note)
 
 
 def _opponent(draft: TableDraft) -> OpponentAppearance | None:

@@ -96,7 +96,7 @@ class SetupScene(QuietScene):
         if isinstance(act, acts.GoingAct):
             return self._go(act)
         was, self.draft = self.draft, self._changed(act)
-        if self.draft.solo != was.solo:  # a shared deal's seed means more for one
+        if self.draft.shared_deals != was.shared_deals:  # their seeds mean more
             self.draft, self._warning = self.draft.with_seed_read()
         return None
 

@@ -64,6 +64,12 @@ class SneferuFace:
 
         return SneferuEnding(session, ghost)
 
+    def how_it_ended(self, session: Session) -> str:
+        """How many stones were placed, and the score."""
+        from sneferu_gui.ui.scenes.sneferu.end.result_view import how_it_ended  # noqa: PLC0415
+
+        return how_it_ended(session.state.result())
+
     def teaching(self) -> Teaching:
         """The rulebook's chapters, the goal and the signs."""
         from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS  # noqa: PLC0415

@@ -239,3 +239,16 @@ def _ratings(earned: int) -> tuple[RatingStep, ...]:
             scores = f"{low}–{high}" if low else _("up to {n}").format(n=high)
         steps.append(RatingStep(_(RATINGS[rating]), scores, rating == earned))
     return tuple(steps)
+
+
+def how_it_ended(result: Result) -> str:
+    """Of a game of one player, how many stones were placed, and the score."""
+    stones = ngettext("{n} stone placed", "{n} stones placed", result.stones[0])
+    text = stones.format(n=result.stones[0])
+    if result.score is not None:
+        points = ngettext("{n} point", "{n} points", result.score).format(n=result.score)
+        text = f"{text} · {points}"
+    elif result.ptah is not None:
+        lost = _("Ptah won")
+        text = f"{text} · {lost}"
+    return text

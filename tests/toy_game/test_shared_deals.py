@@ -1,0 +1,86 @@
+"""What everybody plays on a day is the game's own, in its own words."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.store import Origin, OriginKind
+from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.record_choice import RecordChoice
+from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.shell.library import origin_of
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.scenes.opened import node, stage_of
+
+from .games import begun, play, played
+
+TODAY = datetime.now(UTC).date()
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    return Program(PlayOptions(game="toy"))
+
+
+def setup_of(own: Program) -> Stage:
+    return stage_of(own.setup())
+
+
+def test_the_days_deal_is_offered_and_taken(own: Program) -> None:
+    stage = setup_of(own)
+    assert node(stage, "setup/deal/day").label == "Cards of the day"
+    assert node(stage, "setup/deal/week").label == "Cards of the week"
+    assert any("Cards of today" in line for line in words_of(stage.tree()))
+    stage.activate("setup/deal/day")
+    assert "checked" in node(stage, "setup/deal/day").state
+    assert "checked" in node(stage, "setup/hand/4").state
+    stage.activate("setup/begin")
+    session = stage.scene.session  # type: ignore[attr-defined]
+    assert session.deal.seed == seed_of_day(TODAY)
+    assert origin_of(session) == Origin(OriginKind.DAILY, name=seed_of_day(TODAY))
+    stage.close()
+    own.close()
+
+
+def test_the_first_game_has_none_at_such_a_table() -> None:
+    """Its deals are for one against the game's own opponent."""
+    draft = TableDraft.of(2, "1")
+    assert draft.shared_deals is None
+    assert TableDraft.of(1, "1", solo=True).shared_deals is not None
+    assert TableDraft.of(2, "1", game="toy").shared_deals is not None
+
+
+def test_days_in_succession_are_told_in_its_words(own: Program) -> None:
+    for ago in (2, 1):
+        session = begun(seed_of_day(TODAY - timedelta(days=ago)))
+        keeper = own.library().keep(session, own.library().notices, origin_of(session))
+        play(session, random.Random(1))
+        keeper.close()
+    told = " ".join(words_of(setup_of(own).tree()))
+    assert "The cards of the day were dealt 2 days running." in told
+    rows = " ".join(words_of(stage_of(own.games()).tree()))
+    assert "cards of the day" in rows
+    assert "river" not in rows
+    own.close()
+
+
+def test_the_weeks_deal_is_told_as_such() -> None:
+    session = begun(seed_of_week(TODAY))
+    assert origin_of(session).kind is OriginKind.WEEKLY
+
+
+def test_how_it_ended_and_what_playing_against_it_is_are_told_in_its_words() -> None:
+    session = played()
+    look = Push(Program(PlayOptions(), stores=False).title())
+    tree = stage_of(RecordChoice(session, look, lambda: None)).tree()
+    assert f"{max(session.state.points)} points" in " ".join(words_of(tree))
+    against = tree.find("choice/play")
+    assert against is not None
+    assert against.hint == "The same cards again"
