@@ -12,7 +12,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 
 from sneferu_gui.rules.checked_values import JsonObject, KeyPath
-from sneferu_gui.rules.option import Option as Option  # noqa: PLC0414 - where games look for it
+from sneferu_gui.rules.measure import Bands as Bands  # noqa: PLC0414 - where games look for it
+from sneferu_gui.rules.measure import Counted as Counted  # noqa: PLC0414
+from sneferu_gui.rules.measure import Measure as Measure  # noqa: PLC0414
+from sneferu_gui.rules.measure import Sort as Sort  # noqa: PLC0414
+from sneferu_gui.rules.option import Option as Option  # noqa: PLC0414
 from sneferu_gui.rules.option import Options as Options  # noqa: PLC0414
 from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.rules.reason import Reason
@@ -168,56 +172,6 @@ class Observation(Protocol):
 
     def imagined(self, chance: random.Random) -> AnyState:
         """A whole `State` that could be the true one: a fair guess, as cheap as an action."""
-
-
-class Sort(StrEnum):
-    """What a measure is, and so what statistics make of it."""
-
-    GROUP = "group"
-    """A name, as of a character: wins are counted by it."""
-    COUNT = "count"
-    """A whole number that every seat has: what counts is the mean."""
-    BEST = "best"
-    """A whole number that only some have, as the score of a win: what counts is the best."""
-
-
-class Measure(NamedTuple):
-    """What a game's statistics keep of each seat, and how they tell it.
-
-    All words are English, and the keys of translations.
-    """
-
-    key: str
-    title: str
-    sort: Sort = Sort.COUNT
-    line: str = ""
-    """What a page calls its mean and the most, or the best where values have names."""
-    column: str = ""
-    """What a narrow table calls what counts."""
-    chart: str = ""
-    """Over a chart: wins by group, or of the last measure with such a title, game by game."""
-    names: Mapping[int | str | None, str] = MappingProxyType({})
-    """What its values are called, where they do not speak for themselves."""
-
-
-class Bands(NamedTuple):
-    """A table of how often a measure had which value. All words are English."""
-
-    key: str
-    """The measure's."""
-    title: str
-    heading: str
-    """Over the values."""
-    rows: tuple[tuple[int | str | None, str], ...]
-    """Each value, and what it is called."""
-
-
-class Counted(NamedTuple):
-    """What is counted of many games of one kind."""
-
-    keys: tuple[str, ...]
-    """Of the measures, of seats or of a whole game, whose mean and spread are told, in order."""
-    bands: Bands | None = None
 
 
 class SharedDeals(NamedTuple):

@@ -1,0 +1,56 @@
+"""A measure, as data: what a game's statistics keep, and how it is counted and told."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+class Sort(StrEnum):
+    """What a measure is, and so what statistics make of it."""
+
+    GROUP = "group"
+    """A name, as of a character: wins are counted by it."""
+    COUNT = "count"
+    """A whole number that every seat has: what counts is the mean."""
+    BEST = "best"
+    """A whole number that only some have, as the score of a win: what counts is the best."""
+
+
+class Measure(NamedTuple):
+    """What a game's statistics keep of each seat, and how they tell it.
+
+    All words are English, and the keys of translations.
+    """
+
+    key: str
+    title: str
+    sort: Sort = Sort.COUNT
+    line: str = ""
+    """What a page calls its mean and the most, or the best where values have names."""
+    column: str = ""
+    """What a narrow table calls what counts."""
+    chart: str = ""
+    """Over a chart: wins by group, or of the last measure with such a title, game by game."""
+    names: Mapping[int | str | None, str] = MappingProxyType({})
+    """What its values are called, where they do not speak for themselves."""
+
+
+class Bands(NamedTuple):
+    """A table of how often a measure had which value. All words are English."""
+
+    key: str
+    """The measure's."""
+    title: str
+    heading: str
+    """Over the values."""
+    rows: tuple[tuple[int | str | None, str], ...]
+    """Each value, and what it is called."""
+
+
+class Counted(NamedTuple):
+    """What is counted of many games of one kind."""
+
+    keys: tuple[str, ...]
+    """Of the measures, of seats or of a whole game, whose mean and spread are told, in order."""
+    bands: Bands | None = None
