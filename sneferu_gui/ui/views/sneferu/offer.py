@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.stone_light import light_radius, light_width, stone_light
 from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
 from sneferu_gui.ui.views.theme import (
     CLEAR,
@@ -196,14 +197,9 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
     column, row = place
     key = f"offer/{column}/{row}"
     opacity = 255 if stone.is_affordable else DIMMED
-    looks: list[Look] = []
-    w = max(2, canvas.px(3))
-    radius = max(2, rect.h // 8) + w
-    lit = canvas.is_hovered(key) and stone.is_affordable
-    if stone.is_chosen:
-        looks.append(Box(rect.inset(-w), GOLD, radius, PALM, max(2, canvas.px(2))))
-    elif lit:
-        looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
+    w, radius = light_width(canvas), light_radius(canvas, rect)
+    is_lit = canvas.is_hovered(key) and stone.is_affordable
+    looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
     looks += _face(canvas, rect, stone, opacity)
     if stone.token:
         looks += _token(canvas, rect, stone.token)

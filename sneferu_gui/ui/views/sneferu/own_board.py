@@ -17,7 +17,8 @@ from sneferu_gui.ui.views.sneferu.pyramid import (
     pyramid,
     slot_rect,
 )
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, HEADING, INK, PALM
+from sneferu_gui.ui.views.sneferu.stone_light import light_radius, light_width, stone_light
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 OWN: Final = "board"
@@ -181,13 +182,9 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
 
 
 def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
-    looks: list[Look] = []
-    w = max(2, canvas.px(3))
-    radius = rect.h // 8 + w
-    if stone.is_chosen:
-        looks.append(Box(rect.inset(-w), GOLD, radius, PALM, max(2, canvas.px(2))))
-    elif canvas.is_hovered(key) and stone.act is not None:
-        looks.append(Box(rect.inset(-w), (*GOLD[:3], 200), radius))
+    w, radius = light_width(canvas), light_radius(canvas, rect)
+    is_lit = canvas.is_hovered(key) and stone.act is not None
+    looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
     looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
     looks += canvas.ring(key, rect, radius - w)
     own: tuple[str, ...] = () if stone.act is not None else ("disabled",)

@@ -1,0 +1,24 @@
+"""The light behind a stone that can be chosen, in the offer and in the storehouse alike."""
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Look
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, PALM
+
+
+def light_width(canvas: Canvas) -> int:
+    """How far the light reaches beyond the stone, in pixels."""
+    return max(2, canvas.px(3))
+
+
+def light_radius(canvas: Canvas, rect: Rect) -> int:
+    """How round the light's corners are, in pixels."""
+    return max(2, rect.h // 8) + light_width(canvas)
+
+
+def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) -> list[Look]:
+    """The light behind a stone in a rectangle: with an edge once it is chosen; else none at all."""
+    around, radius = rect.inset(-light_width(canvas)), light_radius(canvas, rect)
+    if is_chosen:
+        return [Box(around, GOLD, radius, PALM, max(2, canvas.px(2)))]
+    return [Box(around, (*GOLD[:3], 200), radius)] if is_lit else []
