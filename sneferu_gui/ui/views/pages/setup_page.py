@@ -45,7 +45,7 @@ class SeatRow:
 
     key: str
     colour: ButtonAppearance
-    boat: str
+    picture: str
     """The picture on the colour's button."""
     name: FieldAppearance
     players: tuple[ButtonAppearance, ...]
@@ -169,7 +169,7 @@ def _empty_seats(canvas: Canvas, first: Rect, step: int, count: int) -> list[Nod
 def _seat(canvas: Canvas, row: Rect, seat: SeatRow) -> list[Node]:
     gap = canvas.px(9)
     colour = row.left_part(row.h)
-    nodes = [picture_button(canvas, colour, seat.colour, seat.boat, 0.86)]
+    nodes = [picture_button(canvas, colour, seat.colour, seat.picture, 0.86)]
     rest = row.after(colour.w + gap)
     if seat.remove is not None:
         remove = rest.right_part(canvas.scale.button).centred(
