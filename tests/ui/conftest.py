@@ -7,6 +7,14 @@ from sneferu_gui.options import Size
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 
+from .frames import FrameClock, by_frames
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> FrameClock:
+    """The loop's time, which goes by frames."""
+    return by_frames(monkeypatch)
+
 
 @pytest.fixture
 def window() -> Iterator[Window]:
@@ -22,9 +30,7 @@ def studio() -> Studio:
 
 @pytest.fixture
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loop, motions and an automaton that do not wait."""
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
+    """Motions and an automaton that take a frame or two."""
     monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.reveal.SECONDS", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.animation.Animation.tempo", 0.01)
     monkeypatch.setattr(

@@ -7,7 +7,6 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -21,6 +20,7 @@ from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from tests.session.store.tables import new_session
 from tests.session.thinkers import GO, Waiting
+from tests.ui.frames import FrameClock
 
 FRAMES = 120
 SECONDS = 1.0
@@ -31,34 +31,13 @@ Each = Callable[[int], bool]
 """What is done in a frame, by its number; False ends the loop."""
 
 
-class Clock:
-    """Time that goes on by a sixtieth of a second a frame; keeps what was asked of it."""
-
-    def __init__(self) -> None:
-        self.asked: list[int] = []
-        self.now = 0.0
-        self.offset = 0.0
-        """By how much the clock of the process is ahead."""
-
-    def tick(self, frames: int) -> None:
-        self.asked.append(frames)
-        self.now += 1 / 60
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(loop, "time", SimpleNamespace(monotonic=lambda: clock.now))
-    monkeypatch.setattr("pygame.time.Clock", lambda: clock)
-    return clock
-
-
 class Shown:
     """A table with a computer, or with a person, in a window."""
 
-    def __init__(self, folder: Path, clock: Clock, computer: str | None) -> None:
+    def __init__(self, folder: Path, computer: str | None) -> None:
         self.folder = folder
-        self.clock = clock
+        self.ahead = 0.0
+        """By how much the clock of the process is ahead."""
         self.session = new_session(1, seed=3, computers=(computer,))
         self.workers: list[ThinkingProcess] = []
         thinkers = {"waiting": Waiting(folder)}
@@ -67,7 +46,7 @@ class Shown:
         self.scene.animation.tempo = 0.0
 
     def _new_worker(self) -> ThinkingProcess:
-        self.workers.append(ThinkingProcess(lambda: self.clock.offset))
+        self.workers.append(ThinkingProcess(lambda: self.ahead))
         return self.workers[-1]
 
     def numbers(self) -> list[int]:
@@ -84,11 +63,11 @@ class Shown:
 
 @pytest.mark.parametrize("frozen", [False, True])
 def test_frames_go_on_while_a_player_thinks_or_is_frozen(
-    tmp_path: Path, window: Window, studio: Studio, clock: Clock, *, frozen: bool
+    tmp_path: Path, window: Window, studio: Studio, *, frozen: bool
 ) -> None:
     if frozen and sys.platform == "win32":
         pytest.skip("nothing is frozen there")
-    shown = Shown(tmp_path, clock, "waiting")
+    shown = Shown(tmp_path, "waiting")
     begun: list[int] = []
     """The frames since it has begun to think."""
 
@@ -102,7 +81,7 @@ def test_frames_go_on_while_a_player_thinks_or_is_frozen(
         if len(begun) < FRAMES:
             assert not shown.session.count
         elif len(begun) == FRAMES:
-            clock.offset = SECONDS + MARGIN + 1 if frozen else 0.0  # who is frozen is given up
+            shown.ahead = SECONDS + MARGIN + 1 if frozen else 0.0  # who is frozen is given up
             (tmp_path / GO).touch()
         return not shown.session.count
 
@@ -119,22 +98,22 @@ def test_a_window_in_which_a_computer_thinks_is_not_at_rest(
     tmp_path: Path,
     window: Window,
     studio: Studio,
-    clock: Clock,
+    clock: FrameClock,
     *,
     computer: str | None,
     frames: int,
 ) -> None:
     assert window.is_in_use
-    shown = Shown(tmp_path, clock, computer)
+    shown = Shown(tmp_path, computer)
     shown.run(window, studio, lambda number: number < FRAMES)
     assert clock.asked[:30] == [60] * 30
     assert clock.asked[-30:] == [frames] * 30
 
 
 def test_a_table_of_people_begins_no_process(
-    tmp_path: Path, window: Window, studio: Studio, clock: Clock
+    tmp_path: Path, window: Window, studio: Studio
 ) -> None:
-    shown = Shown(tmp_path, clock, None)
+    shown = Shown(tmp_path, None)
     shown.run(window, studio, lambda number: number < FRAMES)
     assert not shown.workers
 
@@ -143,7 +122,6 @@ def test_no_frame_waits_for_a_process_that_is_slow_to_begin(
     tmp_path: Path,
     window: Window,
     studio: Studio,
-    clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may_begin = threading.Event()
@@ -154,7 +132,7 @@ def test_no_frame_waits_for_a_process_that_is_slow_to_begin(
         return begun(process)
 
     monkeypatch.setattr(ThinkingProcess, "_begun", slowly)
-    shown = Shown(tmp_path, clock, "waiting")
+    shown = Shown(tmp_path, "waiting")
     (tmp_path / GO).touch()
 
     def each(number: int) -> bool:

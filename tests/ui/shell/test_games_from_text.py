@@ -22,7 +22,6 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
-from tests.ui.shell import visitor
 from tests.ui.shell.visitor import Frames, played_again, through_the_loop
 
 pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
@@ -190,12 +189,6 @@ def played(door: str, options: PlayOptions, powers: str, window: Window, studio:
     assert session.state.is_over
     assert played_again(session) == session.state
     return session
-
-
-@pytest.fixture(autouse=True)
-def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading takes longer than looking."""
-    monkeypatch.setattr(visitor, "LONGEST", 280.0)
 
 
 def test_two_players_with_powers_and_storehouse(window: Window, studio: Studio) -> None:

@@ -16,6 +16,7 @@ from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.rect import Rect
+from tests.ui.frames import REAL_CLOCK
 from tests.ui.shell.demo import DemoScene
 
 Step = Callable[[Stage], None]
@@ -37,13 +38,6 @@ def shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     parts: list[list[Rect]] = []
     monkeypatch.setattr(window, "show", lambda rects: parts.append(list(rects)))
     return parts
-
-
-@pytest.fixture(autouse=True)
-def _fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loop that does not wait."""
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 0)
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 0)
 
 
 def playing(*steps: Step) -> Callable[[Stage, int], bool]:
@@ -267,7 +261,7 @@ def test_a_tree_on_a_full_disk_is_told_and_the_game_goes_on(
 def test_an_idle_loop_takes_little_time(
     stage: Stage, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES", 60)
+    monkeypatch.setattr("pygame.time.Clock", REAL_CLOCK)
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 60)
     run(stage, window, studio.painter, each_frame=playing(wait))
     busy, started = time.process_time(), time.monotonic()
