@@ -13,6 +13,8 @@ class Level(NamedTuple):
     title: str
     note: str
     """How it plays, in a sentence."""
+    rating: int | None
+    """What it was measured at, as Elo counts; None where it was not."""
 
 
 LEVELS: Final = (
@@ -20,31 +22,40 @@ LEVELS: Final = (
         "child",
         N_("Child of the village"),
         N_("Takes what pays at once, and never looks where the boat will land."),
+        600,
     ),
     Level(
         "ferryman",
         N_("Ferryman"),
         N_("Knows what things cost, and hopes for little from what is not finished."),
+        950,
     ),
     Level(
         "mason",
         N_("Mason"),
         N_("Builds towards large areas, and weighs food against time."),
+        1250,
     ),
     Level(
         "scribe",
         N_("Scribe"),
         N_("Has seen thousands of games, and misjudges a little now and then."),
+        1600,
     ),
     Level(
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
+        1900,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as the time to think allows."),
+        2250,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""
+
+USUAL: Final = "mason"
+"""The level of a seat that a computer plays, while no other is chosen."""

@@ -31,7 +31,7 @@ from tests.ui.scenes.opened import node, stage_of
 TABLE = replace(
     TableDraft.of(3, "7")
     .named(1, "Žofie")
-    .played_by(2, computer=True)
+    .played_by(2, "scribe")
     .given(0, "builder", "aya")
     .with_option("powers", "chosen"),
     undo_rule=UndoRule.TURN,

@@ -55,6 +55,14 @@ def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
     return lambda program: program.table(game_at(program.edition(), company, moment))
 
 
+def _computers(program: Program) -> TableScene:
+    """A table at which a person plays against three levels."""
+    session = game_at(program.edition(), FOUR, mid_game)
+    session.computers = (None, "child", "architect", "vizier")
+    table: TableScene = program.table(session)
+    return table
+
+
 def _end(company: Company, moment: Moment) -> Sample:
     return lambda program: program.end(_table(company, moment)(program))
 
@@ -164,7 +172,7 @@ def _full_setup(program: Program) -> Scene:
     scene = program.setup(len(NAMES))
     if isinstance(scene, SetupScene):
         draft = scene.draft.with_option("powers", "chosen")
-        scene.draft = draft.played_by(2, computer=True)
+        scene.draft = draft.played_by(2, "scribe")
     return scene
 
 
@@ -183,6 +191,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": _table(FOUR, mid_game),
     **over(_table(FOUR, mid_game)),
+    "computers": _computers,
     "names": _table(SCRIPTS, mid_game),
     "names-end": _end(SCRIPTS, is_over),
     "hand": _holding(FOUR, mid_game, _first_stone),

@@ -43,10 +43,11 @@ class NextValue(NamedTuple):
 
 
 class PlayedBy(NamedTuple):
-    """Have a seat played by the computer, or by a person."""
+    """Have a seat played by a computer player, or by a person."""
 
     seat: int
-    computer: bool
+    computer: str | None
+    """The computer player's name; None for a person."""
 
 
 class AddSeat(NamedTuple):

@@ -33,7 +33,6 @@ from sneferu_gui.session.shipped_editions import (
     standard_edition,
 )
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.session.usual_computer import usual_computer
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
@@ -59,7 +58,13 @@ class SeatDraft:
     colour: str
     options: Options
     """What is chosen for the seat alone; it counts only where it is asked."""
-    is_computer: bool = False
+    computer: str | None = None
+    """The computer player's name; None for a person."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether no person plays it."""
+        return self.computer is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +156,7 @@ class TableDraft:
                 )
                 for option in of_seats(self.rules)
             },
-            is_computer=wish is not None and wish.is_computer,
+            wish.computer if wish else None,
         )
         return replace(self.without_opponent(), seats=(*taken, seat), gone=gone)
 
@@ -175,7 +180,7 @@ class TableDraft:
 
     def against_opponent(self) -> "TableDraft":
         """The first player alone against the game's own opponent; the others may come back."""
-        alone = replace(self.seats[0], is_computer=False)
+        alone = replace(self.seats[0], computer=None)
         draft = replace(self, seats=(alone,), away=self.seats[1:] or self.away)
         return draft.with_opponent()
 
@@ -206,9 +211,9 @@ class TableDraft:
         """With another name for a seat."""
         return self._changed(index, replace(self.seats[index], name=name))
 
-    def played_by(self, index: int, *, computer: bool) -> "TableDraft":
-        """With a seat played by the computer, or by a person."""
-        return self._changed(index, replace(self.seats[index], is_computer=computer))
+    def played_by(self, index: int, computer: str | None) -> "TableDraft":
+        """With a seat played by a computer player of that name, or by a person."""
+        return self._changed(index, replace(self.seats[index], computer=computer))
 
     def coloured(self, index: int, colour: str) -> "TableDraft":
         """With another colour for a seat; whoever had it takes the seat's old one."""
@@ -376,8 +381,7 @@ class TableDraft:
             SeatChoice(seat.name.strip(), seat.colour, self._own_of(seat)) for seat in self.seats
         ]
         setup = rules.setup(self.edition, seats, self.chosen, seed)
-        computer = usual_computer(self.game)
-        computers = tuple(computer if seat.is_computer else None for seat in self.seats)
+        computers = tuple(seat.computer for seat in self.seats)
         return Session(setup, rules.deal(setup, seed), computers, self.undo_rule)
 
 

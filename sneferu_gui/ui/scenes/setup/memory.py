@@ -5,8 +5,9 @@ and under `games` those of the others.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import repeat
 from typing import Final
 
 from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
@@ -14,6 +15,7 @@ from sneferu_gui.rules.game import COLOURS, AnyEdition, Game
 from sneferu_gui.rules.gathered_faults import EditionError
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import of_seats, of_table, values_of
+from sneferu_gui.session.levels import levels_of, usual_level
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import LONGEST_TEXT
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of, standard_edition
@@ -22,6 +24,8 @@ from sneferu_gui.ui.scenes.setup.draft import LONGEST_NAME, SeatDraft, TableDraf
 
 _OWN: Final = "own"
 """Where the edition from a file is kept, and what is chosen when it is."""
+_COMPUTERS: Final = "computers"
+"""Who plays the seats that people do not. Earlier versions know only that a computer does."""
 _GAMES: Final = "games"
 """Where the tables of the other games are kept, by the games' ids."""
 
@@ -50,6 +54,7 @@ def _kept(draft: TableDraft) -> Kept:
     return {
         "seats": [_plain(seat, draft.rules) for seat in draft.seats],
         "away": [_plain(seat, draft.rules) for seat in draft.away],
+        _COMPUTERS: [seat.computer for seat in (*draft.seats, *draft.away)],
         **{option.key: draft.options[option.key] for option in options},
         "undo": draft.undo_rule,
         "edition": _OWN if draft.edition == draft.own else draft.edition.id,
@@ -90,8 +95,9 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = FIRST) -> TableDra
     """A game's table in a text, for several or against its opponent; None when there is none."""
     kept, rules = _table_in(text, game), game_named(game)
     try:
-        seats = _seats(kept["seats"], rules)
-        away = _seats(kept["away"], rules)
+        computers = _computers(kept, game)
+        seats = _seats(kept["seats"], rules, computers)
+        away = _seats(kept["away"], rules, computers)
         options = _options(kept, rules)
         undo = UndoRule(str(kept["undo"]))
     except (ValueError, KeyError, TypeError):
@@ -114,10 +120,22 @@ def last_people(text: str) -> tuple[SeatDraft, ...]:
     return tuple(seat for table in tables if table for seat in (*table.seats, *table.away))
 
 
-def _seats(value: object, game: Game) -> tuple[SeatDraft, ...]:
+def _computers(kept: Kept, game: str) -> Iterator[str]:
+    """Who plays one seat after another, if a computer does: the usual level where that is not kept.
+
+    So it is in tables that earlier versions kept, and for players whom this one does not have.
+    """
+    usual, known = usual_level(game), [level.name for level in levels_of(game)]
+    names = kept.get(_COMPUTERS)
+    for name in names if isinstance(names, list) else ():
+        yield name if isinstance(name, str) and name in known else usual
+    yield from repeat(usual)
+
+
+def _seats(value: object, game: Game, computers: Iterator[str]) -> tuple[SeatDraft, ...]:
     if not isinstance(value, list):
         raise TypeError("no seats")
-    return tuple(_seat(each, game) for each in value)
+    return tuple(_seat(each, game, next(computers)) for each in value)
 
 
 def _options(kept: Kept, game: Game) -> dict[str, OptionValue]:
@@ -156,7 +174,7 @@ def _edition(kept: Kept, own: AnyEdition | None, game: str) -> AnyEdition | None
     return shipped_edition(str(chosen), game) if chosen in tuple(shipped_of(game)) else None
 
 
-def _seat(value: Iterable[object], game: Game) -> SeatDraft:
+def _seat(value: Iterable[object], game: Game, computer: str) -> SeatDraft:
     """A seat. Raises ValueError or TypeError for anything else."""
     name, colour, *own, is_computer = value
     if not isinstance(name, str) or not isinstance(is_computer, bool):
@@ -167,7 +185,7 @@ def _seat(value: Iterable[object], game: Game) -> SeatDraft:
         raise ValueError("not a seat's colour")
     pairs = zip(of_seats(game), own, strict=True)
     chosen = {option.key: _chosen(each, option) for option, each in pairs}
-    return SeatDraft(name, str(colour), chosen, is_computer)
+    return SeatDraft(name, str(colour), chosen, computer if is_computer else None)
 
 
 def _differ(seats: Sequence[SeatDraft]) -> bool:

@@ -7,6 +7,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import hint_of, note_of, of_table
+from sneferu_gui.session.levels import Level, face_of_level, levels_of, usual_level
 from sneferu_gui.session.shared_deals import deal_of_seed
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
@@ -37,6 +38,8 @@ from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES
 from sneferu_gui.ui.views.pages.setup_page import (
     Choice,
+    LevelChoice,
+    LevelFace,
     OpponentAppearance,
     SeatPart,
     SeatRow,
@@ -164,28 +167,63 @@ def _seat(draft: TableDraft, index: int, writing: Field | None, entry: Entry) ->
         ButtonAppearance(f"{key}/colour", colour, NextColour(index), colour),
         f"boats/{seat.colour}",
         _field(f"{key}/name", NameField(index), seat.name, writing, entry),
-        _players(key, index, seat) if not draft.solo else (),
+        _players(draft, key, index) if not draft.solo else (),
+        _level(draft, key, index),
         tuple(_own(option, key, index, seat) for option in draft.asked_of_seats),
         _remove(draft, key, index),
     )
 
 
-def _players(key: str, index: int, seat: SeatDraft) -> tuple[ButtonAppearance, ...]:
-    labels = {False: _("Person"), True: _("Computer")}
-    hints = {
-        False: _("Somebody at this computer plays"),
-        True: _("The computer plays: it takes what looks best at the moment"),
-    }
-    return tuple(
+def _players(draft: TableDraft, key: str, index: int) -> tuple[ButtonAppearance, ...]:
+    computer = draft.seats[index].computer
+    return (
         ButtonAppearance(
-            f"{key}/{'computer' if computer else 'person'}",
-            labels[computer],
-            PlayedBy(index, computer),
-            hints[computer],
-            is_chosen=seat.is_computer == computer,
-        )
-        for computer in (False, True)
+            f"{key}/person",
+            _("Person"),
+            PlayedBy(index, None),
+            _("Somebody at this computer plays"),
+            is_chosen=computer is None,
+        ),
+        ButtonAppearance(
+            f"{key}/computer",
+            _("Computer"),
+            PlayedBy(index, computer or usual_level(draft.game)),
+            _("The computer plays, as well as is chosen under it"),
+            is_chosen=computer is not None,
+        ),
     )
+
+
+def _level(draft: TableDraft, key: str, index: int) -> LevelChoice | None:
+    """Which computer player has a seat, and who else can have it; None for a person's."""
+    computer = draft.seats[index].computer
+    if computer is None or draft.solo:
+        return None
+    levels = levels_of(draft.game)
+    faces = tuple(
+        LevelFace(
+            ButtonAppearance(
+                f"{key}/level/{level.name}",
+                _(level.title),
+                PlayedBy(index, level.name),
+                "\n".join([_(level.title), *_level_words(level)]),
+                is_chosen=level.name == computer,
+            ),
+            face_of_level(level.name),
+        )
+        for level in levels
+    )
+    now = next(level for level in levels if level.name == computer)
+    return LevelChoice(f"{key}/level", faces, _(now.title), _rated(now))
+
+
+def _level_words(level: Level) -> list[str]:
+    """How a level plays, and what it was measured at."""
+    return [words for words in (_said(level.note), _rated(level)) if words]
+
+
+def _rated(level: Level) -> str:
+    return "" if level.rating is None else _("rated {rating}").format(rating=level.rating)
 
 
 def _own(option: Option, key: str, index: int, seat: SeatDraft) -> SeatPart:

@@ -262,7 +262,7 @@ def _with_seats(draft: TableDraft, act: acts.SeatAct) -> TableDraft:
         case acts.NextValue():
             return _with_next_value(draft, act.seat, act.option)
         case acts.PlayedBy():
-            return draft.played_by(act.seat, computer=act.computer)
+            return draft.played_by(act.seat, act.computer)
         case acts.AddSeat():
             return draft.with_seat()
         case acts.RemoveSeat():

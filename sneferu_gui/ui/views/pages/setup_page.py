@@ -31,6 +31,26 @@ class SeatPart:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelFace:
+    """A computer player that can be chosen."""
+
+    button: ButtonAppearance
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class LevelChoice:
+    """Who plays a computer's seat, among those who can."""
+
+    key: str
+    faces: tuple[LevelFace, ...]
+    title: str
+    """Of the one who does."""
+    note: str
+    """What that one was measured at."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentAppearance:
     """Who plays against a single player."""
 
@@ -49,6 +69,8 @@ class SeatRow:
     """The picture on the colour's button."""
     name: FieldAppearance
     players: tuple[ButtonAppearance, ...]
+    level: LevelChoice | None
+    """Under the row."""
     parts: tuple[SeatPart, ...]
     remove: ButtonAppearance | None
 
@@ -140,8 +162,13 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     gap = max(canvas.px(4), min((left.h - high) // (MOST_SEATS - 1) - high, canvas.px(36)))
     children: list[Node] = []
     for seat in shown.seats:
-        children += _seat(canvas, left.top_part(high), seat)
+        row = left.top_part(high)
+        children += _seat(canvas, row, seat)
         left = left.below(high + gap)
+        if seat.level is not None:
+            x = row.x + high + canvas.px(9)
+            strip = Rect(x, row.bottom - canvas.px(4), row.right - x, gap + canvas.px(2))
+            children += _level(canvas, strip, seat.level)
     spare = left.top_part(high)
     if shown.add is not None:
         children.append(button(canvas, spare, shown.add))
@@ -186,6 +213,27 @@ def _seat(canvas: Canvas, row: Rect, seat: SeatRow) -> list[Node]:
     high = canvas.px(36)
     nodes.insert(1, field(canvas, name.centred(name.w, high), seat.name))
     nodes[2:2] = row_of_buttons(canvas, players.centred(players.w, high), seat.players)
+    return nodes
+
+
+def _level(canvas: Canvas, strip: Rect, level: LevelChoice) -> list[Node]:
+    """All who can play a seat as faces, and who does in words."""
+    gap = canvas.px(4)
+    nodes = []
+    left = strip
+    for face in level.faces:
+        place = left.left_part(strip.h)
+        nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
+        left = left.after(place.w + gap)
+    words = left.after(gap)
+    lines = [(level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK)]
+    highs = [canvas.line_height(font) for text, font, _colour in lines if text]
+    words = words.centred(words.w, sum(highs))
+    for name, (text, font, colour) in zip(("title", "note"), lines, strict=True):
+        if text:
+            line = words.top_part(canvas.line_height(font))
+            nodes.append(canvas.text(f"{level.key}/{name}", line, text, font, colour))
+            words = words.below(line.h)
     return nodes
 
 

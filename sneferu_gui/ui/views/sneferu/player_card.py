@@ -44,7 +44,11 @@ class CardAppearance:
     pyramid: PyramidAppearance
     stored: tuple[Halves, ...] = ()
     note: str = ""
-    """Under the name: the builder, or who plays it."""
+    """Beside the name: the builder, or who plays it."""
+    short_note: str = ""
+    """What stands in its place where there is no room for it."""
+    face: str = ""
+    """The picture of the computer player whose card it is; empty for none."""
     is_turn: bool = False
     act: Hashable | None = None
     hint: str = ""
@@ -109,8 +113,13 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     inner = rect.inset(canvas.px(10), canvas.px(7))
     font = canvas.scale.strong
     head = inner.top_part(canvas.line_height(font))
-    icon = head.left_part(head.h)
     figures = inner.below(head.h).top_part(canvas.line_height(canvas.scale.small))
+    # A face lies in the corner that the pyramid leaves free, as high as name and numbers are.
+    face = inner.top_part(head.h + figures.h).right_part(head.h + figures.h)
+    if shown.face:
+        head = head.before(face.w + canvas.px(4))
+        figures = figures.before(face.w + canvas.px(4))
+    icon = head.left_part(head.h)
     rest = inner.below(head.h + figures.h + canvas.px(3))
     is_low = rect.h < LOW * rect.w
     if is_low:  # the pyramid stands beside the numbers, not under them
@@ -125,15 +134,13 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
         looks.append(Box(rect, CLEAR, canvas.px(8), GOLD, max(2, canvas.px(3))))
     looks.append(Picture(icon, shown.emblem))
     name = head.after(icon.w + canvas.px(6))
-    noted = canvas.text_width(shown.note, canvas.scale.small) if shown.note else 0
-    noted = min(noted, name.w // 2)
+    note, noted = _note(canvas, name.w, shown)
     looks.append(canvas.letters(name.before(noted + canvas.px(4)), shown.name, font, INK))
-    if shown.note:
-        looks.append(
-            canvas.letters(
-                name.right_part(noted), shown.note, canvas.scale.small, FADED_INK, Align.RIGHT
-            )
-        )
+    if note:
+        place = name.right_part(noted)
+        looks.append(canvas.letters(place, note, canvas.scale.small, FADED_INK, Align.RIGHT))
+    if shown.face:
+        looks.append(Picture(face, shown.face))
     looks += canvas.ring(shown.key, rect, canvas.px(8))
     children = (
         *(_figures_column if is_low else figures_row)(canvas, figures, shown.figures),
@@ -154,6 +161,16 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
         clause=shown.clause,
         about=shown.about,
     )
+
+
+def _note(canvas: Canvas, wide: int, shown: CardAppearance) -> tuple[str, int]:
+    """The note that fits beside the name, in half the line or what the name leaves; its width."""
+    named = canvas.text_width(shown.name, canvas.scale.strong)
+    room = max(wide // 2, wide - named - canvas.px(8))
+    notes = [each for each in (shown.note, shown.short_note) if each]
+    wides = [canvas.text_width(each, canvas.scale.small) for each in notes]
+    fitting = next((place for place, own in enumerate(wides) if own <= room), len(notes) - 1)
+    return (notes[fitting], min(wides[fitting], room)) if notes else ("", 0)
 
 
 def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:

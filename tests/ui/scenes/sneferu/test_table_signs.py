@@ -33,7 +33,7 @@ from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.beside import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
-from tests.ui.scenes.opened import SAMPLES, enabled, node, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, stage_of, table_at
 
 STUDIO = Studio()
 
@@ -181,6 +181,23 @@ def test_cards_say_which_players_are_computers(computers: tuple[str | None, ...]
         assert any("computer" in text for text in written) == is_computer, card.key
         assert (", computer," in card.label) == is_computer
         assert (", computer," in card.hint) == is_computer
+    stage.close()
+
+
+def test_cards_show_a_computers_level_by_face_and_title_and_nothing_of_people() -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    session = game_at(own.edition(), FOUR, mid_game)
+    session.computers = (None, "child", None, "vizier")
+    stage = Stage(own.table(session), EvenRuler(), 1920, 1080, 100)
+    faces = {}
+    for card in (n for n in stage.tree().walk() if n.role == "card"):
+        pictures = [look.name for look in card.looks if isinstance(look, Picture)]
+        faces[card.key] = [name for name in pictures if name.startswith("levels/")]
+        is_vizier = card.key == "player/3"
+        assert (", computer, Vizier," in card.label) == is_vizier
+        written = [look.text for look in card.looks if isinstance(look, Letters)]
+        assert "computer · Vizier · Lateef" in written if is_vizier else True
+    assert faces == {"player/1": ["levels/child"], "player/2": [], "player/3": ["levels/vizier"]}
     stage.close()
 
 

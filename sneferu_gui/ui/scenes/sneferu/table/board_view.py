@@ -14,6 +14,7 @@ from sneferu_gui.rules.sneferu import (
 )
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.levels import face_of_level, level_named
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Enlarge,
     PickStored,
@@ -276,17 +277,21 @@ def can_ready_heba(state: State, plan: Plan) -> bool:
     return preview_of(state, replace(plan, power=True)) is not None
 
 
-def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> CardAppearance:
-    """A player's card."""
+def card_view(
+    state: State, seat: int, note: str, computer: str | None = None, trail: Trail = NO_TRAIL
+) -> CardAppearance:
+    """A player's card; `computer` is the name of the computer player who has the seat."""
     setup = state.table.setup
     player = state.players[seat]
     key = f"player/{seat}"
     numbers = figures(state, seat, key)
     name = seat_name(setup.seats[seat])
     builder = state.table.powers[seat]
-    words = [note] if note else []
-    if builder:
-        words.append(BUILDER_NAMES[builder])
+    notes = [note] if note else []
+    builders = [BUILDER_NAMES[builder]] if builder else []
+    level = level_named(computer)
+    short = [*notes, _("computer"), *builders] if computer else [*notes, *builders]
+    words = [*notes, _("computer"), _(level.title), *builders] if level else short
     label = ", ".join([name, *words, *(figure.label for figure in numbers)])
     slots = _of_seat(
         trail, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)]
@@ -300,6 +305,8 @@ def card_view(state: State, seat: int, note: str, trail: Trail = NO_TRAIL) -> Ca
         PyramidAppearance(key, slots),
         tuple(stone_halves(code) for code in player.stored),
         " · ".join(words),
+        " · ".join(short),
+        face_of_level(computer),
         is_turn=seat == state.seat and not state.is_over,
         hint="\n".join([label, *power_lines(state, seat)]),
         clause=BUILDER_CLAUSES[builder] if builder else "W1",

@@ -249,8 +249,7 @@ def _card(table: TableSnapshot, board: AnyBoard, trail: Trail) -> CardAppearance
     state = table.shown
     match board:
         case BoardOf():
-            note = _("computer") if table.computers[board.seat] else ""
-            return card_view(state, board.seat, note, trail)
+            return card_view(state, board.seat, "", table.computers[board.seat], trail)
         case PtahsBoard():
             return ptah_view(state, trail)
         case GhostsBoard():
