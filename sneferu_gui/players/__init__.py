@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.levels import LEVELS, USUAL, Level
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.random_player import RandomPlayer
 from sneferu_gui.rules.catalogue import FIRST, GAMES
@@ -56,7 +57,10 @@ def _players_of(game: str) -> Mapping[str, type[Player]]:
 
 
 __all__ = [
+    "LEVELS",
+    "USUAL",
     "Budget",
+    "Level",
     "Player",
     "RandomPlayer",
     "UnknownPlayerError",

@@ -5,8 +5,7 @@ Scenes may not import players: this is their door to them.
 
 from typing import Final
 
-from sneferu_gui.players import player_names, usual_player
-from sneferu_gui.players.levels import LEVELS, USUAL, Level
+from sneferu_gui.players import LEVELS, USUAL, Level, player_names, usual_player
 
 __all__ = ["Level", "face_of_level", "level_named", "levels_of", "usual_level"]
 
