@@ -110,6 +110,8 @@ ROOMS: Final = {
         "regular_files",
         "safe_text",
         "file_words",
+        "=research.extra",
+        "=research.policy",
         libraries="rich",
     ),
     "simulation.tournament": _room(
@@ -122,6 +124,20 @@ ROOMS: Final = {
         "regular_files",
         "safe_text",
         "file_words",
+    ),
+    "research": _room("rules", "language", "=research.environment"),
+    "research.vectors": _room("rules", "research", libraries="numpy"),
+    "research.policy": _room("rules", "research", "research.vectors", "=players"),
+    "research.environment": _room(
+        "rules",
+        "session",
+        "research",
+        "research.vectors",
+        "language",
+        libraries="numpy gymnasium pettingzoo",
+    ),
+    "research.sneferu": _room(
+        "rules", "rules.sneferu", "research", closed=OUTSIDE_WORLD | {"time"}
     ),
     # What a cluster is worked with is an extra that few install: nothing else may need it.
     "simulation.tournament.cluster": _room(
@@ -174,6 +190,7 @@ ROOMS: Final = {
 OF_ANY_GAME: Final = (
     "rules",
     "players",
+    "research",
     "session",
     "simulation",
     "ui.engine",
@@ -308,6 +325,10 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("simulation.tally", "sneferu_gui.rules.sneferu.result"),
         ("simulation.plan", "sneferu_gui.players.sneferu"),
         ("simulation.pool", "distributed"),
+        ("research.coding", "numpy"),
+        ("research.environment", "sneferu_gui.research.sneferu"),
+        ("research.sneferu", "numpy"),
+        ("players.search", "numpy"),
         ("simulation.tournament.here", "distributed"),
         ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
         ("ui.scenes.sneferu.table", "pygame.event"),
@@ -419,7 +440,12 @@ def test_circles_are_found_wherever_they_are_hidden(tmp_path: Path, hidden: str)
     assert set(circle_in(files)) == set(files)
 
 
-EXTRAS: Final = {"simulation.tournament.cluster": ("distributed",)}
+EXTRAS: Final = {
+    "simulation.tournament.cluster": ("distributed",),
+    "research.environment": ("numpy", "gymnasium", "pettingzoo"),
+    "research.vectors": ("numpy",),
+    "research.policy": ("numpy",),
+}
 """Modules and rooms that need what only an extra installs, and what that is."""
 
 

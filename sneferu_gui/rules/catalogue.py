@@ -45,6 +45,8 @@ class Entry(NamedTuple):
     words: TitleWords
     samples: str = ""
     """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
+    coding: str = ""
+    """Has as CODING what it is in numbers, for agents that learn; asked for by `research` alone."""
 
 
 GAMES: Final[dict[str, Entry]] = {
@@ -66,6 +68,7 @@ GAMES: Final[dict[str, Entry]] = {
             N_("For one player, with a rating"),
         ),
         "sneferu_gui.ui.samples.sneferu.scenes",
+        "sneferu_gui.research.sneferu",
     ),
 }
 """By the id that records, stores and the command line know it by."""

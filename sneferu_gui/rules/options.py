@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.rules.game import Game
+from sneferu_gui.rules.game import COLOURS, Game, SeatChoice
 from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.reason import N_, Reason
 
@@ -80,6 +80,15 @@ def table_options(game: Game, players: int, options: Options) -> dict[str, Optio
         if fault := _fault(option, players, chosen):
             raise OptionsError(fault)
     return chosen
+
+
+def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[SeatChoice]:
+    """Seats for players of these names; what nobody else may have is given out in order."""
+    asked = [each for each in of_seats(game) if is_asked(each, len(names), options)]
+    return [
+        SeatChoice(name, COLOURS[seat], {each.key: values_of(each)[seat] for each in asked})
+        for seat, name in enumerate(names)
+    ]
 
 
 def options_fault(

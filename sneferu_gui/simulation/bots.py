@@ -11,13 +11,16 @@ from typing import Any, Final
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.players import Budget, Player, player_named
+from sneferu_gui.research.extra import MissingExtraError, needed
 from sneferu_gui.safe_text import safe_line
 
 SIGN: Final = ":"
 """In the name of a player from outside, between the module and what makes the player."""
 
 _NEEDS: Final = N_("{name} must be made by a class or function without arguments")
-_IS_NONE: Final = N_("{name} gives {what}, which is no player: it has no `choose`")
+_IS_NONE: Final = N_(
+    "{name} gives {what}, which is no player: it has no `choose`, no `act`, and cannot be called"
+)
 
 
 class BotError(Exception):
@@ -38,19 +41,27 @@ def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
     """
     if not is_outside(name):
         return player_named(name, game)
-    player = _made(name, seat, get_ident())
+    player = _made(name, game, seat, get_ident())
     player.reset(seed)
     return player
 
 
 @cache
-def _made(name: str, seat: int, thread: int) -> "_Guest":
+def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
     """One for each seat: what a player keeps in mind is not mixed with what another does."""
     del seat, thread
     made = _called(name, _factory(name))
-    if not callable(getattr(made, "choose", None)):
+    if callable(getattr(made, "choose", None)):
+        return _Guest(name, made, made.choose)
+    act = getattr(made, "act", made)
+    if not callable(act):
         raise BotError(_(_IS_NONE).format(name=name, what=safe_line(repr(made), 60)))
-    return _Guest(name, made, made.choose)
+    try:
+        with needed():  # by those who know only numbers
+            from sneferu_gui.research.policy import by_numbers  # noqa: PLC0415
+    except MissingExtraError as error:
+        raise BotError(f"{name}: {error}") from None
+    return _Guest(name, made, by_numbers(act, game))
 
 
 def _factory(name: str) -> Callable[[], Any]:

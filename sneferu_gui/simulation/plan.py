@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from sneferu_gui.players import Budget
 from sneferu_gui.rules.catalogue import game_named, game_of
 from sneferu_gui.rules.game import (
-    COLOURS,
     Action,
     AnyDeal,
     AnyEdition,
@@ -21,7 +20,7 @@ from sneferu_gui.rules.game import (
     Result,
     SeatChoice,
 )
-from sneferu_gui.rules.options import is_asked, of_seats, values_of
+from sneferu_gui.rules.options import seat_choices
 from sneferu_gui.session.record import record_of, record_to_line, traced
 from sneferu_gui.simulation.bots import seated
 
@@ -54,16 +53,8 @@ class Plan:
     @cached_property
     def seats(self) -> tuple[SeatChoice, ...]:
         """Who sits at every table; what nobody else may have is given out in order."""
-        count = len(self.bots)
-        asked = [each for each in of_seats(self.game) if is_asked(each, count, self.options)]
-        return tuple(
-            SeatChoice(
-                f"{bot} {number + 1}",
-                COLOURS[number],
-                {option.key: values_of(option)[number] for option in asked},
-            )
-            for number, bot in enumerate(self.bots)
-        )
+        names = [f"{bot} {number}" for number, bot in enumerate(self.bots, start=1)]
+        return tuple(seat_choices(self.game, names, self.options))
 
 
 class Outcome(NamedTuple):

@@ -70,7 +70,7 @@ def test_one_in_the_folder_one_is_in_is_found(
         ("mine:", "--bots: 'mine:' is no name such as module:factory"),
         (f"{BOTS}:Second", f"--bots: the module '{BOTS}' has no 'Second'"),
         (f"{BOTS}:NUMBER", "must be made by a class or function without arguments"),
-        (f"{BOTS}:nobody", "which is no player: it has no `choose`"),
+        (f"{BOTS}:nobody", "which is no player: it has no `choose`, no `act`"),
         (f"{BOTS}:Unmade", "Unmade' cannot be made: ValueError: not today ("),
     ],
 )

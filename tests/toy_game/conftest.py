@@ -25,5 +25,6 @@ def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
         str(folder),
         WORDS,
         "tests.toy_game.samples",
+        "tests.toy_game.coding",
     )
     monkeypatch.setitem(GAMES, "toy", entry)

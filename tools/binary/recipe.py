@@ -59,9 +59,9 @@ OF_PYTHON: Final = (
 )
 """Modules found only because something that could be used mentions them."""
 
-OF_EXTRAS: Final = ("distributed", "dask", "tornado", "pettingzoo", "gymnasium",
-             "sneferu_gui.simulation.tournament.cluster")  # fmt: skip
-"""What `pip install sneferu-gui[...]` adds for clusters and research, and what needs it."""
+OF_EXTRAS: Final = ("distributed", "dask", "tornado", "pettingzoo", "gymnasium")
+"""What `pip install sneferu-gui[...]` adds for clusters and research: the packaged program tells
+whoever asks for it that it is not there."""
 
 EXCLUDED: Final = (*(f"pygame.{name}" for name in OF_PYGAME), *OF_RICH, *OF_PYTHON, *OF_EXTRAS)
 

@@ -1,0 +1,62 @@
+"""The games for researchers: an environment of PettingZoo's for every game of the catalogue.
+
+>>> from sneferu_gui.research import env, games
+>>> games()
+('sneferu',)
+
+Needs the extra `research`, which the game itself never does: `pip install sneferu-gui[research]`.
+`docs/research.md` shows how an agent is trained with it.
+"""
+
+from typing import TYPE_CHECKING
+
+from sneferu_gui.research.extra import needed
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.option import OptionValue
+
+if TYPE_CHECKING:
+    from sneferu_gui.research.environment import Environment
+
+__all__ = ["env", "games", "masked"]
+
+
+def games() -> tuple[str, ...]:
+    """The ids of the games there are."""
+    return tuple(GAMES)
+
+
+def env(
+    id: str,  # noqa: A002 - what other libraries of environments call it
+    players: int = 2,
+    seed: int | None = None,
+    *,
+    edition: str = "standard",
+    **options: OptionValue,
+) -> "Environment":
+    """A game as an environment, for so many players.
+
+    `seed` is that of the first game that begins without one of its own, and of those after it;
+    without it they begin by chance. `edition` is the id of one the game comes with, `options`
+    are the game's, by their keys.
+
+    An observation is a vector of numbers from 0 to 1, and holds what the agent's seat may see. The
+    mask of the actions it can choose from is `info["action_mask"]`; any other is an error. Nothing
+    is rewarded but the end: 1 for a win and -1 divided by the others for a loss, the mean of them
+    for a win that is shared; alone, 1 or -1.
+
+    Raises ValueError, in words, for what there is not, and MissingExtraError where the extra is
+    not installed.
+    """
+    with needed():
+        from sneferu_gui.research.environment import GameEnvironment, in_order
+    return in_order(GameEnvironment(id, players, seed, edition, options))
+
+
+def masked(environment: "Environment") -> "Environment":
+    """The same with the mask in the observation, as some libraries of agents look for it.
+
+    An observation is then a dictionary of "observation" and "action_mask".
+    """
+    with needed():
+        from sneferu_gui.research.environment import MaskedObservation
+    return MaskedObservation(environment)

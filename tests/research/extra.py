@@ -1,0 +1,10 @@
+"""Where the extra is not installed its tests are left out, in words."""
+
+from importlib.util import find_spec
+
+import pytest
+
+needs_research = pytest.mark.skipif(
+    find_spec("pettingzoo") is None or find_spec("numpy") is None,
+    reason="PettingZoo is not installed (pip install sneferu-gui[research])",
+)

@@ -1,0 +1,43 @@
+"""docs/research.md is executed: its agent learns, and beats chance in a tournament."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from .extra import needs_research
+
+pytestmark = needs_research
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PAGE: Final = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+BLOCKS: Final = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+COMMANDS: Final = re.findall(r"^    ((?:python|sneferu) .*)$", PAGE, re.MULTILINE)
+
+
+def run(folder: Path, *words: str) -> None:
+    done = subprocess.run(
+        [sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_its_first_lines_play_a_game(tmp_path: Path) -> None:
+    run(tmp_path, "-c", BLOCKS[0])
+
+
+def test_its_agent_learns_and_beats_chance(tmp_path: Path) -> None:
+    assert COMMANDS == [
+        "python agent.py",
+        "sneferu tournament --bots agent:trained,random --games 40",
+    ]
+    (tmp_path / "agent.py").write_text(BLOCKS[1], encoding="utf-8")
+    run(tmp_path, *COMMANDS[0].split()[1:])
+    assert (tmp_path / "weights.npy").exists()
+    told = tmp_path / "told.json"
+    run(tmp_path, "-m", "sneferu_gui", *COMMANDS[1].split()[1:], "--json", str(told))
+    first = json.loads(told.read_text(encoding="utf-8"))["players"][0]
+    assert first["player"] == "agent:trained"
+    assert first["win_share_low"] > 0.6
