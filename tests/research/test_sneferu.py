@@ -9,7 +9,20 @@ from sneferu_gui.research.coding import coding_of
 from sneferu_gui.research.sneferu import number_of
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.options import seat_choices
-from sneferu_gui.rules.sneferu import Observation, State
+from sneferu_gui.rules.sneferu import (
+    Action,
+    Buy,
+    End,
+    Observation,
+    Place,
+    PlaceStored,
+    Power,
+    Sail,
+    Shift,
+    State,
+    Store,
+)
+from sneferu_gui.rules.sneferu.geometry import SLOT_INDEX
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 
 CODING = coding_of("sneferu")
@@ -85,6 +98,19 @@ def test_what_a_seat_sees_change_changes_the_numbers(
             for state in states(edition, players, options, 3)
         }
         assert len(seen) >= len(states(edition, players, options, 3)) - 1
+
+
+def test_all_actions_there_can_be_have_all_numbers_between_them() -> None:
+    flags = (False, True)
+    places = [(*place, flip) for place in SLOT_INDEX for flip in flags]
+    actions: list[Action] = [
+        *(Buy(column, row, bonus) for column in range(4) for row in range(7) for bonus in flags),
+        *(Shift(source, target) for source in range(4) for target in range(4)),
+        *(Place(*place) for place in places),
+        *(PlaceStored(stone, *place) for stone in range(4) for place in places),
+        Sail(), Store(), Power(), End(),
+    ]  # fmt: skip
+    assert sorted(map(number_of, actions)) == list(range(CODING.actions))
 
 
 def test_each_seat_is_told_its_own_things_first() -> None:
