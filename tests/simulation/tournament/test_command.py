@@ -83,7 +83,16 @@ def test_killed_it_goes_on_and_comes_to_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Killed twice, the second time with those that help; games finished are never played again."""
-    many = ("--option", "powers=off,dealt", "--games", "26", "--seed", "hippo")
+    many = (
+        "--bots",
+        "greedy,random",
+        "--option",
+        "powers=off,dealt",
+        "--games",
+        "26",
+        "--seed",
+        "hippo",
+    )
     journal = tmp_path / "games.jsonl"
     games = 0
     for _time in range(2):
@@ -202,7 +211,7 @@ def test_without_a_journal_of_ones_own_nothing_is_left_and_a_kill_costs_nothing(
 
 
 def test_one_player_against_the_games_own_opponent(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(capsys, "--solo", "--games", "3")
+    status, out, _ = run(capsys, "--bots", "greedy,random", "--solo", "--games", "3")
     assert status == 0
     assert out.startswith("6 games, 2 matches")
     assert "one player against Ptah" in out
@@ -229,7 +238,11 @@ def test_one_player_against_the_games_own_opponent(capsys: pytest.CaptureFixture
         (["--games", "0"], 2, "'0' is no whole number"),
         (["--edition", "gone.toml"], 1, "gone.toml: there is nothing of this name"),
         (["--games", "1", "--journal", "docs"], 1, "docs: a folder, not a file"),
-        (["--games", "1", "--csv", "gone/t.csv"], 1, "t.csv: there is nothing of this name"),
+        (
+            ["--bots", "random,greedy", "--games", "1", "--csv", "gone/t.csv"],
+            1,
+            "t.csv: there is nothing of this name",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_words(
@@ -250,7 +263,8 @@ def test_a_journal_of_another_tournament_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     journal = tmp_path / "games.jsonl"
-    assert run(capsys, "--games", "2", "--journal", journal)[0] == 0
-    status, out, err = run(capsys, "--games", "2", "--seed", "2", "--journal", journal)
+    quick = ("--bots", "greedy,random", "--games", "2", "--journal", journal)
+    assert run(capsys, *quick)[0] == 0
+    status, out, err = run(capsys, *quick, "--seed", "2")
     assert (status, out) == (1, "")
     assert "is the journal of another tournament: not the same seed" in err
