@@ -85,7 +85,10 @@ class ToyEnding:
         return (LineChart("chart/points", "Points", series, "actions"),)
 
     def drawings(self) -> tuple[str, ...]:
-        return ("<p>A toy.</p>",)
+        return ('<p class="toy">A toy.</p>',)
+
+    def style(self) -> str:
+        return ".toy{color:#123456}"
 
 
 class _Card:

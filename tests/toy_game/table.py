@@ -41,22 +41,39 @@ class Do(NamedTuple):
     action: Action
 
 
-class Still:
-    """Nothing is ever on its way."""
+LASTS = 0.4
+"""Seconds a card is on its way."""
+
+
+class CardMotion:
+    """A card on its way, and what is heard of it."""
 
     tempo = 1.0
-    is_moving = False
+
+    def __init__(self) -> None:
+        self.begun: list[tuple[tuple[Event, ...], int | None]] = []
+        """All that was ever shown, with who did it."""
+        self.heard: list[str] = []
+        self._rest = 0.0
+        self._now: float | None = None
+
+    @property
+    def is_moving(self) -> bool:
+        return self._rest > 0
 
     def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
-        """It has arrived."""
+        self.begun.append((tuple(events), seat))
+        self._rest, self._now = LASTS * self.tempo, None
+        if any(isinstance(event, CardOffered) for event in events):
+            self.heard.append("card")
 
     def tick(self, now: float) -> bool:
-        """Time changes nothing."""
-        del now
-        return False
+        self._rest -= 0.0 if self._now is None else now - self._now
+        self._now = now
+        return self.is_moving
 
     def finish(self) -> None:
-        """It is there."""
+        self._rest = 0.0
 
 
 class ToyTable(QuietScene):
@@ -75,7 +92,7 @@ class ToyTable(QuietScene):
         self.doors = doors
         self.computers = computers
         self.context = context or TableContext()
-        self.animation = Still()
+        self.animation = CardMotion()
         self.offers_recap = False
         self._passing = TurnHandOver()
         self._end_shown = session.state.is_over
@@ -143,7 +160,10 @@ class ToyTable(QuietScene):
             self.session.undo()
             self._end_shown = self.session.state.is_over
         elif isinstance(act, Do) and self.is_open:
-            self.session.do(act.action)
+            step = self.session.do(act.action)
+            told = self.session.game.told_to(step.events, self.session.viewer)
+            self.animation.begin(told, step.seat)
+            self.animation.finish()  # whoever plays is not kept waiting; a replay shows it
         elif act == "menu":
             return self.go_back()
         return None
@@ -167,6 +187,10 @@ class ToyTable(QuietScene):
         for close in self.context.closings:
             close()
 
+    def take_sounds(self) -> list[str]:
+        heard, self.animation.heard = self.animation.heard, []
+        return heard
+
 
 class WatchedToyTable(ToyTable):
     """A table that is only looked at."""
@@ -184,8 +208,7 @@ class WatchedToyTable(ToyTable):
         return False
 
     def tick(self, now: float) -> SceneAnswer | bool:
-        del now
-        return False
+        return self.animation.tick(now)
 
 
 def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:

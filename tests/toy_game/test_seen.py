@@ -91,6 +91,8 @@ def test_a_game_is_played_by_its_tree_to_the_end_and_explained(seed: int) -> Non
     html = report_html(session)
     assert html.startswith("<!doctype html>")
     assert "<title>Toy: " in html
+    assert ".toy{color:#123456}" in html
+    assert ".letter" not in html, "which only Sneferu's drawings have"
     assert all(seat.name in html for seat in session.setup.seats)
 
 

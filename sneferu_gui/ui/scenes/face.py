@@ -60,6 +60,9 @@ class Ending(Protocol):
     def drawings(self) -> tuple[str, ...]:
         """What lay before the players, as parts of a page for browsers."""
 
+    def style(self) -> str:
+        """How browsers lay these parts out: rules for what only they have, as CSS."""
+
 
 class Teaching(NamedTuple):
     """What the rulebook is made of."""

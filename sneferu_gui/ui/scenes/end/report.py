@@ -33,8 +33,6 @@ figcaption{font-weight:600}
 .total{font-weight:600}.verdict{color:#1f6b43}.gain{color:#1f6b43}
 ol{padding-left:2.5em}li{margin:.2em 0}svg{max-width:100%}
 details{margin:.5em 0}summary{cursor:pointer}
-.letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;
-text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
 footer{margin-top:3em;font-size:.85em;color:#5f4a2a}
 """
 
@@ -58,7 +56,7 @@ def report_html(session: Session) -> str:
         f"<footer>{marked_up(_footer(session))}</footer>",
     ]
     title = escape(f"{session.game.title}: {shown.headline}")
-    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}{end.style()}</style>'
     body = "\n".join(parts)
     html = f'<html lang="{chosen_language()}"><head>{head}</head>'
     return f"<!doctype html>\n{html}\n<body>\n{body}\n</body></html>\n"

@@ -6,7 +6,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.face import AskedNumber
 from sneferu_gui.ui.scenes.sneferu.end.account import accounts_of, figures_of
 from sneferu_gui.ui.scenes.sneferu.end.account_view import account_appearance, charts_of
-from sneferu_gui.ui.scenes.sneferu.end.report_boards import drawings_of
+from sneferu_gui.ui.scenes.sneferu.end.report_boards import STYLE, drawings_of
 from sneferu_gui.ui.scenes.sneferu.end.result_view import result_appearance
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.result_page import ResultAppearance
@@ -47,3 +47,7 @@ class SneferuEnding:
     def drawings(self) -> tuple[str, ...]:
         """The pyramids."""
         return drawings_of(self._state, self._result)
+
+    def style(self) -> str:
+        """The letters on the stones."""
+        return STYLE

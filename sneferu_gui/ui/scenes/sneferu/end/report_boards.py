@@ -20,6 +20,11 @@ from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 CELL: Final = 22
 """Half a stone's width in a drawn pyramid."""
 LEVELS: Final = 6
+STYLE: Final = """
+.letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;
+text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
+"""
+"""Of the letters, as they stand in the legend."""
 LIGHT: Final = 0.2
 """The luminance, 0 to 1, above which dark letters are read better than light ones."""
 
