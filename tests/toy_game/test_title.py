@@ -41,8 +41,11 @@ def setup_on_top(stage: Stage) -> SetupScene:
 def test_its_words_are_on_the_title_when_it_was_asked_for() -> None:
     tree = title_of("toy").tree()
     words = words_of(tree)
-    for text in ("Toy", WORDS.subtitle, WORDS.source):
-        assert any(text in line for line in words), text
+    said = {"name": "Toy", "subtitle": WORDS.subtitle, "note": WORDS.source}
+    for key, text in said.items():
+        place = tree.find(f"title/{key}")
+        assert place is not None
+        assert place.label == text
     new = tree.find("title/new")
     assert new is not None
     assert new.hint == WORDS.players
