@@ -84,7 +84,7 @@ class Sneferu:
     opponent = OPPONENT
     shared_deals = SHARED_DEALS
     challenge_note = N_("The same river again, with this game as a ghost to beat")
-    undo_note = N_("Only within a turn, and not once new stones have been drawn.")
+    undo_note = N_("Only within a turn, until it is handed over and its drawn stones are shown.")
     measures = (
         Measure(
             "builder",

@@ -5,7 +5,13 @@ import pytest
 from sneferu_gui.session.asking import asked_of, with_asked
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PadPressed,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
 from sneferu_gui.ui.engine.stage import Stage
@@ -207,3 +213,32 @@ def test_the_own_ones_come_back_after_a_restart_and_after_other_changes(page: st
     assert opened_on(file, page).tree().find("settings/own") is not None
     others = opened_on(file, "pad" if page == "keys" else "keys")
     assert others.tree().find("settings/own") is None, "each page has its own"
+
+
+def double_click(stage: Stage, key: str) -> None:
+    """Two clicks on a node within the time of a double click."""
+    x, y = node(stage, key).rect.centre
+    for _press in range(2):
+        stage.handle(PointerPressed(x, y, Button.MAIN))
+        stage.handle(PointerReleased(x, y, Button.MAIN))
+        stage.tree()
+
+
+@pytest.mark.parametrize("page", ["keys", "pad"])
+def test_a_double_click_brings_back_what_one_click_does(page: str) -> None:
+    stage, file = opened(page)
+    file.settings = with_set(Settings(), page, ("flip=x",))
+    stage.change()
+    stage.activate("settings/usual")
+    stage.activate("ask/yes")
+    file.settings = with_set(file.settings, page, ("store=y",))  # else it is gone with one click
+    stage.change()
+    double_click(stage, "settings/own")
+    assert getattr(file.settings, page) == ("flip=x",)
+
+
+@pytest.mark.parametrize("page", ["keys", "pad"])
+def test_a_double_click_on_a_shortcut_waits_for_its_key(page: str) -> None:
+    stage, _file = opened(page)
+    double_click(stage, f"settings/{page}/flip")
+    assert node(stage, f"settings/{page}/flip").label.startswith("Press a")

@@ -87,6 +87,7 @@ def lines_of(
                 GiveKey(name),
                 _(words.choose),
                 is_chosen=name == waiting,
+                is_guarded=True,  # a double click would wait for a key and wait no more
             ),
         )
         for name, shortcut in SHORTCUTS.items()
@@ -107,7 +108,10 @@ def foot_of(page: SettingsPage, settings: Settings) -> tuple[ButtonAppearance, .
         "" if changed else _(words.all_usual),
         question=Question(_(words.question), _(words.told), _(words.yes)),
     )
-    back = ButtonAppearance("settings/own", _("Bring back"), OwnKeys(), _(words.own_hint))
+    back = ButtonAppearance(
+        "settings/own", _("Bring back"), OwnKeys(), _(words.own_hint),
+        is_guarded=True,  # a double click would bring them and take them away again
+    )  # fmt: skip
     return (usual, back) if former else (usual,)
 
 

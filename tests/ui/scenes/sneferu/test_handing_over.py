@@ -83,6 +83,20 @@ def face_down(tree: Node) -> list[Node]:
     return [n for n in tree.walk() if "face down" in n.state]
 
 
+def test_what_is_told_of_the_rule_at_setting_up_is_so() -> None:
+    """Drawn stones do not end it while they lie face down: it ends with handing over."""
+    setup = stage_of(program().setup(2))
+    setup.activate("setup/undo/turn")
+    told = node(setup, "setup/undo/note").label
+    stage, _table = waiting()
+    assert face_down(stage.tree())
+    assert node(stage, "bar/undo").is_enabled
+    click(stage, "move/hand-over")
+    assert not node(stage, "bar/undo").is_enabled
+    assert "until it is handed over and its drawn stones are shown" in told
+    assert node(setup, "setup/undo/turn").hint == told
+
+
 # -- What is seen -----------------------------------------------------------------------------
 
 
