@@ -126,8 +126,10 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
     ]
     if is_newest:
         rows = _last_whole(rows, max(1, room.h // high))
+    # A turn is clicked: one that there is no room to hit is left out, the newest never.
+    least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
-    if place.h < high * len(rows) or not rows:
+    if place.h < least or not rows:
         return None
     key = f"log/{turn.number}"
     looks: list[Look] = []
