@@ -30,7 +30,7 @@ def test_every_game_of_the_catalogue_is_played(
         return f"{game} in {folder.name}"
 
     monkeypatch.setattr(self_test, "check_game", check)
-    told = self_test.CHECKS["games"](self_test.Evening(tmp_path))
+    told = self_test.CHECKS["games"](self_test.SelfTestRun(tmp_path))
     assert tried == list(GAMES) == ["sneferu", "toy"]
     assert told == "sneferu in sneferu, toy in toy"
 

@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.scenes.files.listing import FoundFile, Listing
-from sneferu_gui.ui.scenes.files.scene import FilesScene, FileWish
+from sneferu_gui.ui.scenes.files.scene import FileRequest, FilesScene
 from sneferu_gui.ui.shell.scenes import Program
 
 HOME: Final = "/home/merit/Games/Sneferu"
@@ -45,5 +45,5 @@ class SampleFolders:
 
 def sample_files(program: Program) -> Scene:
     """A folder with records in it."""
-    wish = FileWish(_("Open a record"), (".sneferu", ".jsonl", ".json"), _("Records"))
+    wish = FileRequest(_("Open a record"), (".sneferu", ".jsonl", ".json"), _("Records"))
     return FilesScene(SampleFolders(), wish, program.open_file)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.store import StoredGame, Summary
-    from sneferu_gui.ui.scenes.files.scene import FileWish
+    from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.reporting import Report
 
 
@@ -45,7 +45,7 @@ class Doors(NamedTuple):
     """Writes a text into a file, by name and ending; what is said about it, with the file."""
     report: "Callable[[Session], Report]"
     """A report of a problem, to be made."""
-    files: "Callable[[FileWish, Callable[[str], Answer]], Scene]"
+    files: "Callable[[FileRequest, Callable[[str], Answer]], Scene]"
     """The folders, to choose a file from; what is to be done with its path."""
     watch: "Callable[[StoredGame], Scene]"
     """A stored game looked at again."""

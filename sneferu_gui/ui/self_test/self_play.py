@@ -74,10 +74,10 @@ class SelfTestPlayer:
             self.fault = f"it had not ended after {LONGEST:g} seconds"
             return False
         self.frames = number
-        self._doings = self._doings or self._evening(stage)
+        self._doings = self._doings or self._play_through(stage)
         return next(self._doings, self) is None
 
-    def _evening(self, stage: Stage) -> Frames:
+    def _play_through(self, stage: Stage) -> Frames:
         yield
         ways = ("title/new", "setup/begin") if self.game is None else ("setup/begin",)
         for key in ways:

@@ -45,7 +45,7 @@ FAULTY: Final = 1
 
 
 @dataclass
-class Evening:
+class SelfTestRun:
     """What one check leaves for the next."""
 
     folder: Path
@@ -70,12 +70,12 @@ def self_test(out: TextIO) -> int:
     told = {**versions(), "sqlite": sqlite3.sqlite_version}
     out.writelines(f"{name:12} {version}\n" for name, version in told.items())
     with _apart() as folder:
-        evening = Evening(folder)
+        run = SelfTestRun(folder)
         for name, check in CHECKS.items():
-            _verdict(name, check, evening, out)
+            _verdict(name, check, run, out)
     seconds = time.monotonic() - begun
-    if evening.faults:
-        out.write(f"FAULTY: {', '.join(evening.faults)} ({seconds:.1f} s)\n")
+    if run.faults:
+        out.write(f"FAULTY: {', '.join(run.faults)} ({seconds:.1f} s)\n")
         return FAULTY
     out.write(f"all is well ({seconds:.1f} s)\n")
     return 0
@@ -106,15 +106,15 @@ def _apart() -> Iterator[Path]:
                     os.environ[variable] = value
 
 
-def _verdict(name: str, check: "Check", evening: Evening, out: TextIO) -> None:
+def _verdict(name: str, check: "Check", run: SelfTestRun, out: TextIO) -> None:
     """Carry a check out and say, in one line, what came of it."""
     begun = time.monotonic()
     choose_language(self_checks.SOURCE)  # whatever the last check spoke
     try:
-        verdict, text = "ok", check(evening)
+        verdict, text = "ok", check(run)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what is looked for
         verdict, text = "FAULT", f"{type(error).__name__}: {error}{_place(error)}"
-        evening.faults.append(name)
+        run.faults.append(name)
     out.write(f"{name:12} {verdict:5} {time.monotonic() - begun:6.2f} s  {text}\n")
     out.flush()
 
@@ -130,22 +130,22 @@ def _place(error: Exception) -> str:
 # -- what is checked -------------------------------------------------------------------------
 
 
-def _check_play(evening: Evening) -> str:
+def _check_play(run: SelfTestRun) -> str:
     player = SelfTestPlayer(SEED)
-    evening.session = player.play(evening.folder)
+    run.session = player.play(run.folder)
     if not player.moving:
         raise CheckError("nothing moved")
-    faults = evening.session.state.faults()
+    faults = run.session.state.faults()
     if any(faults):
         raise CheckError(f"the end does not hold: {faults}")
-    actions = evening.session.count
+    actions = run.session.count
     return f"seed {SEED}: {actions} actions, {player.frames} frames, {player.moving} in motion"
 
 
-def _check_store(evening: Evening) -> str:
+def _check_store(run: SelfTestRun) -> str:
     """Load the game and compare it with the one that was played."""
-    session = evening.played()
-    store, recovery = open_store(evening.folder)
+    session = run.played()
+    store, recovery = open_store(run.folder)
     with store:
         if store.trouble or recovery:
             raise CheckError(f"{store.trouble or recovery}")
@@ -168,33 +168,33 @@ def _game_in(store: GameStore) -> int:
     return found[0].id
 
 
-def _check_export(evening: Evening) -> str:
+def _check_export(run: SelfTestRun) -> str:
     """Export the stored game as a record and as a page, and check the record."""
-    store, _recovery = open_store(evening.folder)
+    store, _recovery = open_store(run.folder)
     with store:
         line = record_to_line(store.export_record(_game_in(store)))
-    shelf = ExportFolder(evening.folder / "exports")
-    for ending, text in (("sneferu", line), ("html", report_html(evening.played()))):
+    shelf = ExportFolder(run.folder / "exports")
+    for ending, text in (("sneferu", line), ("html", report_html(run.played()))):
         shelf.put("self-test", ending, text)
-    evening.record = shelf.folder / "self-test.sneferu"
+    run.record = shelf.folder / "self-test.sneferu"
     out = io.StringIO()
-    if not check_files([evening.record], out):
+    if not check_files([run.record], out):
         raise CheckError(out.getvalue().strip())
     page = (shelf.folder / "self-test.html").stat().st_size
-    return f"record {evening.record.stat().st_size} bytes, page {page} bytes"
+    return f"record {run.record.stat().st_size} bytes, page {page} bytes"
 
 
-def _check_replay(evening: Evening) -> str:
+def _check_replay(run: SelfTestRun) -> str:
     """Open the exported record as a desktop would; draw it in every language."""
-    if evening.record is None:
+    if run.record is None:
         raise CheckError("no record was exported")
     pictures = []
     for code in LANGUAGES:
         choose_language(code)
-        options = PlayOptions(record=evening.record)
+        options = PlayOptions(record=run.record)
         scene = first_scene(options, Program(options, stores=False))
         surface, _tree = picture_of(scene, SHOT)
-        path = evening.folder / f"{code}.png"
+        path = run.folder / f"{code}.png"
         write_png(surface, path)
         pictures.append(path.read_bytes())
     if len(set(pictures)) != len(LANGUAGES):
@@ -202,9 +202,9 @@ def _check_replay(evening: Evening) -> str:
     return f"drawn in {len(LANGUAGES)} languages"
 
 
-def _check_state(evening: Evening) -> str:
+def _check_state(run: SelfTestRun) -> str:
     """Play the game again from its deal alone, by the rules."""
-    session = evening.played()
+    session = run.played()
     state: State = game_of(session.setup).start(session.setup, session.deal)
     for action in session.actions:
         state = state.apply(action)
@@ -213,24 +213,24 @@ def _check_state(evening: Evening) -> str:
     return f"{session.count} actions played again"
 
 
-def _check_computers(evening: Evening) -> str:
+def _check_computers(run: SelfTestRun) -> str:
     """Let computers play the same deal."""
-    session = evening.played()
+    session = run.played()
     return self_checks.check_computers(session.setup, session.deal)
 
 
-def _check_games(evening: Evening) -> str:
+def _check_games(run: SelfTestRun) -> str:
     """Play every game there is."""
-    folder = evening.folder / "every game"
+    folder = run.folder / "every game"
     return ", ".join(check_game(game, folder / game) for game in GAMES)
 
 
-def _check_place(_evening: Evening) -> str:
+def _check_place(_play_through: SelfTestRun) -> str:
     """Say where the program is; from whatever place, it must find what it brought."""
     return sys.executable
 
 
-Check = Callable[[Evening], str]
+Check = Callable[[SelfTestRun], str]
 """Looks at something: what it found, in words. Raises anything when it does not hold."""
 
 CHECKS: Final[dict[str, Check]] = {

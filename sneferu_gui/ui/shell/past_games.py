@@ -42,7 +42,7 @@ LONGEST_SHOWN: Final = 40
 """Characters of a pasted text that are told when it means nothing."""
 
 
-class Beyond(Protocol):
+class ProgramWays(Protocol):
     """Where scenes that open from a past game lead on to: the program's own ways."""
 
     def title(self) -> Scene:
@@ -64,7 +64,7 @@ class Beyond(Protocol):
 class PastGames:
     """A program's ways to games that are over, stored or recorded."""
 
-    def __init__(self, program: Beyond) -> None:
+    def __init__(self, program: ProgramWays) -> None:
         """Scenes that open from here lead on through the program."""
         self._program = program
 

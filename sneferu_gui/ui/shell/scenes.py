@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin, Summary
     from sneferu_gui.session.undo_rules import HandingOver
-    from sneferu_gui.ui.scenes.files.scene import FileWish
+    from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
     from sneferu_gui.ui.scenes.title import TitleAnimation
     from sneferu_gui.ui.shell.exports import ExportFolder
@@ -194,7 +194,7 @@ class Program:
 
         return StatisticsScene(self.library().store, self.shelf())
 
-    def files(self, wish: "FileWish", choose: "Callable[[str], Answer]") -> Scene:
+    def files(self, wish: "FileRequest", choose: "Callable[[str], Answer]") -> Scene:
         """The folders, to choose a file from: where one was chosen last."""
         from sneferu_gui.ui.scenes.files.scene import FilesScene  # noqa: PLC0415
         from sneferu_gui.ui.shell.folders import DiskFolders  # noqa: PLC0415

@@ -11,7 +11,7 @@ from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.session.settings import Settings
 
 CHANNELS: Final = 12
-RIVER: Final = "river"
+BACKGROUND: Final = "river"
 """The background, played round and round."""
 
 
@@ -24,7 +24,7 @@ class Sounds:
         self._faults = faults or AssetFaults()
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._is_open: bool | None = None
-        self._river: pygame.mixer.Channel | None = None
+        self._channel: pygame.mixer.Channel | None = None
 
     def play(self, names: Sequence[str], settings: Settings, *, is_in_use: bool) -> None:
         """Play these, and keep the background as it should be.
@@ -32,14 +32,14 @@ class Sounds:
         `is_in_use` is whether the window is the one in front.
         """
         is_silent = settings.is_muted or (settings.mutes_unfocused and not is_in_use)
-        wants_river = settings.ambience > 0 and not is_silent
-        if is_silent or not (names or wants_river):
+        wants_background = settings.ambience > 0 and not is_silent
+        if is_silent or not (names or wants_background):
             self._pause(wants=False)
             return
         if not self._opened():
             return
-        self._pause(wants=wants_river)
-        self._murmur(settings.ambience / 100 if wants_river else 0.0)
+        self._pause(wants=wants_background)
+        self._play_background(settings.ambience / 100 if wants_background else 0.0)
         for name in dict.fromkeys(names):
             sound = self._sound(name)
             if sound is not None and settings.effects:
@@ -66,26 +66,26 @@ class Sounds:
                 self._faults.note(SOUND, path)
         return self._loaded[name]
 
-    def _murmur(self, volume: float) -> None:
-        river = self._sound(RIVER)
-        if river is None or not volume:
+    def _play_background(self, volume: float) -> None:
+        background = self._sound(BACKGROUND)
+        if background is None or not volume:
             return
         # The sound's own volume: its channel's is what fading in leads up to the full one.
-        river.set_volume(volume)
-        if self._river is None:
-            self._river = river.play(loops=-1, fade_ms=1500)
+        background.set_volume(volume)
+        if self._channel is None:
+            self._channel = background.play(loops=-1, fade_ms=1500)
 
     def _pause(self, *, wants: bool) -> None:
-        if self._river is None:
+        if self._channel is None:
             return
         if wants:
-            self._river.unpause()
+            self._channel.unpause()
         else:
-            self._river.pause()
+            self._channel.pause()
 
     def close(self) -> None:
         """Let go of the device."""
         if self._is_open:
             pygame.mixer.quit()
-        self._is_open, self._river = None, None
+        self._is_open, self._channel = None, None
         self._loaded.clear()

@@ -10,14 +10,14 @@ from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, Tell
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.files.scene import FilesScene, FileWish
+from sneferu_gui.ui.scenes.files.scene import FileRequest, FilesScene
 from sneferu_gui.ui.shell import folders as folders_module
 from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, tree_to_mapping
 from tests.ui.scenes.opened import node, stage_of
 
-WISH = FileWish("Open a record", (".sneferu", ".jsonl"), "Records")
+WISH = FileRequest("Open a record", (".sneferu", ".jsonl"), "Records")
 
 
 class Bottom(QuietScene):

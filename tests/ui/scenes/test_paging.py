@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.files.scene import FilesScene, FileWish
+from sneferu_gui.ui.scenes.files.scene import FileRequest, FilesScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.shell.folders import DiskFolders
 from tests.session.store.tables import new_session
@@ -39,7 +39,7 @@ def games_list(_folder: Path) -> Stage:
 def files_list(folder: Path) -> Stage:
     for number in range(MANY):
         (folder / f"{number:02}.sneferu").write_text("{}", encoding="utf-8")
-    wish = FileWish("Open a record", (".sneferu",), "Records")
+    wish = FileRequest("Open a record", (".sneferu",), "Records")
     return stage_of(FilesScene(DiskFolders(str(folder)), wish, lambda _path: None))
 
 

@@ -42,7 +42,7 @@ def test_all_is_well() -> None:
 
 
 def test_a_fault_is_told_and_the_rest_still_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_evening: self_test.Evening) -> str:
+    def broken(_evening: self_test.SelfTestRun) -> str:
         raise RuntimeError("it broke")
 
     checks = {"first": broken, "second": lambda _evening: "fine"}

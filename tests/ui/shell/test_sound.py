@@ -67,10 +67,10 @@ def test_the_river_goes_on_and_pauses(sounds: Sounds) -> None:
     settings = Settings(ambience=30)
     for _ in range(3):
         sounds.play([], settings, is_in_use=True)
-    assert sounds._river is not None
+    assert sounds._channel is not None
     sounds.play([], settings, is_in_use=False)
     sounds.play([], settings._replace(mutes_unfocused=False), is_in_use=False)
-    assert sounds._river.get_busy()
+    assert sounds._channel.get_busy()
 
 
 def river_volume(sounds: Sounds) -> float:
@@ -85,8 +85,8 @@ def test_the_river_fades_in_and_is_never_louder_than_wanted(sounds: Sounds) -> N
     until = time.monotonic() + 0.8
     while time.monotonic() < until:
         sounds.play([], Settings(ambience=15), is_in_use=True)
-        assert sounds._river is not None
-        heard.append(river_volume(sounds) * sounds._river.get_volume())
+        assert sounds._channel is not None
+        heard.append(river_volume(sounds) * sounds._channel.get_volume())
         time.sleep(0.05)
     assert max(heard) < 0.17
     assert len(set(heard)) > 2, "little by little"
@@ -164,7 +164,7 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
         click = sounds._loaded["click"]
         assert click is not None
         assert click.get_volume() == pytest.approx(loudness / 100, abs=0.02)
-        assert sounds._river is not None
+        assert sounds._channel is not None
         assert river_volume(sounds) == pytest.approx(loudness / 100, abs=0.02)
     played: list[object] = []
     monkeypatch.setattr(sounds, "_sound", played.append)

@@ -23,7 +23,7 @@ PAGE_UP: Final = "page up"
 PAGE_DOWN: Final = "page down"
 
 
-class FileWish(NamedTuple):
+class FileRequest(NamedTuple):
     """What kind of file is looked for."""
 
     title: str
@@ -37,7 +37,9 @@ class FileWish(NamedTuple):
 class FilesScene(QuietScene):
     """One folder at a time."""
 
-    def __init__(self, folders: Folders, wish: FileWish, choose: Callable[[str], Answer]) -> None:
+    def __init__(
+        self, folders: Folders, wish: FileRequest, choose: Callable[[str], Answer]
+    ) -> None:
         """Begin where a file was chosen last; `choose` is given the path of the one chosen.
 
         What `choose` answers is done: a notice stays here, a scene opens over this one or in

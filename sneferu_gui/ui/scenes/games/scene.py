@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, Tell, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.files.scene import FileWish
+from sneferu_gui.ui.scenes.files.scene import FileRequest
 from sneferu_gui.ui.scenes.games.acts import (
     BringBack,
     Challenge,
@@ -200,7 +200,7 @@ class GamesScene(QuietScene):
             case Search():
                 pass  # from now on it is written
             case OpenFile():
-                wish = FileWish(_("Open a record"), RECORD_ENDINGS, _("Records"))
+                wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
                 return Push(self._doors.files(wish, self._doors.open_file))
             case Leave():
                 return Pop()

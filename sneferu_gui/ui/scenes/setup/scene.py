@@ -30,7 +30,7 @@ from sneferu_gui.ui.engine.scene import (
     UnknownActError,
 )
 from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.files.scene import FileWish
+from sneferu_gui.ui.scenes.files.scene import FileRequest
 from sneferu_gui.ui.scenes.setup import acts
 from sneferu_gui.ui.scenes.setup.draft import (
     LONGEST_ENTRY,
@@ -223,7 +223,7 @@ class SetupScene(QuietScene):
 
     def look_for_edition(self) -> Answer:
         """To the folders, to choose an edition's file."""
-        wish = FileWish(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
+        wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
         return Push(self._doors.files(wish, self._open_edition))
 
     def take_file(self, path: str) -> Answer | bool:
