@@ -112,11 +112,20 @@ def test_one_worker_killed_it_comes_to_the_same(
 
 
 @needs_cluster
-def test_whoever_fails_there_is_told(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_goes_wrong_there_is_told(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A player that fails, and workers whose games would be other ones."""
+    from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
+
     status, out, err = run(capsys, "--bots", "tests.simulation.bots:Broken,random", "--games", "4",
                            "--cluster", cluster.address)  # fmt: skip
     assert (status, out) == (1, "")
     assert err.startswith("sneferu: tests.simulation.bots:Broken failed: LookupError: no idea")
+    monkeypatch.setattr(room, "__version__", "99.0")
+    among = tournament()
+    with pytest.raises(ClusterError, match=r"the workers have version [\d.]+ of the program, not"):
+        list(room.played_there(among, among.fixtures(), cluster.address))
 
 
 @needs_cluster
@@ -137,18 +146,6 @@ def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
     monkeypatch.setattr(room, "LONELY", 2)
     among = tournament(("tests.simulation.bots:Deadly", "random"), games=2)
     with pytest.raises(ClusterError, match=words):
-        list(room.played_there(among, among.fixtures(), cluster.address))
-
-
-@needs_cluster
-def test_workers_of_another_version_are_told_apart(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
-
-    monkeypatch.setattr(room, "__version__", "99.0")
-    among = tournament()
-    with pytest.raises(ClusterError, match=r"the workers have version [\d.]+ of the program, not"):
         list(room.played_there(among, among.fixtures(), cluster.address))
 
 
