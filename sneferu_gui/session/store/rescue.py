@@ -125,7 +125,8 @@ def bring_back(store: GameStore, rescued: RescuedGame) -> int:
     """Put a game into the store, and give its number there. Raises StoreError.
 
     Where nobody has written to the stored game since, that one goes on; else it becomes a game
-    of its own. A second time finds what the first one did.
+    of its own: a copy of that one, if the store still has it. A second time finds what the first
+    one did.
     """
     game, writer = rescued.game, rescued.writer
     standing = game.standing if game.table.undo_rule is UndoRule.TURN else None
@@ -141,10 +142,19 @@ def bring_back(store: GameStore, rescued: RescuedGame) -> int:
         else:
             return found
     table = game.table
-    if game.id:
+    if _is_there(store, game):
         origin = replace(table.origin, kind=OriginKind.COPY, game=game.id, count=game.position)
         table = replace(table, origin=origin)
     return store.begin(table, progress, writer if found is None else new_writer())
+
+
+def _is_there(store: GameStore, game: StoredGame) -> bool:
+    """Whether the store has the game it goes on from; a new store has others by that number."""
+    try:
+        stored = store.load(game.id).table
+    except GameError:
+        return False
+    return (stored.setup, stored.deal) == (game.table.setup, game.table.deal)
 
 
 def put_away(path: Path, found: Found) -> Path | None:

@@ -27,14 +27,14 @@ from sneferu_gui.ui.engine.inputs import (
     TextTyped,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, game_at, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.user_folders import spare_folders
-from tests.ui.scenes.opened import node
+from tests.ui.scenes.opened import EvenRuler, node
 
 
 @pytest.fixture
@@ -313,6 +313,7 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
     table = stage.scene
     assert isinstance(table, TableScene)
     play(stage)
+    (stored,) = program.library().store.games()
     lose(folder)
     play(stage)
     table.session.undo()
@@ -340,8 +341,30 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
 
     once_more = Program(PlayOptions(data=folder, seed=4))
     assert once_more.library().rescue.count() == 0
-    assert once_more.library().store.count() == 1
+    (kept,) = once_more.library().store.games()
+    assert kept.origin == stored.origin, "what it would be a copy of is gone"
     once_more.close()
+
+
+def test_a_game_left_in_memory_is_no_copy_of_another_that_has_its_number(
+    stage: Stage, program: Program, folder: Path
+) -> None:
+    play(stage)
+    lose(folder)
+    play(stage)
+    leave(stage)
+    program.close()
+    folder.unlink()
+    later = Program(PlayOptions(data=folder, seed=4))
+    another = Stage(later.table(game_at(later.edition(), TWO, mid_game)), EvenRuler(), 1280, 720)
+    play(another)
+    another.close()
+    store = later.library().store
+    (other,) = store.games()
+    later.library().rescue.bring_back(store)
+    (back,) = [each for each in store.games() if each.id != other.id]
+    assert back.origin.kind is not OriginKind.COPY
+    later.close()
 
 
 def test_a_stored_game_goes_on_and_is_not_there_twice(
