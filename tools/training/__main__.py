@@ -23,7 +23,7 @@ from .weights_file import text_of
 
 EXPLORE: Final = (0.15, 0.02)
 """How often another of the eight best moves is made, at first and at last."""
-RATE: Final = (0.5, 0.01)
+RATE: Final = (1.0, 0.02)
 """How large a step is, at first and at last; rows that are often seen take smaller ones."""
 LAMBDA: Final = 0.8
 """How much of what a position is worth is seen from the game's end, and not from the next move."""

@@ -589,14 +589,22 @@ static int quarry_of(const View *v, int seat)
     return 1 + 4 * v->bonus[v->boat[seat]] + (stones > 0) + (stones > 2) + (stones > 5);
 }
 
+static int food_rows(const View *v, int seat, int food, int *rows)
+{
+    int days = v->last - v->boat[seat];
+    rows[0] = row_in(T_FOOD, least(food, 40));
+    if (days > 11)
+        return 1;
+    rows[1] = row_in(T_LATE, days * 24 + least(food, 23));
+    return 2;
+}
+
+/* What neither the pyramid nor the food tells. */
 static int other_rows(const View *v, int seat, int *rows)
 {
     int found = 0, days = v->last - v->boat[seat];
-    rows[found++] = row_in(T_FOOD, least(v->food[seat], 40));
     rows[found++] = row_in(T_DAYS, least(days, 60));
     rows[found++] = row_in(T_NEED, v->need[seat]);
-    if (days <= 11)
-        rows[found++] = row_in(T_LATE, days * 24 + least(v->food[seat], 23));
     rows[found++] = row_in(T_STORED, least(v->stored[seat], 3));
     rows[found++] = row_in(T_POWER, v->power[seat]);
     rows[found++] = row_in(T_GAP, gap_of(v, seat));
@@ -651,19 +659,6 @@ static void to_values(float *strengths, int seats)
 
 static inline const Row *head_of(const Row *weights, int solo) { return weights + solo * ALL_ROWS; }
 
-static void values_of_view(const View *v, const float (*pyramid)[WIDTH], const Row *head,
-                           float *values)
-{
-    for (int seat = 0; seat < v->seats; seat++) {
-        int rows[MOST_ROWS], found = other_rows(v, seat, rows);
-        float sum[WIDTH];
-        memcpy(sum, pyramid[seat], sizeof sum);
-        add_rows(sum, head, rows, found);
-        values[seat] = strength_of(sum);
-    }
-    to_values(values, v->seats);
-}
-
 static void pyramid_sum(const Player *p, const Edition *e, const Row *head, float *sum)
 {
     int rows[MOST_ROWS], found = pyramid_rows(p, e, rows);
@@ -671,9 +666,15 @@ static void pyramid_sum(const Player *p, const Edition *e, const Row *head, floa
     add_rows(sum, head, rows, found);
 }
 
+static int all_rows(const Game *g, const View *v, int seat, int *rows)
+{
+    int found = pyramid_rows(&g->players[seat], g->edition, rows);
+    found += food_rows(v, seat, v->food[seat], rows + found);
+    return found + other_rows(v, seat, rows + found);
+}
+
 static void values_of_game(const Game *g, const Row *head, float *values)
 {
-    float pyramid[SEATS][WIDTH];
     View v = view_of(g);
     if (g->phase == OVER && g->seats > 1) {
         shares_of(g, values);
@@ -683,9 +684,13 @@ static void values_of_game(const Game *g, const Row *head, float *values)
         values[0] = solo_score(g) / 20.0f;
         return;
     }
-    for (int seat = 0; seat < g->seats; seat++)
-        pyramid_sum(&g->players[seat], g->edition, head, pyramid[seat]);
-    values_of_view(&v, (const float(*)[WIDTH])pyramid, head, values);
+    for (int seat = 0; seat < g->seats; seat++) {
+        int rows[MOST_ROWS], found = all_rows(g, &v, seat, rows);
+        float sum[WIDTH] = {0};
+        add_rows(sum, head, rows, found);
+        values[seat] = strength_of(sum);
+    }
+    to_values(values, g->seats);
 }
 
 /* ---- whole moves ---- */
@@ -705,7 +710,7 @@ typedef struct {
 
 typedef struct {
     Laid laid[MATERIALS * MATERIALS][SLOTS];
-    float pyramid[SEATS][WIDTH];
+    float others[SEATS][WIDTH]; /* the others' pyramids and food, which no move changes */
     Move moves[MOST_MOVES];
     int found;
 } Decision;
@@ -743,19 +748,25 @@ static const Laid *laid_in(Decision *d, const Game *g, const Row *head, int slot
     return laid;
 }
 
-/* A purchase that `bought` follows, with all ways to place the stone. */
+/* A purchase that led to `bought`, with all ways to place the stone. Only the pyramid and the food
+   of whoever bought it differ between them. */
 static void add_placements(Decision *d, const Game *before, const Game *bought, const Row *head,
                            int first, int power)
 {
     int slots[SLOTS], open = open_slots(bought->players[bought->seat].filled, slots);
-    int seat = bought->seat, goes_on;
-    float own[WIDTH];
+    int seat = bought->seat, goes_on, rows[MOST_ROWS];
+    float strengths[SEATS] = {0}, base[WIDTH] = {0};
     Game after = *bought;
     View v = view_of(bought);
     after.hand = NONE;
     goes_on = is_optional_open(&after) || after.boat[after.order[0]] != after.edition->last;
     v.need[seat]--;
-    memcpy(own, d->pyramid[seat], sizeof own);
+    for (int other = 0; other < v.seats; other++) {
+        float sum[WIDTH];
+        memcpy(sum, d->others[other], sizeof sum);
+        add_rows(other == seat ? base : sum, head, rows, other_rows(&v, other, rows));
+        strengths[other] = strength_of(sum);
+    }
     for (int i = 0; i < open; i++)
         for (int flip = 0; flip < 2; flip++) {
             int place = DO_PLACE + 2 * slots[i] + flip;
@@ -763,15 +774,18 @@ static void add_placements(Decision *d, const Game *before, const Game *bought, 
                                : add_move(d, 2, first, place, 0);
             if (goes_on) {
                 const Laid *laid = laid_in(d, bought, head, slots[i], turned(bought->hand, flip));
-                View with = v;
-                with.food[seat] += laid->gain;
-                memcpy(d->pyramid[seat], laid->sum, sizeof own);
-                values_of_view(&with, (const float(*)[WIDTH])d->pyramid, head, move->values);
+                int food = v.food[seat] + laid->gain;
+                float sum[WIDTH];
+                for (int j = 0; j < WIDTH; j++)
+                    sum[j] = base[j] + laid->sum[j];
+                add_rows(sum, head, rows, food_rows(&v, seat, food, rows));
+                strengths[seat] = strength_of(sum);
+                memcpy(move->values, strengths, sizeof strengths);
+                to_values(move->values, v.seats);
             } else {
                 try_out(before, head, move);
             }
         }
-    memcpy(d->pyramid[seat], own, sizeof own);
 }
 
 static void add_purchase(Decision *d, const Game *g, const Row *head, int action)
@@ -796,12 +810,16 @@ static void add_purchase(Decision *d, const Game *g, const Row *head, int action
 static void moves_of(Decision *d, const Game *g, const Row *head)
 {
     int actions[MOST_ACTIONS], found = legal(g, actions), seen[2 * COLUMNS * ROWS], seen_count = 0;
+    View v = view_of(g);
     d->found = 0;
     for (int code = 0; code < MATERIALS * MATERIALS; code++)
         for (int slot = 0; slot < SLOTS; slot++)
             d->laid[code][slot].is_known = 0;
-    for (int seat = 0; seat < g->seats; seat++)
-        pyramid_sum(&g->players[seat], g->edition, head, d->pyramid[seat]);
+    for (int seat = 0; seat < g->seats; seat++) {
+        int rows[MOST_ROWS];
+        pyramid_sum(&g->players[seat], g->edition, head, d->others[seat]);
+        add_rows(d->others[seat], head, rows, food_rows(&v, seat, v.food[seat], rows));
+    }
     for (int i = 0; i < found; i++) {
         int action = actions[i], is_new = 1;
         if (action >= DO_PLACE) {
@@ -902,8 +920,12 @@ typedef struct {
     long errors[HEADS];
 } Trainer;
 
-/* How long a row's first steps are held back. */
-#define CALM 30.0f
+/* Rows that are often seen take smaller steps; the first ones are held back as if so many had
+   been taken. */
+#define CALM 100.0f
+/* Steps of the hidden units, beside those of the linear part: as long as they were large, all units
+   that are alike moved together, and most ended where they are never above nought. */
+#define HIDDEN_PACE 0.2f
 
 static int near_best(Decision *d, int seat, Chance *chance)
 {
@@ -922,10 +944,8 @@ static int near_best(Decision *d, int seat, Chance *chance)
 static void note_rows(const Game *g, Step *step)
 {
     View v = view_of(g);
-    for (int seat = 0; seat < g->seats; seat++) {
-        step->found[seat] = pyramid_rows(&g->players[seat], g->edition, step->rows[seat]);
-        step->found[seat] += other_rows(&v, seat, step->rows[seat] + step->found[seat]);
-    }
+    for (int seat = 0; seat < g->seats; seat++)
+        step->found[seat] = all_rows(g, &v, seat, step->rows[seat]);
 }
 
 /* One step towards the target: of cross entropy for shares, of the square against Ptah. */
@@ -944,7 +964,7 @@ static void learn(Trainer *t, const Step *step, const float *target, int seats, 
         float off = target[seat] - values[seat];
         float slope[WIDTH] = {0};
         for (int j = 0; j < HIDDEN; j++)
-            slope[j] = sums[seat][j] > 0 ? sign_of(j) * off : 0;
+            slope[j] = sums[seat][j] > 0 ? HIDDEN_PACE * sign_of(j) * off : 0;
         slope[LINEAR] = off;
         for (int i = 0; i < step->found[seat]; i++) {
             int row = step->rows[seat][i];
@@ -1108,8 +1128,7 @@ int table_rows(void *table, int seat, int32_t *rows)
 {
     const Game *g = &((Table *)table)->game;
     View v = view_of(g);
-    int found = pyramid_rows(&g->players[seat], g->edition, rows);
-    return found + other_rows(&v, seat, rows + found);
+    return all_rows(g, &v, seat, rows);
 }
 
 /* The value of the position to each seat; of one that is over, how it ended. */
@@ -1139,8 +1158,8 @@ void *trainer_new(uint64_t seed)
     make_tables();
     t->chance.state = seed;
     for (int row = 0; row < HEADS * ALL_ROWS; row++)
-        for (int j = 0; j < HIDDEN; j++)
-            t->weights[row][j] = (unit(&t->chance) - 0.5f) * 0.1f;
+        for (int j = 0; j < HIDDEN / 2; j++) /* units that add and subtract cancel out at first */
+            t->weights[row][j] = t->weights[row][j + HIDDEN / 2] = (unit(&t->chance) - 0.5f) * 0.5f;
     return t;
 }
 
