@@ -14,5 +14,9 @@ LOUDNESSES: Final = (LOUDNESS_STEPS[0], LOUDNESS_STEPS[-1])
 """The least and the greatest; the file may have any between."""
 MOTIONS: Final = ("slow", "normal", "fast", "off")
 PACES: Final = ("slow", "normal", "fast", "at once")
+THINKING_STEPS: Final = (0.25, 0.5, 1.0, 2.0, 5.0)
+"""Seconds a computer may think about a choice: what the pages offer."""
+THINKING: Final = (THINKING_STEPS[0], THINKING_STEPS[-1])
+"""The least and the greatest; the file may have any between."""
 PALETTES: Final = ("standard", "colour-blind", "high-contrast")
 """The names of the palettes everything can be shown in."""

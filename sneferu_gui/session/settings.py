@@ -14,6 +14,8 @@ from sneferu_gui.setting_limits import (
     PALETTES,
     SCALE_STEPS,
     SCALES,
+    THINKING,
+    THINKING_STEPS,
 )
 
 LONGEST_TEXT: Final = 4_000
@@ -33,6 +35,8 @@ class Settings(NamedTuple):
     """How fast things move: slow, normal, fast, off."""
     pace: str = "normal"
     """How fast computers' moves follow one another: slow, normal, fast, at once."""
+    thinking: float = 1.0
+    """How many seconds a computer may think about a choice, if it thinks as long as it may."""
     recap: bool = True
     """Whether what the others did can be seen again."""
     hand_over: bool = False
@@ -78,6 +82,10 @@ class Setting(NamedTuple):
 
 def _is_whole(low: int, high: int) -> Callable[[object], bool]:
     return lambda value: type(value) is int and low <= value <= high
+
+
+def _is_number(low: float, high: float) -> Callable[[object], bool]:
+    return lambda value: type(value) in {int, float} and low <= value <= high  # type: ignore[operator]
 
 
 def _is_one_of(*choices: object) -> Callable[[object], bool]:
@@ -129,6 +137,10 @@ _SCALE_WANTED: Final = Reason(
     fitting=FITTING, low=SCALES[0], high=SCALES[1],
 )  # fmt: skip
 _SCALE_SAID: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
+_THINKING_WANTED: Final = Reason(
+    "a number from {low} to {high}", low=f"{THINKING[0]:g}", high=f"{THINKING[1]:g}"
+)
+_THINKING_SAID: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
 _FLAG_WANTED: Final = Reason("true or false")
 _YES_NO: Final = (True, False)
 
@@ -143,6 +155,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                       ", ".join(MOTIONS), MOTIONS),
     "pace": Setting("play", "pace", _is_one_of(*PACES), ", ".join(PACES),
                     f"of computers' moves: {', '.join(PACES)}", PACES),
+    "thinking": Setting("play", "thinking", _is_number(*THINKING), _THINKING_WANTED,
+                        _THINKING_SAID.format(*THINKING), THINKING_STEPS),
     "recap": Setting("play", "recap", _is_flag, _FLAG_WANTED,
                      "offer to show what the others did", _YES_NO),
     "hand_over": Setting("play", "hand_over", _is_flag, _FLAG_WANTED,

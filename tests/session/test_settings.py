@@ -27,6 +27,7 @@ CHANGED = Settings(
     palette="high-contrast",
     motion="off",
     pace="fast",
+    thinking=0.3,
     recap=False,
     hand_over=True,
     handing_over=("at_once=", "always=Žofie"),
@@ -57,7 +58,16 @@ def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
 def test_everything_that_is_offered_can_be_kept() -> None:
     """One table says both: what the pages offer and what the file may hold."""
     offered = {name for name, place in SETTINGS.items() if place.offered}
-    assert {"language", "scale", "palette", "motion", "pace", "effects", "recap"} <= offered
+    assert {
+        "language",
+        "scale",
+        "palette",
+        "motion",
+        "pace",
+        "thinking",
+        "effects",
+        "recap",
+    } <= offered
     for name in offered:
         assert all(SETTINGS[name].accepts(value) for value in SETTINGS[name].offered)
         assert getattr(Settings(), name) in SETTINGS[name].offered
@@ -87,6 +97,11 @@ WRONG = [
     ("look", "palette", "pink"),
     ("play", "motion", ["fast"]),
     ("play", "recap", 1),
+    ("play", "thinking", 0.24),
+    ("play", "thinking", 5.01),
+    ("play", "thinking", True),
+    ("play", "thinking", "1"),
+    ("play", "thinking", float("nan")),
     ("sound", "effects", 101),
     ("sound", "effects", -1),
     ("sound", "ambience", 50.5),

@@ -39,6 +39,7 @@ SHORTCUTS: Final = {
     "store": Shortcut("s", N_("Store the stone; take up a stored one")),
     "power": Shortcut("w", N_("Use the builder's power")),
     "end": Shortcut("e", N_("End the turn")),
+    "now": Shortcut("n", N_("Let the computer that thinks move now")),
     "undo": Shortcut("u", N_("Take back the last action")),
     "recap": Shortcut("l", N_("See again what the others did")),
     "areas": Shortcut("a", N_("Show areas with size and worth")),

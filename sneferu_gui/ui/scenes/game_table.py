@@ -78,6 +78,8 @@ class TableContext:
     """Lets the settings hold at the table, as soon as they are others."""
     pause: Callable[[], float | None] = lambda: 0.0
     """Seconds before a computer's move; None to do it at once, without anything moving."""
+    seconds: Callable[[], float] = lambda: 1.0
+    """How long a computer may think about a choice."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None

@@ -398,6 +398,7 @@ class Program:
             ask_when=self._ask_when,
             apply_settings=apply_settings,
             pause=lambda: PAUSES[self._settings_now().pace],
+            seconds=lambda: self._settings_now().thinking,
             covers=lambda: self._stores and self._settings_now().hand_over,
         )
         if keeper is not None:

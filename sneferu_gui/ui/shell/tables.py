@@ -1,5 +1,6 @@
 """Tables for the window: a session with its computer seats, and games from records."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.file_words import file_name
@@ -17,15 +18,19 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 
-SECONDS_TO_THINK = 1.0
-"""How long a computer seat may think about one action."""
-
 
 def table_of(session: Session, doors: TableDoors, context: TableContext) -> GameTable:
-    """The table at which a session is played."""
+    """The table at which a session is played; its computers think as long as the context says."""
     game = session.game.id
     thinkers = {name: player_named(name, game) for name in player_names(game)}
-    computers = ComputerSeats(session, thinkers, SECONDS_TO_THINK)
+    computers = ComputerSeats(session, thinkers, context.seconds())
+    apply_others = context.apply_settings
+
+    def apply_settings(table: GameTable) -> None:
+        computers.seconds = context.seconds()
+        apply_others(table)
+
+    context = replace(context, apply_settings=apply_settings)
     return face_of(session.setup).table(session, doors, computers, context)
 
 

@@ -110,6 +110,13 @@ def _table(settings: Settings) -> tuple[Question, ...]:
         ),
         _question(
             settings,
+            "thinking",
+            _("How long the vizier may think"),
+            _seconds,
+            _("About one choice. The other levels need less, however long they may."),
+        ),
+        _question(
+            settings,
             "recap",
             _("Offer to see again what the others did"),
             _yes_no,
@@ -153,6 +160,10 @@ def _yes_no(flag: object) -> str:
 
 def _per_cent(value: object) -> str:
     return f"{value} %"
+
+
+def _seconds(value: object) -> str:
+    return _("{number} s").format(number=f"{value:g}".replace(".", _(".")))
 
 
 def _loudness(value: object) -> str:

@@ -49,7 +49,7 @@ class SettingsAppearance:
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(10))
-    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(580)))
+    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(620)))
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))

@@ -31,7 +31,7 @@ class Computers:
         self._session = session
         self.is_closed = False
         self.trouble = ""
-        self.is_stopped = False
+        self.is_stopped = self.is_thinking = False
 
     def poll(self, *, acts: bool = True) -> Step | None:
         does = acts and not self.is_stopped

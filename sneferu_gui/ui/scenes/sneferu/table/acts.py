@@ -80,6 +80,10 @@ class AskWhen(NamedTuple):
     asked: HandingOver
 
 
+class MoveNow(NamedTuple):
+    """Let the computer that thinks move with the best found so far."""
+
+
 class Redo(NamedTuple):
     """Do again what was taken back."""
 
@@ -131,8 +135,8 @@ HoldingAct = PickStone | PickStored | UseBonus | Flip | LetGo
 """What changes nothing but the stone in hand."""
 PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | EndTurn
 """What the game goes on with."""
-PacingAct = HandOver | AskWhen | Undo | Redo
-"""What is let stand, or taken back."""
+PacingAct = HandOver | AskWhen | MoveNow | Undo | Redo
+"""What is let stand, hastened or taken back."""
 LeadingAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | ShowEnd
 """What leads to another scene."""
 LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | CopyLog

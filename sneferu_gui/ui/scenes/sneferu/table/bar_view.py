@@ -6,6 +6,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.rules.sneferu import Phase, Sail
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
+    MoveNow,
     OpenMenu,
     OpenRules,
     OpenSettings,
@@ -42,10 +43,18 @@ UNDO_LORE: Final = {
 def bar_view(table: TableSnapshot) -> BarAppearance:
     """The bar of a table."""
     state, seats = table.shown, table.setup.seats
-    buttons = () if table.is_watched else (*_recap(table), *_buttons(table))
+    buttons = () if table.is_watched else (*_now(table), *_recap(table), *_buttons(table))
     emblem = "ptah" if table.taking else emblem_of(table.setup, state.seat)
     colour = "" if table.taking else seats[state.seat].colour
     return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
+
+
+def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    if not table.can_move_now:
+        return ()
+    name = seat_name(table.setup.seats[table.shown.seat])
+    hint = _("{name} thinks no longer, and makes the best move found so far").format(name=name)
+    return (ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n"),)
 
 
 def _recap(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:

@@ -1,7 +1,7 @@
 """Computers' moves, one after another at the pace people want to follow them at."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.events import TurnBegan
@@ -11,6 +11,10 @@ from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking, takings_of
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Step
+
+
+LONG: Final = 0.4
+"""Seconds of thought from which on it is offered to end it."""
 
 
 class PlayedTable(GameTable, Protocol):
@@ -48,6 +52,12 @@ class ComputersTurns:
         self._is_hurried = False
         self._told = ""
         """The trouble that was told of."""
+        self._thinks_since: float | None = None
+        """When the present thought began; None where there is none."""
+        self.can_move_now = False
+        """Whether there is a thought that has lasted, and could be ended."""
+        self._is_wanted_now = False
+        """Whether the thought is to end: the process that has it may not have begun yet."""
 
     @property
     def trouble(self) -> str:
@@ -58,7 +68,9 @@ class ComputersTurns:
         """Whether a computer player has done something at `now` seconds."""
         if self._seats is None or not table.session.is_computers_turn():
             self._rest()
-            return False
+            was_offered, self.can_move_now = self.can_move_now, False
+            self._thinks_since, self._is_wanted_now = None, False
+            return was_offered
         if self._since is None:
             self._since = now
         pause = self.pause()
@@ -67,14 +79,33 @@ class ComputersTurns:
         is_due = is_at_once or self._is_begun or now - self._since >= waits
         before = table.state
         step = self._seats.poll(acts=is_due)
+        is_new = self._look_at_thought(self._seats, now)
         if step is None:
-            return self._tell_trouble(table)
+            return self._tell_trouble(table) or is_new
         table.show_takings(() if is_at_once else takings_of(before, step))
         table.animation.begin(step.events, step.seat)
         if is_at_once:
             table.animation.finish()
         self._go_on(step)
         return True
+
+    def _look_at_thought(self, seats: ComputerSeats, now: float) -> bool:
+        """Whether it has become possible to end a thought, or is so no more."""
+        if not seats.is_thinking:
+            self._thinks_since, self._is_wanted_now = None, False
+        elif self._thinks_since is None:
+            self._thinks_since = now
+        if self._is_wanted_now:
+            seats.move_now()
+        could, since = self.can_move_now, self._thinks_since
+        self.can_move_now = since is not None and now - since >= LONG and not self._is_wanted_now
+        return self.can_move_now != could
+
+    def move_now(self) -> None:
+        """Have the computer that thinks move with the best found so far."""
+        if self._seats is not None and self.can_move_now:
+            self._is_wanted_now, self.can_move_now = True, False
+            self._seats.move_now()
 
     def _tell_trouble(self, table: PlayedTable) -> bool:
         """Whether it has turned out that the computer to decide cannot go on; that is told."""

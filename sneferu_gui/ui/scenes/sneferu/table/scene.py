@@ -332,12 +332,15 @@ class TableScene(QuietScene):
         return answer
 
     def _pace(self, act: acts.PacingAct) -> Answer:
-        """Let what was done stand, or take it back."""
+        """Let what was done stand, hasten what is thought, or take back."""
         match act:
             case acts.HandOver():
                 return self._hand_over()
             case acts.AskWhen():
                 return self._ask_when(act)
+            case acts.MoveNow():
+                self.computers.move_now()
+                return None
             case acts.Undo():
                 return self._undo()
             case acts.Redo():

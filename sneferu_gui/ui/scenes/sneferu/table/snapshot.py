@@ -67,6 +67,8 @@ class TableSnapshot:
     trouble: str
     """Why the computer to decide now cannot go on, in words; empty when it can."""
     is_computers_turn: bool
+    can_move_now: bool
+    """Whether that computer has thought for a while, and could end its thought."""
     is_watched: bool
     """Whether nothing can be done at it."""
     is_open: bool
@@ -120,6 +122,10 @@ class Computers(Protocol):
     def trouble(self) -> str:
         """Why the one to decide now cannot go on, in words; empty when it can."""
 
+    @property
+    def can_move_now(self) -> bool:
+        """Whether it has thought for a while, and could end its thought."""
+
 
 class OpenTable(OnTable, Protocol):
     """A table, as far as its picture is made of it."""
@@ -167,6 +173,7 @@ def snapshot_of(table: OpenTable) -> TableSnapshot:
         computers=tuple(session.computers),
         trouble=table.computers.trouble,
         is_computers_turn=session.is_computers_turn(),
+        can_move_now=table.computers.can_move_now,
         is_watched=table.is_watched,
         is_open=is_open,
         waits=session.is_handing_over,
