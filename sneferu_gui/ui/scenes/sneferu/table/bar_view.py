@@ -52,8 +52,9 @@ def bar_view(table: TableSnapshot) -> BarAppearance:
 def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     if not table.can_move_now:
         return ()
-    name = seat_name(table.setup.seats[table.shown.seat])
-    hint = _("{name} thinks no longer, and makes the best move found so far").format(name=name)
+    thinks = table.setup.seats[table.shown.seat]
+    hint = _("{name} thinks no longer, and makes the best move found so far")
+    hint = hint.format(name=seat_name(thinks))
     return (ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n"),)
 
 
