@@ -182,7 +182,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "pad": Setting("keys", "pad", _is_list_of_keys, Reason('a list of "action=button"'),
                    'the same for the buttons of gamepads, each "action=button"'),
     "former_keys": Setting("keys", "former", _is_list_of_keys, Reason('a list of "action=key"'),
-                           "the keys before all became the usual ones; can be brought back"),
+                           "the keys before all became the usual ones; 2/ and so on: those before"),
     "former_pad": Setting("keys", "former_pad", _is_list_of_keys,
                           Reason('a list of "action=button"'),
                           "the same for the buttons of gamepads"),

@@ -1,9 +1,11 @@
 """The settings' pages: a choice holds at once, and a key is given in two inputs."""
 
+import tomllib
+
 import pytest
 
 from sneferu_gui.session.asking import asked_of, with_asked
-from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings import Settings, settings_from_mapping, settings_to_text
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -242,3 +244,22 @@ def test_a_double_click_on_a_shortcut_waits_for_its_key(page: str) -> None:
     stage, _file = opened(page)
     double_click(stage, f"settings/{page}/flip")
     assert node(stage, f"settings/{page}/flip").label.startswith("Press a")
+
+
+@pytest.mark.parametrize("page", ["keys", "pad"])
+def test_the_usual_ones_a_second_time_lose_nothing(page: str) -> None:
+    """Every set that was given up comes back, one after another, after a restart too."""
+    sets = (("flip=x",), ("store=y", "end=back"), ("undo=x",))
+    file = File()
+    for given in sets:
+        file.settings = with_set(file.settings, page, given)
+        stage = opened_on(file, page)
+        stage.activate("settings/usual")
+        stage.activate("ask/yes")
+    back = []
+    for _each in range(2 * len(sets)):
+        mapping = tomllib.loads(settings_to_text(file.settings, {}))
+        file.settings = settings_from_mapping(mapping).settings
+        opened_on(file, page).activate("settings/own")
+        back.append(getattr(file.settings, page))
+    assert back == 2 * [*sets[::-1]]

@@ -58,7 +58,14 @@ _KEPT: Final = {
 }
 """The settings that keep what is other than usual, and what was before all became usual."""
 
-Changes = dict[str, tuple[str, ...]]
+MOST_FORMER: Final = 5
+"""How many different sets of keys, or of buttons, can be brought back."""
+_NUMBERS: Final = frozenset(str(number) for number in range(1, MOST_FORMER + 1))
+
+_Set = tuple[str, ...]
+"""What is other than usual, as the settings' file has it."""
+
+Changes = dict[str, _Set]
 """Settings that become others, by their names."""
 
 
@@ -117,19 +124,39 @@ def foot_of(page: SettingsPage, settings: Settings) -> tuple[ButtonAppearance, .
 
 def with_usual(page: SettingsPage, settings: Settings) -> Changes:
     """What changes when all on a page become the usual ones: those of now can be brought back."""
-    changed, _former = _sets_of(page, settings)
+    changed, former = _sets_of(page, settings)
     now, before = _KEPT[page]
-    return {now: (), before: changed}
+    return {now: (), before: _in_one((changed, *former))}
 
 
 def with_former(page: SettingsPage, settings: Settings) -> Changes:
-    """What changes when those of before come back: the two sets change places, and none is lost."""
+    """What changes when those of before come back: all there are take turns, and none is lost."""
     changed, former = _sets_of(page, settings)
     now, before = _KEPT[page]
-    return {now: former, before: changed}
+    return {now: former[0], before: _in_one((*former[1:], changed))}
 
 
-def _sets_of(page: SettingsPage, settings: Settings) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What is other than usual on a page, and what was before it became usual again."""
+def _sets_of(page: SettingsPage, settings: Settings) -> tuple[_Set, tuple[_Set, ...]]:
+    """What is other than usual on a page, and what was before: the next to come back first."""
     now, before = _KEPT[page]
-    return getattr(settings, now), getattr(settings, before)
+    return getattr(settings, now), _one_by_one(getattr(settings, before))
+
+
+def _in_one(sets: tuple[_Set, ...]) -> _Set:
+    """Several sets as the settings' file has them: from the second on, each entry is numbered."""
+    different = [each for each in dict.fromkeys(sets) if each][:MOST_FORMER]
+    return tuple(
+        entry if number == 1 else f"{number}/{entry}"
+        for number, each in enumerate(different, 1)
+        for entry in each
+    )
+
+
+def _one_by_one(kept: _Set) -> tuple[_Set, ...]:
+    """The sets that were kept in one."""
+    sets: dict[str, list[str]] = {}
+    for entry in kept:
+        number, _sign, rest = entry.partition("/")
+        is_numbered = number in _NUMBERS and bool(rest)
+        sets.setdefault(number if is_numbered else "1", []).append(rest if is_numbered else entry)
+    return tuple(tuple(sets[number]) for number in sorted(sets))
