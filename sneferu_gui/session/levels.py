@@ -7,7 +7,14 @@ from typing import Final
 
 from sneferu_gui.players import LEVELS, USUAL, Level, player_names, usual_player
 
-__all__ = ["Level", "face_of_level", "level_named", "levels_of", "usual_level"]
+__all__ = [
+    "Level",
+    "face_of_level",
+    "level_named",
+    "levels_of",
+    "ratings_of_levels",
+    "usual_level",
+]
 
 PLAIN_FACE: Final = "icons/computer"
 """The picture of a computer player that is of no level."""
@@ -36,6 +43,16 @@ def usual_level(game: str) -> str:
     """
     names = [level.name for level in levels_of(game)]
     return USUAL if USUAL in names else names[0]
+
+
+def ratings_of_levels(game: str) -> dict[str | None, int]:
+    """What the computer players of a game were measured at, by their names.
+
+    >>> list(ratings_of_levels("sneferu"))
+    ['child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier']
+    """
+    levels = levels_of(game)
+    return {level.name: level.rating for level in levels if level.rating is not None}
 
 
 def level_named(name: str | None) -> Level | None:

@@ -22,12 +22,13 @@ from sneferu_gui.session.store.rescue import (
     rescue_files,
     write_rescue,
 )
-from sneferu_gui.session.store.results import PlayerCount, SeatResult
+from sneferu_gui.session.store.results import AgainstComputers, PlayerCount, SeatResult
 from sneferu_gui.session.store.store import Claim, GameStore
 from sneferu_gui.session.store.telling import recovery_words
 from sneferu_gui.session.store.writing_games import Guard, Progress
 
 __all__ = [
+    "AgainstComputers",
     "Backup",
     "Claim",
     "Forgotten",

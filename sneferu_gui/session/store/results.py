@@ -157,6 +157,11 @@ _ANSWERED: Final = (
     " WHERE game.deleted IS NULL AND forgotten.game IS NULL AND result.computer IS NULL"
 )
 """People's rows; those of deleted games and of forgotten seats are left out."""
+_ANSWERED_BESIDE: Final = _ANSWERED.replace(
+    " WHERE",
+    " JOIN result AS other ON other.game = result.game AND other.seat != result.seat WHERE",
+)
+"""The same, once with each of the others at the table."""
 
 
 def results_in(
@@ -184,6 +189,39 @@ def results_in(
         except RecordError:
             continue
     return tuple(results)
+
+
+class AgainstComputers(NamedTuple):
+    """A finished game of one person, as far as it tells of their strength."""
+
+    share: float
+    """1 for a victory, 0 for a defeat; a part of it where others won as well."""
+    others: tuple[str | None, ...]
+    """The computer players who sat at the table besides; None for people."""
+
+
+def games_against_computers(
+    connection: sqlite3.Connection, name: str, rules: str
+) -> tuple[AgainstComputers, ...]:
+    """A person's games of one game in the order of finishing; whoever else sat there."""
+    found = rows(
+        connection,
+        "SELECT result.game, result.seat, result.is_won, other.computer AS other,"
+        f" other.is_won AS other_won{_ANSWERED_BESIDE}"
+        " AND result.player = ? AND game.rules = ?"
+        " ORDER BY result.finished, result.game, result.seat, other.seat",
+        (player_key(name), rules),
+    )
+    games: dict[tuple[object, object], list[Row]] = {}
+    for row in found:
+        games.setdefault((row["game"], row["seat"]), []).append(row)
+    return tuple(
+        AgainstComputers(
+            bool(own[0]["is_won"]) / (1 + sum(bool(row["other_won"]) for row in own)),
+            tuple(None if row["other"] is None else str(row["other"]) for row in own),
+        )
+        for own in games.values()
+    )
 
 
 class PlayerCount(NamedTuple):

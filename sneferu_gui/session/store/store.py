@@ -21,8 +21,10 @@ from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.renewing import leave
 from sneferu_gui.session.store.results import (
+    AgainstComputers,
     PlayerCount,
     SeatResult,
+    games_against_computers,
     players_counted,
     results_in,
 )
@@ -300,6 +302,11 @@ class GameStore:
         """Results of one person, or of all, in one game, or in all, in the order of finishing."""
         with self.reading() as connection:
             return results_in(connection, name, rules)
+
+    def against_computers(self, name: str, rules: str) -> tuple[AgainstComputers, ...]:
+        """How one person's games ended, and against whom, in the order of finishing."""
+        with self.reading() as connection:
+            return games_against_computers(connection, name, rules)
 
     def players(self) -> tuple[PlayerCount, ...]:
         """Everybody who has results, with most games first."""

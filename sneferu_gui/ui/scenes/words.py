@@ -4,6 +4,7 @@ from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.names import is_blank, legible
+from sneferu_gui.session.own_rating import OwnRating
 from sneferu_gui.session.reasons import fact_words as fact_words  # noqa: PLC0414
 from sneferu_gui.session.reasons import refusal_words as refusal_words  # noqa: PLC0414
 from sneferu_gui.session.store.errors import WORDS, StoreError
@@ -67,6 +68,13 @@ def seat_name(seat: Named) -> str:
 def decimal_words(value: float) -> str:
     """A number with one decimal, as it is written in the language spoken."""
     return f"{value:.1f}".replace(".", _("."))
+
+
+def rating_words(rating: OwnRating) -> str:
+    """A person's own rating with how sure it is, or that there is none yet."""
+    if rating.points is None:
+        return _("too few games")
+    return _("{points}, ± {margin}").format(points=rating.points, margin=rating.margin)
 
 
 def joined(names: list[str]) -> str:

@@ -10,6 +10,7 @@ from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.own_rating import rating_in
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed
 from sneferu_gui.session.shipped_editions import known_as
@@ -154,6 +155,13 @@ class Library:
         own = [game for game in games if game.card is not None and game.card.game == rules]
         days = (day_of_seed(game.origin.name) for game in own)
         return {day for day in days if day is not None}
+
+    def rating_of(self, name: str, rules: str = FIRST) -> int | None:
+        """How good somebody is at a game, by results against rated computers; None if not known."""
+        try:
+            return rating_in(self.store, name, rules).points
+        except StoreError:
+            return None
 
     def resume(self, game: int, notices: deque[str]) -> Keeper:
         """A stored game, to be played on. Raises StoreError when it cannot be."""

@@ -1,6 +1,6 @@
 """Which scene the program opens with, and the ways from one to another."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
-
-PAUSES: Mapping[str, float | None] = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
-"""Seconds before a computer's move, by the setting; None for no motion either."""
 
 
 def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene:
@@ -311,7 +308,9 @@ class Program:
         draft, _told = draft.with_seed_read()
         deals = new_tables.deals_of_today(played)
         remember = None if file is None else partial(new_tables.remember, file)
-        return SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
+        scene = SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
+        scene.rating_of = self.library().rating_of if self._stores else None
+        return scene
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
@@ -377,7 +376,7 @@ class Program:
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
-        from sneferu_gui.ui.shell.settings_applier import settings_applier  # noqa: PLC0415
+        from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
         if warning := warning_of(session.setup.edition):

@@ -10,6 +10,10 @@ TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """How long motions take, by the setting, as multiples of the usual."""
 
 
+PAUSES: Final = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
+"""Seconds before a computer's move, by the setting; None for no motion either."""
+
+
 def settings_applier(read: Callable[[], Settings]) -> Callable[[GameTable], None]:
     """What lets the settings that are read hold at a table, whenever they have become others."""
     last: Settings | None = None

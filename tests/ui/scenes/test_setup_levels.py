@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Letters, Picture
+from tests.session.store.tables import kept, new_session
 from tests.ui.scenes.opened import EvenRuler, node, stage_of
 
 LEVELS = [level.name for level in levels_of("sneferu")]
@@ -137,3 +139,76 @@ def test_a_person_is_remembered_as_one_whatever_stands_beside() -> None:
     draft = recalled(json.dumps(kept | {"computers": ["vizier", "vizier"]}), "7", solo=False)
     assert draft is not None
     assert [seat.computer for seat in draft.seats] == [None, None]
+
+
+# -- beside one's own rating -----------------------------------------------------------------
+
+
+def with_ratings(**points: int) -> tuple[Stage, list[str]]:
+    """A set-up that knows these people's ratings, and whose it has asked for."""
+    asked: list[str] = []
+
+    def rating_of(name: str, game: str) -> int | None:
+        assert game == "sneferu"
+        asked.append(name)
+        return points.get(name)
+
+    doors = Program(PlayOptions(), stores=False).doors()
+    draft = TableDraft.of(3, "7").played_by(1, "scribe")
+    scene = SetupScene(doors, draft, lambda: "5")
+    scene.rating_of = rating_of
+    return stage_of(scene), asked
+
+
+def note_of(stage: Stage) -> str:
+    return node(stage, "setup/seat/1/level/note").label
+
+
+def test_a_levels_rating_stands_beside_ones_own() -> None:
+    stage, asked = with_ratings(Merit=1430)
+    assert note_of(stage) == "rated 1600; Merit about 1430"
+    stage.activate("setup/seat/2/remove")
+    assert note_of(stage) == "rated 1600; you about 1430"
+    assert "rated 2250; you about 1430" in node(stage, "setup/seat/1/level/vizier").hint
+    assert asked == ["Merit", "Nofret"], "each is asked for once, and no computer"
+
+
+def test_of_several_people_each_is_named_and_who_has_none_is_not() -> None:
+    stage, _asked = with_ratings(Merit=1430, Nofret=1100)
+    assert note_of(stage) == "rated 1600; Merit about 1430, Nofret about 1100"
+    stage, _asked = with_ratings()
+    assert note_of(stage) == "rated 1600"
+
+
+def test_the_program_knows_the_ratings_of_the_stored_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    for seed in range(5):
+        kept(own.library().store, new_session(2, seed=seed, computers=(None, "child")), seed=seed)
+    points = own.library().rating_of("Merit", "sneferu")
+    assert points is not None
+    scene = own.setup(2)
+    assert isinstance(scene, SetupScene)
+    scene.draft = scene.draft.played_by(1, "scribe")
+    assert note_of(stage_of(scene)) == f"rated 1600; you about {points}"
+    page = stage_of(own.statistics())
+    lines = [n.label for n in page.tree().walk() if n.key.startswith("statistics/figure/")]
+    (line,) = [each for each in lines if each.startswith("Rating against computers")]
+    assert line.startswith(f"Rating against computers: {points}, ± ")
+    own.close()
+
+
+def test_too_few_games_are_told_and_none_at_all_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    kept(own.library().store, new_session(2, computers=(None, None)))
+    lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
+    assert not any("Rating against computers" in line for line in lines)
+    kept(own.library().store, new_session(2, seed=2, computers=(None, "child")))
+    lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
+    assert "Rating against computers: too few games" in lines
+    own.close()

@@ -1,7 +1,7 @@
 """The page of a new table, as its draft stands."""
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
@@ -59,18 +59,26 @@ class TodaysDeals:
     """How many days in succession the day's was played."""
 
 
+class RatedPerson(NamedTuple):
+    """Somebody at the table whose strength is known."""
+
+    name: str
+    points: int
+
+
 def setup_appearance(
     draft: TableDraft,
     writing: Field | None,
     entry: Entry,
     deals: TodaysDeals | None = None,
+    rated: tuple[RatedPerson, ...] = (),
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
     return SetupAppearance(
         _title(draft),
         _("Who plays"),
-        tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
+        tuple(_seat(draft, index, writing, entry, rated) for index in range(len(draft.seats))),
         _add(draft),
         _opponent(draft) if draft.solo else None,
         _deals(draft, deals) if deals is not None else None,
@@ -155,7 +163,13 @@ def _label_of(field: Field) -> str:
             assert_never(field)
 
 
-def _seat(draft: TableDraft, index: int, writing: Field | None, entry: Entry) -> SeatRow:
+def _seat(
+    draft: TableDraft,
+    index: int,
+    writing: Field | None,
+    entry: Entry,
+    rated: tuple[RatedPerson, ...],
+) -> SeatRow:
     seat = draft.seats[index]
     key = f"setup/seat/{index}"
     number = index + 1
@@ -168,7 +182,7 @@ def _seat(draft: TableDraft, index: int, writing: Field | None, entry: Entry) ->
         f"boats/{seat.colour}",
         _field(f"{key}/name", NameField(index), seat.name, writing, entry),
         _players(draft, key, index) if not draft.solo else (),
-        _level(draft, key, index),
+        _level(draft, key, index, rated),
         tuple(_own(option, key, index, seat) for option in draft.asked_of_seats),
         _remove(draft, key, index),
     )
@@ -194,7 +208,9 @@ def _players(draft: TableDraft, key: str, index: int) -> tuple[ButtonAppearance,
     )
 
 
-def _level(draft: TableDraft, key: str, index: int) -> LevelChoice | None:
+def _level(
+    draft: TableDraft, key: str, index: int, rated: tuple[RatedPerson, ...]
+) -> LevelChoice | None:
     """Which computer player has a seat, and who else can have it; None for a person's."""
     computer = draft.seats[index].computer
     if computer is None or draft.solo:
@@ -206,7 +222,7 @@ def _level(draft: TableDraft, key: str, index: int) -> LevelChoice | None:
                 f"{key}/level/{level.name}",
                 _(level.title),
                 PlayedBy(index, level.name),
-                "\n".join([_(level.title), *_level_words(level)]),
+                "\n".join([_(level.title), *_level_words(level, _own_words(draft, rated))]),
                 is_chosen=level.name == computer,
             ),
             face_of_level(level.name),
@@ -214,16 +230,29 @@ def _level(draft: TableDraft, key: str, index: int) -> LevelChoice | None:
         for level in levels
     )
     now = next(level for level in levels if level.name == computer)
-    return LevelChoice(f"{key}/level", faces, _(now.title), _rated(now))
+    return LevelChoice(f"{key}/level", faces, _(now.title), _rated(now, _own_words(draft, rated)))
 
 
-def _level_words(level: Level) -> list[str]:
+def _level_words(level: Level, own: str) -> list[str]:
     """How a level plays, and what it was measured at."""
-    return [words for words in (_said(level.note), _rated(level)) if words]
+    return [words for words in (_said(level.note), _rated(level, own)) if words]
 
 
-def _rated(level: Level) -> str:
-    return "" if level.rating is None else _("rated {rating}").format(rating=level.rating)
+def _rated(level: Level, own: str) -> str:
+    """What a level was measured at, beside what is known of the people."""
+    if level.rating is None:
+        return ""
+    words = _("rated {rating}").format(rating=level.rating)
+    return f"{words}; {own}" if own else words
+
+
+def _own_words(draft: TableDraft, rated: tuple[RatedPerson, ...]) -> str:
+    """How good the people at the table are; by name where there are several."""
+    is_alone = sum(not seat.is_computer for seat in draft.seats) == 1
+    if is_alone and rated:
+        return _("you about {rating}").format(rating=rated[0].points)
+    told = _("{name} about {rating}")
+    return ", ".join(told.format(name=each.name, rating=each.points) for each in rated)
 
 
 def _own(option: Option, key: str, index: int, seat: SeatDraft) -> SeatPart:

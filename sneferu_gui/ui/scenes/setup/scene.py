@@ -38,7 +38,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     TableDraft,
     next_of,
 )
-from sneferu_gui.ui.scenes.setup.page import TodaysDeals, setup_appearance
+from sneferu_gui.ui.scenes.setup.page import RatedPerson, TodaysDeals, setup_appearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_page import setup_page
@@ -66,6 +66,10 @@ class SetupScene(QuietScene):
         self._deals = deals
         self._remember = remember
         self._leave = leave
+        self.rating_of: Callable[[str, str], int | None] | None = None
+        """How good whoever has a name is at the game of an id; None where it is not known."""
+        self._ratings: dict[tuple[str, str], int | None] = {}
+        """What was asked for already."""
         self.draft = draft
         self._doors = doors
         self._new_seed = new_seed
@@ -81,8 +85,24 @@ class SetupScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(self.draft, self._writing, self._entry, self._deals)
+        shown = setup_appearance(
+            self.draft, self._writing, self._entry, self._deals, self._rated_people()
+        )
         return setup_page(canvas, shown)
+
+    def _rated_people(self) -> tuple[RatedPerson, ...]:
+        """The people at the table whose rating is known."""
+        if self.rating_of is None or not any(seat.is_computer for seat in self.draft.seats):
+            return ()
+        rated = []
+        for seat in self.draft.seats:
+            asked = seat.name.strip(), self.draft.game
+            if not seat.is_computer and asked not in self._ratings:
+                self._ratings[asked] = self.rating_of(*asked)
+            points = None if seat.is_computer else self._ratings[asked]
+            if points is not None:
+                rated.append(RatedPerson(seat.name.strip(), points))
+        return tuple(rated)
 
     def activate(self, act: Hashable) -> Answer:
         """Change the draft, or begin."""

@@ -1,12 +1,14 @@
 """How people have been doing, by name and by what was played."""
 
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.rules.game import Measure, Sort
 from sneferu_gui.session.names import legible
+from sneferu_gui.session.own_rating import OwnRating, rating_in
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import (
     MeanAndMost,
@@ -24,7 +26,7 @@ from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatRes
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, Tell, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.games.scene import Exporter
-from sneferu_gui.ui.scenes.words import decimal_words, trouble_words
+from sneferu_gui.ui.scenes.words import decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.pages.statistics_page import (
@@ -87,6 +89,7 @@ class StatisticsScene(QuietScene):
 
     def _choose(self, name: str) -> None:
         """Read the players, and the results of one; of whoever played most without a name."""
+        self._ratings: dict[str, OwnRating] = {}
         if self._store is None:
             return
         try:
@@ -125,12 +128,24 @@ class StatisticsScene(QuietScene):
             self._editions(kinds),
             self._kinds(kinds),
             self._player and legible(self._player),
-            _figures(kinds[self._kind], self._kind.rules) if self._kind else (),
+            (*_figures(kinds[self._kind], self._kind.rules), *self._rating(self._kind.rules))
+            if self._kind
+            else (),
             self._charts(own, kinds),
             _("No game has been finished yet.") if not players else "",
             self._buttons(),
         )
         return statistics_page(canvas, shown)
+
+    def _rating(self, game: str) -> tuple[FigureLine, ...]:
+        """The chosen player's rating in a game; nothing without games against rated players."""
+        rating = self._ratings.get(game)
+        if rating is None and self._store is not None:
+            with suppress(StoreError):
+                rating = self._ratings[game] = rating_in(self._store, self._player, game)
+        if rating is None or not rating.games:
+            return ()
+        return (FigureLine(_("Rating against computers"), rating_words(rating)),)
 
     def _games(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
         """The games somebody has played, to choose from; none where there is only one."""

@@ -19,7 +19,8 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import Company, game_at
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.shell.scenes import PAUSES, Program
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.settings_applier import PAUSES
 from tests.session.workers import AtOnce
 from tests.ui.scenes.opened import node, stage_of
 
