@@ -1,6 +1,6 @@
 """Learn Sneferu's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.training --games 150000 --out assets/sneferu/weights.json
+    python -m tools.training --games 60000 --out assets/sneferu/weights.json
 
 Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. Every tenth of
 the games tells how far the values were off the games' ends (the mean of the squares, for several
@@ -28,7 +28,7 @@ RATE: Final = (1.0, 0.02)
 LAMBDA: Final = 0.8
 """How much of what a position is worth is seen from the game's end, and not from the next move."""
 
-SOLO: Final = 0.5
+SOLO: Final = 1 / 3
 POWERS: Final = 1 / 3
 SEATS: Final = (2, 2, 3, 4)
 """Shares of the games: against Ptah, with powers; and how many play, each as likely."""
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.training", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--games", type=int, default=150_000, help="how many (default: 150000)")
+    parser.add_argument("--games", type=int, default=60_000, help="how many (default: 60000)")
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
     parser.add_argument(
         "--matches", type=int, default=MATCHES, help=f"games of a measurement (default: {MATCHES})"
@@ -78,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "seed": given.seed,
         "date": datetime.now(UTC).date().isoformat(),
         "editions": "70 % standard, 15 % generous, 15 % with varied numbers",
-        "tables": "half against Ptah; of the others half with two players, the rest with three"
+        "tables": "a third against Ptah; of the others half with two players, the rest with three"
         " and four; a third with builders' powers",
         "learning": f"TD(lambda) with lambda {LAMBDA}, explored {EXPLORE[0]} to {EXPLORE[1]},"
         f" rate {RATE[0]} to {RATE[1]}",
