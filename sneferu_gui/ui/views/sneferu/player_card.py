@@ -45,8 +45,8 @@ class CardAppearance:
     stored: tuple[Halves, ...] = ()
     note: str = ""
     """Beside the name: the builder, or who plays it."""
-    short_note: str = ""
-    """What stands in its place where there is no room for it."""
+    short_notes: tuple[str, ...] = ()
+    """The same in ever fewer words, for where there is no room for it."""
     face: str = ""
     """The picture of the computer player whose card it is; empty for none."""
     is_turn: bool = False
@@ -167,7 +167,7 @@ def _note(canvas: Canvas, wide: int, shown: CardAppearance) -> tuple[str, int]:
     """The note that fits beside the name, in half the line or what the name leaves; its width."""
     named = canvas.text_width(shown.name, canvas.scale.strong)
     room = max(wide // 2, wide - named - canvas.px(8))
-    notes = [each for each in (shown.note, shown.short_note) if each]
+    notes = [each for each in (shown.note, *shown.short_notes) if each]
     wides = [canvas.text_width(each, canvas.scale.small) for each in notes]
     fitting = next((place for place, own in enumerate(wides) if own <= room), len(notes) - 1)
     return (notes[fitting], min(wides[fitting], room)) if notes else ("", 0)

@@ -290,7 +290,9 @@ def card_view(
     notes = [note] if note else []
     builders = [BUILDER_NAMES[builder]] if builder else []
     level = level_named(computer)
-    short = [*notes, _("computer"), *builders] if computer else [*notes, *builders]
+    # A level has a face: where there is hardly any room that says whose seat it is.
+    by_face = [*notes, *builders]
+    short = [*notes, _("computer"), *builders] if computer else by_face
     words = [*notes, _("computer"), _(level.title), *builders] if level else short
     label = ", ".join([name, *words, *(figure.label for figure in numbers)])
     slots = _of_seat(
@@ -305,7 +307,7 @@ def card_view(
         PyramidAppearance(key, slots),
         tuple(stone_halves(code) for code in player.stored),
         " · ".join(words),
-        " · ".join(short),
+        (" · ".join(short), *([" · ".join(by_face)] if level else [])),
         face_of_level(computer),
         is_turn=seat == state.seat and not state.is_over,
         hint="\n".join([label, *power_lines(state, seat)]),
