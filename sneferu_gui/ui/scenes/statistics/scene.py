@@ -132,7 +132,7 @@ class StatisticsScene(QuietScene):
             if self._kind
             else (),
             self._charts(own, kinds),
-            _("No game has been finished yet.") if not players else "",
+            "" if players else self._nothing(),
             self._buttons(),
         )
         return statistics_page(canvas, shown)
@@ -146,6 +146,12 @@ class StatisticsScene(QuietScene):
         if rating is None or not rating.games:
             return ()
         return (FigureLine(_("Rating against computers"), rating_words(rating)),)
+
+    def _nothing(self) -> str:
+        """Why there are no results: nobody has any yet, or they were deleted."""
+        if self._forgotten:
+            return _("All results were deleted; what was deleted can be brought back.")
+        return _("No game has been finished yet.")
 
     def _games(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
         """The games somebody has played, to choose from; none where there is only one."""
