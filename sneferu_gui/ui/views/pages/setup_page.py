@@ -167,7 +167,7 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         left = left.below(high + gap)
         if seat.level is not None:
             x = row.x + high + canvas.px(9)
-            strip = Rect(x, row.bottom - canvas.px(4), row.right - x, gap + canvas.px(2))
+            strip = Rect(x, row.bottom - canvas.px(4), row.right - x, gap)
             children += _level(canvas, strip, seat.level)
     spare = left.top_part(high)
     if shown.add is not None:
