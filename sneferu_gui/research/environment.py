@@ -7,16 +7,23 @@ from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, BaseWrapper, OrderEnforcingWrapper
 
 from sneferu_gui.language import _
 from sneferu_gui.research.coding import coding_of
+from sneferu_gui.research.extra import sound_kept
 from sneferu_gui.research.vectors import Vector, mask_of, vector_of
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import Action, AnyObservation, AnySetup, AnyState, Game, Options
 from sneferu_gui.rules.options import seat_choices, table_options
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+
+with sound_kept():
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import (
+        AssertOutOfBoundsWrapper,
+        BaseWrapper,
+        OrderEnforcingWrapper,
+    )
 
 Environment: TypeAlias = AECEnv[str, Any, Any]
 """What PettingZoo knows."""

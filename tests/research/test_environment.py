@@ -1,6 +1,8 @@
 """Each game as PettingZoo has it: its own test passes, and seats see what they may."""
 
 import random
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -8,6 +10,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.research import env, games, masked
+from sneferu_gui.research.extra import sound_kept
 from sneferu_gui.rules.catalogue import GAMES
 
 from .extra import needs_research
@@ -17,7 +20,7 @@ pytestmark = needs_research
 
 def passes(environment: Any) -> None:
     """PettingZoo's own test, in which whatever it warns of is an error."""
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), sound_kept():
         warnings.simplefilter("ignore")  # it imports games of its own in an outmoded way
         from pettingzoo.test import api_test  # noqa: PLC0415
     api_test(environment, num_cycles=1_000)
@@ -173,3 +176,16 @@ def test_what_cannot_be_played_is_told_in_words(
 ) -> None:
     with pytest.raises(ValueError, match=words):
         env(game, **table)
+
+
+def test_the_sound_device_stays_as_it_was() -> None:
+    """PettingZoo chooses another when it is imported, and a window would be silent."""
+    order = (
+        "import os; os.environ['SDL_AUDIODRIVER'] = 'dummy';"
+        " from sneferu_gui.research import env; env('sneferu');"
+        " print(os.environ['SDL_AUDIODRIVER'])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", order], capture_output=True, text=True, check=True, timeout=100
+    )
+    assert told.stdout == "dummy\n"

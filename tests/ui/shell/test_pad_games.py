@@ -31,6 +31,9 @@ WAYS: Final = {
 MOST: Final = 40
 """More presses than that to reach anything would be no way to play."""
 
+UNHURRIED = 60
+"""Frames after which a press is no second one of a double click."""
+
 
 def way(tree: Node, start: str | None, goal: str) -> list[str]:
     """The fewest presses that lead the focus to a node."""
@@ -246,6 +249,7 @@ def test_a_button_is_given_another_meaning_by_pad(window: Window, studio: Studio
         settings = stage.scene
         assert isinstance(settings, SettingsScene)
         yield from player.choose("settings/page/pad")
+        yield from [None] * UNHURRIED
         yield from player.choose("settings/pad/store")
         yield from player.press("x")
         node = stage.tree().find("settings/pad/store")
@@ -255,6 +259,7 @@ def test_a_button_is_given_another_meaning_by_pad(window: Window, studio: Studio
         assert flip.label == "–"
         assert node.label not in {"–", "Press a button …"}
         assert settings._read().pad == ("store=x",)
+        yield from [None] * UNHURRIED
         yield from player.choose("settings/pad/store")
         yield from player.press("a")
         assert settings._read().pad == ("store=x",)

@@ -106,7 +106,7 @@ def test_computers_take_their_seats(window: Window, studio: Studio) -> None:
 
     through_the_loop(stage, window, studio, evening)
     session = session_of(stage)
-    assert session.computers == (None, "greedy", "greedy")
+    assert session.computers == (None, "mason", "mason")
     assert played_again(session) == session.state
     assert {step.seat for step in session.steps} == {0, 1, 2}
     assert visitor.undone > 0

@@ -1,7 +1,6 @@
 """How people have been doing, by name and by what was played."""
 
 from collections.abc import Hashable, Sequence
-from contextlib import suppress
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
@@ -97,6 +96,8 @@ class StatisticsScene(QuietScene):
             self._forgotten = self._store.forgotten_players()
             self._player = name or next((player.name for player in self._players), "")
             self._results = self._store.results(self._player) if self._player else ()
+            for game in {result.rules for result in self._results}:
+                self._ratings[game] = rating_in(self._store, self._player, game)
         except StoreError:
             self._players, self._results, self._forgotten = (), (), ()
 
@@ -140,9 +141,6 @@ class StatisticsScene(QuietScene):
     def _rating(self, game: str) -> tuple[FigureLine, ...]:
         """The chosen player's rating in a game; nothing without games against rated players."""
         rating = self._ratings.get(game)
-        if rating is None and self._store is not None:
-            with suppress(StoreError):
-                rating = self._ratings[game] = rating_in(self._store, self._player, game)
         if rating is None or not rating.games:
             return ()
         return (FigureLine(_("Rating against computers"), rating_words(rating)),)
