@@ -29,18 +29,18 @@ class AssetFaults:
 
     def __init__(self) -> None:
         self._found: set[Path] = set()
-        self._untold: dict[str, list[Path]] = {}
+        self._unreported: dict[str, list[Path]] = {}
 
     def note(self, kind: str, path: Path) -> None:
         """Know of a file that is missing or damaged; `kind` is one of the sentences above."""
         if path not in self._found:
             self._found.add(path)
-            self._untold.setdefault(kind, []).append(path)
+            self._unreported.setdefault(kind, []).append(path)
 
     def take(self) -> list[str]:
         """What has not been told yet: a sentence for each kind."""
-        untold, self._untold = self._untold, {}
-        return [_(kind).format(files=_listed(paths)) for kind, paths in untold.items()]
+        unreported, self._unreported = self._unreported, {}
+        return [_(kind).format(files=_listed(paths)) for kind, paths in unreported.items()]
 
 
 def _listed(paths: list[Path]) -> str:

@@ -678,7 +678,7 @@ SPOKEN: Final[dict[str, set[str]]] = {
     "ui.views.pages.title_life": {"boat"},
     "ui.views.widgets.turn_banner": {"boats"},
     "ui.views.painters.stand_ins": {"river"},
-    "ui.engine.telling": {"boat"},
+    "ui.engine.tree_text": {"boat"},
     # What the levels of the first game's players do is told in one list with them.
     "players.levels": {"boat"},
 }

@@ -27,7 +27,7 @@ TOLD: Final = {
     "SceneError": 0,
     "ShareError": 0,
     "StoreError": 1,
-    "Tell": 0,
+    "Notify": 0,
     "_FailureError": 0,
     "_MisuseError": 0,
 }

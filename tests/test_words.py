@@ -154,7 +154,7 @@ def test_czech_counts_in_three_forms() -> None:
     assert told[0] == told[5] == told[21] == told[22] == "{n} dní"
 
 
-SHOWN_BY: Final = {"ButtonAppearance", "MoveLine", "LogLine", "Tell", "Figure", "FigureLine"}
+SHOWN_BY: Final = {"ButtonAppearance", "MoveLine", "LogLine", "Notify", "Figure", "FigureLine"}
 """What words are handed to in scenes."""
 
 

@@ -359,7 +359,7 @@ class Game(Protocol):
     def seen_by(self, state: AnyState, seat: int | None) -> AnyObservation:
         """The `Observation` of a seat, or of an onlooker."""
 
-    def told_to(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         """What happened, as a seat or an onlooker may be told of it."""
 
     def veiled(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:

@@ -31,7 +31,7 @@ class Option(NamedTuple):
     default: OptionValue
     seats: frozenset[int] = frozenset()
     """With how many players it can be chosen; empty for any number."""
-    told: str = ""
+    summary: str = ""
     """In a line about a game, that it is not the default; empty where title and value say it."""
     notes: tuple[OptionNote, ...] = ()
     needs: tuple[str, OptionValue] | None = None
@@ -50,5 +50,5 @@ class SharedDeal(NamedTuple):
     edition: str
     """The id of one the game comes with."""
     options: Options
-    told: str
+    description: str
     """What it is, for whoever chooses it: English."""

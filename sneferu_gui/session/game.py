@@ -192,7 +192,8 @@ class Session:
         viewer = self.viewer
         steps = tuple(
             step._replace(
-                events=self.game.told_to(step.events, viewer), after=self._seen_at(number, viewer)
+                events=self.game.events_seen_by(step.events, viewer),
+                after=self._seen_at(number, viewer),
             )
             for number, step in enumerate(self._steps[: self._at], start=1)
         )
@@ -207,7 +208,7 @@ class Session:
         if not self.is_handing_over:
             return None
         self._standing = self._at
-        return self._tell(Change(Course.HANDED_OVER, ()))
+        return self._notify(Change(Course.HANDED_OVER, ()))
 
     def _hand_over_unasked(self) -> None:
         if self.is_handing_over and not self._is_asked():
@@ -246,7 +247,7 @@ class Session:
         self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
         self._at += 1
         self._hand_over_unasked()
-        self._tell(Change(Course.DONE, (step,)))
+        self._notify(Change(Course.DONE, (step,)))
         return step
 
     @property
@@ -276,7 +277,7 @@ class Session:
             return None
         steps = tuple(reversed(self._steps[target : self._at]))
         self._at = target
-        return self._tell(Change(Course.UNDONE, steps))
+        return self._notify(Change(Course.UNDONE, steps))
 
     def redo(self) -> Change | None:
         """Do again what was taken back last, on to a person's next decision."""
@@ -288,7 +289,7 @@ class Session:
             target += 1
         self._at = target
         self._hand_over_unasked()
-        return self._tell(Change(Course.REDONE, tuple(self._steps[start : self._at])))
+        return self._notify(Change(Course.REDONE, tuple(self._steps[start : self._at])))
 
     def go_to(self, count: int) -> None:
         """Look at the game after so many of the actions ever done in it; nobody is told.
@@ -353,7 +354,7 @@ class Session:
                 return count
         return None
 
-    def _tell(self, change: Change) -> Change:
+    def _notify(self, change: Change) -> Change:
         if self.listener is not None:
             self.listener(change)
         return change

@@ -41,18 +41,22 @@ def _headline(plan: Plan) -> str:
     game, count = plan.game, len(plan.bots)
     games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
     rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)
-    return ", ".join((games, *told_table(game, count, plan.options), rest))
+    return ", ".join((games, *table_words(game, count, plan.options), rest))
 
 
-def told_table(game: Game, count: int, options: Options) -> list[str]:
+def table_words(game: Game, count: int, options: Options) -> list[str]:
     """How many play, and with which options that are not as usual, in words."""
     chosen = {option.key: option for option in changed_options(game, options)}
     who = ngettext("{n} player", "{n} players", count).format(n=count)
     if game.opponent is not None and chosen.pop(game.opponent.option, None) is not None:
         who = _(game.opponent.one_against)
-    return [who, *(_told(option, options[key]) for key, option in chosen.items())]
+    return [who, *(_option_words(option, options[key]) for key, option in chosen.items())]
 
 
-def _told(option: Option, value: OptionValue) -> str:
+def _option_words(option: Option, value: OptionValue) -> str:
     """An option that is not what it usually is, in words."""
-    return _(option.told) if option.told else f"{_(option.title)}: {_(dict(option.values)[value])}"
+    return (
+        _(option.summary)
+        if option.summary
+        else f"{_(option.title)}: {_(dict(option.values)[value])}"
+    )

@@ -91,11 +91,11 @@ class Tally:
         self._plan = plan
         self._counted = game.counted(plan.options)
         self._titles = {each.key: each.title for each in (*game.measures, *game.game_measures)}
-        self._told = [m for m in game.measures if m.column and m.sort is Sort.COUNT]
+        self._averaged = [m for m in game.measures if m.column and m.sort is Sort.COUNT]
         """What is told of each seat and group: its mean."""
         self._spreads = {key: Spread() for key in self._counted.keys}
         self._actions = Spread()
-        self._seats = [_Side(self._told) for _bot in plan.bots]
+        self._seats = [_Side(self._averaged) for _bot in plan.bots]
         self._groups: dict[str, dict[str, _Side]] = {
             measure.key: {} for measure in game.measures if measure.sort is Sort.GROUP
         }
@@ -111,7 +111,7 @@ class Tally:
             for key, sides in self._groups.items():
                 value = figures[key]
                 if value is not None:
-                    sides.setdefault(str(value), _Side(self._told)).add(outcome, seat)
+                    sides.setdefault(str(value), _Side(self._averaged)).add(outcome, seat)
             if self._counted.bands is not None:
                 self._bands[figures[self._counted.bands.key]] += 1
 
@@ -140,7 +140,7 @@ class Tally:
         ]
 
     def _side_table(self, name: str, rows: list[tuple[str, ...]]) -> TextTable:
-        means = (_(measure.column) for measure in self._told)
+        means = (_(measure.column) for measure in self._averaged)
         columns = (name, _("games"), _("wins"), _("of games"), _("shared"), *means)
         return TextTable(_("Wins by {name}").format(name=name), columns, rows)
 

@@ -182,7 +182,7 @@ class ToyGame:
     def seen_by(self, state: State, seat: int | None) -> Observation:
         return Observation(state, seat)
 
-    def told_to(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         return tuple(
             event._replace(card=HIDDEN)
             if isinstance(event, CardOffered | CardDrawn) and event.seat != seat

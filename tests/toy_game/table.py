@@ -161,7 +161,7 @@ class ToyTable(QuietScene):
             self._end_shown = self.session.state.is_over
         elif isinstance(act, Do) and self.is_open:
             step = self.session.do(act.action)
-            told = self.session.game.told_to(step.events, self.session.viewer)
+            told = self.session.game.events_seen_by(step.events, self.session.viewer)
             self.animation.begin(told, step.seat)
             self.animation.finish()  # whoever plays is not kept waiting; a replay shows it
         elif act == "menu":

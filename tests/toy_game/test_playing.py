@@ -183,8 +183,8 @@ def test_what_a_viewer_may_not_know_changes_nothing_they_are_shown(
         return
     assert other.state != session.state
     assert other.shown_to(viewer) == session.shown_to(viewer)
-    told = [session.game.told_to(step.events, viewer) for step in session.steps]
-    assert [other.game.told_to(step.events, viewer) for step in other.steps] == told
+    told = [session.game.events_seen_by(step.events, viewer) for step in session.steps]
+    assert [other.game.events_seen_by(step.events, viewer) for step in other.steps] == told
 
 
 def test_a_guess_could_be_the_truth() -> None:

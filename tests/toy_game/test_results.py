@@ -17,7 +17,7 @@ from sneferu_gui.session.statistics import (
     statistics_of,
 )
 from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
-from sneferu_gui.ui.engine.scene import Tell
+from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from tests.session.store.tables import kept, new_session, opened
@@ -146,9 +146,9 @@ class ExportFolder:
     def __init__(self) -> None:
         self.files: list[tuple[str, str]] = []
 
-    def put(self, name: str, ending: str, text: str) -> Tell:
+    def put(self, name: str, ending: str, text: str) -> Notify:
         self.files.append((f"{name}.{ending}", text))
-        return Tell("")
+        return Notify("")
 
 
 def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:

@@ -256,8 +256,8 @@ def written(scene: ReportScene) -> dict[str, bytes]:
     """The files of the report as it would be made now."""
     answer = scene.activate(MakeReport())
     assert isinstance(answer, Pop)
-    assert answer.told is not None
-    with zipfile.ZipFile(answer.told.file) as archive:
+    assert answer.notice is not None
+    with zipfile.ZipFile(answer.notice.file) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 
 

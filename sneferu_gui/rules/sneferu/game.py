@@ -195,7 +195,7 @@ class Sneferu:
         """All but the bag's order, which nobody knows (S4)."""
         return Observation(state, seat)
 
-    def told_to(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         """All of it: whatever happens lies open."""
         del seat
         return tuple(events)

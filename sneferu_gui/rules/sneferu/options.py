@@ -44,7 +44,7 @@ OPTIONS: Final = (
         N_("Builder powers"),
         ((OFF, N_("Without")), (CHOSEN, N_("Chosen")), (DEALT, N_("Dealt"))),
         default=OFF,
-        told=N_("builder powers"),
+        summary=N_("builder powers"),
         notes=(
             OptionNote(OFF, N_("Everybody begins alike, with 6 food.")),
             OptionNote(

@@ -13,11 +13,11 @@ from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
-from sneferu_gui.session.store.recovering import Recovery, has_been_told
+from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery
 from sneferu_gui.session.store.rescue import (
     RescuedGame,
     bring_back,
-    put_away,
+    discard_rescue,
     read_rescue,
     rescue_files,
     write_rescue,
@@ -50,15 +50,15 @@ __all__ = [
     "StoredTable",
     "Summary",
     "Trouble",
+    "acknowledge_recovery",
     "back_up",
     "backups_in",
     "bring_back",
     "data_folder",
-    "has_been_told",
+    "discard_rescue",
     "memory_store",
     "open_existing",
     "open_store",
-    "put_away",
     "read_rescue",
     "rebuild_results",
     "recovery_words",

@@ -12,7 +12,7 @@ from typing import Final
 
 from sneferu_gui.regular_files import PRIVATE_FILE, is_regular, make_private
 from sneferu_gui.session.store.connection import connect
-from sneferu_gui.session.store.errors import StoreError, told_in_words
+from sneferu_gui.session.store.errors import StoreError, as_store_errors
 from sneferu_gui.session.store.soundness import Damage, check_content
 
 KEPT: Final = 3
@@ -93,7 +93,7 @@ def back_up(store: Path, now: datetime) -> Path | None:
 
     The path of the copy, or None when there was nothing new. Raises StoreError.
     """
-    with told_in_words(), closing(connect(str(store))) as source:
+    with as_store_errors(), closing(connect(str(store))) as source:
         content = tuple(source.execute(_CONTENT).fetchone())
         newest = next(iter(_paths(store.parent)), None)
         if not content[0] or (newest is not None and _content(newest) == content):

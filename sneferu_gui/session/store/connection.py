@@ -7,7 +7,7 @@ from typing import Final
 
 from sneferu_gui.rules.checked_values import RecordError, shown
 from sneferu_gui.rules.reason import Reason
-from sneferu_gui.session.store.errors import told_in_words
+from sneferu_gui.session.store.errors import as_store_errors
 
 BUSY: Final = 500
 """Milliseconds another program is waited for: a commit takes a few."""
@@ -62,7 +62,7 @@ def _text(content: bytes) -> str:
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
     """A transaction: everything inside is written, or nothing of it. Raises StoreError."""
-    with told_in_words():
+    with as_store_errors():
         try:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
@@ -77,7 +77,7 @@ def writing(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def reading(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
     """A transaction in which everything read is of one moment. Raises StoreError."""
-    with told_in_words():
+    with as_store_errors():
         try:
             connection.execute("BEGIN")
             yield connection

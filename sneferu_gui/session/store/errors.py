@@ -155,7 +155,7 @@ def store_error(error: Exception) -> StoreError:
 
 
 @contextmanager
-def told_in_words() -> Iterator[None]:
+def as_store_errors() -> Iterator[None]:
     """Turn every error of SQLite or of the system inside into a StoreError."""
     try:
         yield

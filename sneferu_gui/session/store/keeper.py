@@ -99,11 +99,11 @@ class Keeper:
             # Whether a commit that failed was carried out after all, nobody can know: what
             # was there before and what should be there now have this much in common.
             self._stored = _common(self._stored, self._actions)
-            self._tell(error)
+            self._notify(error)
         else:
             self._stored = self._actions
             if self.trouble is not None:
-                self._tell(None)
+                self._notify(None)
 
     def close(self) -> None:
         """Stop listening, and let another window play the game."""
@@ -210,7 +210,7 @@ class Keeper:
         """Whether it matters how many actions have been handed over."""
         return self.session.undo_rule is UndoRule.TURN
 
-    def _tell(self, trouble: StoreError | None) -> None:
+    def _notify(self, trouble: StoreError | None) -> None:
         self.trouble = trouble
         if self._on_trouble is not None:
             self._on_trouble(trouble)

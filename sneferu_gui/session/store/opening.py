@@ -16,9 +16,9 @@ from sneferu_gui.language import _
 from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
 from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
 from sneferu_gui.session.store.connection import connect, rows, writing
-from sneferu_gui.session.store.errors import StoreError, Trouble, store_error, told_in_words
+from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors, store_error
 from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, untold
+from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
 from sneferu_gui.session.store.renewing import renew
 from sneferu_gui.session.store.schema import VERSION
 from sneferu_gui.session.store.soundness import (
@@ -57,11 +57,11 @@ def open_store(
     """The store in a folder, which is made where it is missing.
 
     A damaged store is set aside, and the newest good backup, or an empty store, put in its
-    place: the Recovery tells of it until `has_been_told`, whoever opens the store. Where nothing
-    can be written, everything is kept in memory: `Store.trouble` says why, and what is stored
-    there can still be read. Raises StoreError (NEWER) for a store of a later version, which is
-    left untouched, (LOCKED) when another program does not let go, and (IN_USE) when it would
-    have to be set aside and another window has it open.
+    place: the Recovery tells of it until `acknowledge_recovery`, whoever opens the store. Where
+    nothing can be written, everything is kept in memory: `Store.trouble` says why, and what is
+    stored there can still be read. Raises StoreError (NEWER) for a store of a later version,
+    which is left untouched, (LOCKED) when another program does not let go, and (IN_USE) when it
+    would have to be set aside and another window has it open.
     """
     try:
         _make_folder(folder)
@@ -79,7 +79,7 @@ def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recov
     raised.
     """
     path = folder / FILE
-    with told_in_words():
+    with as_store_errors():
         if not has_traces(path):
             raise StoreError(Trouble.NOWHERE, str(folder))
     store, recovery = open_store(folder, clock=clock, backs_up=False)
@@ -137,7 +137,7 @@ def _open(
     _purge(store, clock())
     if backs_up:
         store.when_closed(back_up_aside(path, clock()))
-    return store, recovery or untold(folder)
+    return store, recovery or unacknowledged(folder)
 
 
 def _sound_or_recovered(
@@ -203,7 +203,7 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
 @contextmanager
 def _alone(folder: Path, reason: str = "") -> Iterator[None]:
     """Be the only one who uses the store's file: it is to be moved. Raises StoreError."""
-    with told_in_words():
+    with as_store_errors():
         using = locked(folder / "using.lock")
     if using is None:
         raise StoreError(Trouble.IN_USE, reason)
@@ -222,7 +222,7 @@ def _renewal(
     """What finds a store another file when its own has been lost."""
 
     def find(lost: sqlite3.Connection, watch: Watch, reason: str) -> Renewed:
-        with told_in_words():
+        with as_store_errors():
             _make_folder(path.parent)
             with _opening(path.parent):
                 recovery = renew(path, lost, watch, reason, clock())

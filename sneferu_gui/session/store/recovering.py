@@ -21,7 +21,7 @@ from sneferu_gui.language import N_
 from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
 from sneferu_gui.session.store.backups import Backup, backups_in, look_into, sync_file
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import StoreError, Trouble, told_in_words
+from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, check_content, lead_on
 
 NOTE: Final = "recovery.json"
@@ -77,7 +77,7 @@ def recover(
     how the file that is set aside is called: "replaced" when its journal is not its own.
     """
     _clear(path, salvaged)
-    with told_in_words():
+    with as_store_errors():
         part, backup = (salvaged, None) if salvaged else _from_backup(path)
         was_there = path.exists() or path.is_symlink()
         aside = free_name(path, kind, moment)
@@ -90,7 +90,7 @@ def recover(
             place.replace(free_name(place, "replaced", moment))
         write_whole(place, _text_of(note), is_private=True)
     finish(path)
-    return untold(path.parent, is_new=True)
+    return unacknowledged(path.parent, is_new=True)
 
 
 def is_begun(path: Path) -> bool:
@@ -105,7 +105,7 @@ def finish(path: Path) -> bool:
     if note is None:
         return False
     part = path.with_name(note.part)
-    with told_in_words():
+    with as_store_errors():
         if not part.exists():
             return False
         aside = path.with_name(note.aside)
@@ -125,7 +125,7 @@ def finish(path: Path) -> bool:
     return True
 
 
-def untold(folder: Path, *, is_new: bool = False) -> Recovery | None:
+def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
     """The recovery that nobody has been told of yet."""
     note = _note_in(folder)
     if note is None:
@@ -138,7 +138,7 @@ def untold(folder: Path, *, is_new: bool = False) -> Recovery | None:
     return Recovery(note.reason, aside, backup, note.is_kept, is_new)
 
 
-def has_been_told(folder: Path) -> None:
+def acknowledge_recovery(folder: Path) -> None:
     """Forget the note: somebody knows."""
     with suppress(OSError):
         (folder / NOTE).unlink(missing_ok=True)
@@ -179,7 +179,7 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
     try:
         for backup in backups_in(path.parent):
             try:
-                with told_in_words(), closing(look_into(backup.path)) as source:
+                with as_store_errors(), closing(look_into(backup.path)) as source:
                     fill_part(part, source)
             except Damage:
                 _empty(part)
@@ -189,7 +189,7 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
                 _empty(part)
             else:
                 return part, backup
-        with told_in_words():
+        with as_store_errors():
             fill_part(part, None)
     except BaseException:
         with suppress(OSError):

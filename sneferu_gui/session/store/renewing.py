@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import StoreError, Trouble, told_in_words
+from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.recovering import (
     Recovery,
     fill_part,
@@ -30,7 +30,7 @@ def renew(
 
     To be called while nobody else opens the store. Raises StoreError.
     """
-    with told_in_words():
+    with as_store_errors():
         path.parent.mkdir(parents=True, exist_ok=True)
         salvaged = _salvaged(path, lost)
         if path.exists() and not watch.owns(path):
@@ -56,7 +56,7 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
     """A store of all that the connection can still read; None when that is not sound any more."""
     part = new_part(path)
     try:
-        with told_in_words():
+        with as_store_errors():
             fill_part(part, lost)
     except (Damage, StoreError) as error:
         with suppress(OSError):

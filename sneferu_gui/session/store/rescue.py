@@ -157,7 +157,7 @@ def _is_there(store: GameStore, game: StoredGame) -> bool:
     return (stored.setup, stored.deal) == (game.table.setup, game.table.deal)
 
 
-def put_away(path: Path, found: Found) -> Path | None:
+def discard_rescue(path: Path, found: Found) -> Path | None:
     """Take away a file whose games are in the store; one with faults is kept, under this name.
 
     Raises OSError.

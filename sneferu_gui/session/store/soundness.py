@@ -13,8 +13,8 @@ from sneferu_gui.session.store.errors import (
     CONTENT,
     StoreError,
     Trouble,
+    as_store_errors,
     store_error,
-    told_in_words,
 )
 from sneferu_gui.session.store.games import digest_of
 from sneferu_gui.session.store.schema import (
@@ -56,7 +56,7 @@ def check_file(path: Path) -> None:
         header = b""
     except OSError as error:
         raise store_error(error) from error
-    with told_in_words():
+    with as_store_errors():
         journal = beside(path, WAL)
         # Never opened where it is none: reading a pipe would wait for ever.
         is_there = {ending: is_regular(beside(path, ending)) for ending in BESIDE}

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sneferu_gui.language import _, decimal, ngettext
 from sneferu_gui.rules.game import Measure, Sort
 from sneferu_gui.session.shipped_editions import edition_name
-from sneferu_gui.simulation.simulate import told_table
+from sneferu_gui.simulation.simulate import table_words
 from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 from sneferu_gui.simulation.tournament.ratings import DRAWS, Rating, ratings_of
@@ -42,20 +42,20 @@ class Report:
         """Works them out; the order of the games makes no difference."""
         games = sorted(finished)
         self.tournament = tournament
-        self._told = [m for m in tournament.game.measures if m.column and m.sort is Sort.COUNT]
+        self._averaged = [m for m in tournament.game.measures if m.column and m.sort is Sort.COUNT]
         self.ratings = ratings_of(tournament, games, anchor)
         by_match: list[list[Finished]] = [[] for _match in tournament.matches]
         for game in games:
             by_match[game.fixture.match].append(game)
         self.matches = [
-            (match, standings_of(match, of_match, self._told))
+            (match, standings_of(match, of_match, self._averaged))
             for match, of_match in zip(tournament.matches, by_match, strict=True)
         ]
         self.totals = self._totals(games)
         self.games = len(games)
 
     def _totals(self, games: Iterable[Finished]) -> Mapping[str, Standing]:
-        totals = {name: Standing(self._told) for name in self.tournament.players}
+        totals = {name: Standing(self._averaged) for name in self.tournament.players}
         for game in games:
             match = self.tournament.matches[game.fixture.match]
             for name in match.players:
@@ -83,7 +83,7 @@ class Report:
         tables = [self._rating_table(), *self._pair_tables()]
         for told, matches in self._by_table().items():
             rows = [
-                (_who(match, name), *_cells(standing, self._told))
+                (_who(match, name), *_cells(standing, self._averaged))
                 for match, standings in matches
                 for name, standing in standings.items()
             ]
@@ -91,7 +91,7 @@ class Report:
         return tables
 
     def _columns(self, name: str) -> tuple[str, ...]:
-        means = (_(measure.column) for measure in self._told)
+        means = (_(measure.column) for measure in self._averaged)
         return (name, _("games"), _("wins"), _("shared"), _("win share"), _("95 %"), *means)
 
     def _rating_table(self) -> TextTable:
@@ -100,7 +100,7 @@ class Report:
 
         rows = [
             (name, *_rating_cells(self.ratings.get(name)),
-             *_cells(self.totals[name], self._told))
+             *_cells(self.totals[name], self._averaged))
             for name in sorted(self.tournament.players, key=strength)
         ]  # fmt: skip
         games, *others = self._columns(_("player"))[1:]
@@ -127,7 +127,7 @@ class Report:
         """The matches by how many sit there and with which options, in words."""
         tables: dict[str, list[tuple[Match, Mapping[str, Standing]]]] = {}
         for match, standings in self.matches:
-            told = told_table(self.tournament.game, len(match.line_up), dict(match.options))
+            told = table_words(self.tournament.game, len(match.line_up), dict(match.options))
             tables.setdefault(", ".join(told), []).append((match, standings))
         return tables
 
@@ -135,7 +135,7 @@ class Report:
 
     def csv_text(self) -> str:
         """A row for each player of each match, then one of each player in all matches."""
-        means = [f"mean_{measure.key}" for measure in self._told]
+        means = [f"mean_{measure.key}" for measure in self._averaged]
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\r\n")
         writer.writerow(["seats", "options", "line_up", "player", *_FIGURES, *means, *_RATED])

@@ -12,6 +12,7 @@ from sneferu_gui.ui.engine.scene import (
     Confirm,
     Copy,
     Dismiss,
+    Notify,
     OpenBook,
     OpenOutside,
     Pop,
@@ -21,7 +22,6 @@ from sneferu_gui.ui.engine.scene import (
     Rescale,
     Restart,
     StageAct,
-    Tell,
     Use,
 )
 from sneferu_gui.ui.engine.steered import Steered
@@ -60,11 +60,11 @@ def carry_out(stage: Answered, answer: Answer) -> None:
             pass
         case Rescale():
             stage.scale_to(answer.percent)
-        case Tell():
-            stage.tell(answer.text, answer.file)
+        case Notify():
+            stage.notify(answer.text, answer.file)
         case Copy():
             stage.clipboard.put(answer.text)
-            stage.tell(answer.notice)
+            stage.notify(answer.notice)
         case Quit():
             stage.end(is_sure=answer.is_sure)
         case Confirm():
@@ -83,7 +83,7 @@ def carry_out_own(stage: Answered, act: StageAct) -> None:
     """Do what something means that the stage has laid over the scene."""
     match act:
         case Dismiss():
-            stage.notices.put_away(act.number)
+            stage.notices.dismiss(act.number)
         case OpenOutside():
             stage.show_outside(act)
         case CloseRule():

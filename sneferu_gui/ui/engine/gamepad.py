@@ -102,9 +102,9 @@ class Gamepad:
                 text = _("{pad} is plugged in. {key} chooses, {sheet} shows what the others do.")
                 signs = self.buttons
                 sheet = signs.written("?") or "?"
-                stage.tell(text.format(pad=name, key=signs.sign(CHOOSE), sheet=sheet))
+                stage.notify(text.format(pad=name, key=signs.sign(CHOOSE), sheet=sheet))
         else:
             stage.attention.is_by_pad = False
             text = _("{pad} is not plugged in any more. Mouse and keyboard go on where it was.")
-            stage.tell(text.format(pad=name))
+            stage.notify(text.format(pad=name))
         stage.change()

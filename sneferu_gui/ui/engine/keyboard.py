@@ -78,7 +78,7 @@ class Keyboard:
         if given.ctrl:
             return False
         if given.name == "t":
-            stage.tell_in_words()
+            stage.open_text_panel()
         elif given.name == "?":
             stage.show_keys()
         elif given.name == "f1":
@@ -106,7 +106,7 @@ class Keyboard:
         if given.ctrl and given.name == "v":
             self._stage.carry_out(self._stage.scene.paste(self._stage.clipboard.get()))
             return True
-        if given.name == "escape" and self._stage.put_notice_away():
+        if given.name == "escape" and self._stage.dismiss_notice():
             return True
         if self._stage.explained.handle_key(given):
             return True

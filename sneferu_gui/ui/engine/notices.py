@@ -46,7 +46,7 @@ class Notices:
         Not for people who have set motion off: for them nothing changes unless they change it.
         """
         self._shown: list[Notice] = []
-        self._gone: deque[str] = deque(maxlen=REMEMBERED)
+        self._dismissed: deque[str] = deque(maxlen=REMEMBERED)
         self._count = 0
         self._now: float | None = None
 
@@ -56,11 +56,11 @@ class Notices:
         return tuple(self._shown)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def recent(self) -> tuple[str, ...]:
         """What was told lately, the latest last: to be read after it has gone."""
-        return (*self._gone, *(notice.text for notice in self._shown))
+        return (*self._dismissed, *(notice.text for notice in self._shown))
 
-    def tell(self, text: str, file: str = "") -> None:
+    def add(self, text: str, file: str = "") -> None:
         """Show another; one that says the same begins again."""
         same = next((n for n in self._shown if (n.text, n.file) == (text, file)), None)
         seconds = max(LEAST, A_LETTER * len(text)) + (FOR_A_FILE if file else 0)
@@ -70,17 +70,17 @@ class Notices:
         self._count += 1
         self._shown.append(Notice(self._count, text, file, seconds))
         if len(self._shown) > MOST:
-            self.put_away()
+            self.dismiss()
 
-    def put_away(self, number: int | None = None) -> bool:
+    def dismiss(self, number: int | None = None) -> bool:
         """Put away one of a number, or the oldest; whether there was one."""
         found = next((n for n in self._shown if number in {None, n.number}), None)
         if found is None:
             return False
         self._shown.remove(found)
-        if found.text in self._gone:
-            self._gone.remove(found.text)
-        self._gone.append(found.text)
+        if found.text in self._dismissed:
+            self._dismissed.remove(found.text)
+        self._dismissed.append(found.text)
         return True
 
     def tick(self, now: float, *, is_held: bool) -> bool:
@@ -96,5 +96,5 @@ class Notices:
         self._shown = [notice._replace(left=notice.left - passed) for notice in old]
         for notice in self.shown:
             if notice.left <= 0:
-                self.put_away(notice.number)
+                self.dismiss(notice.number)
         return [n.opacity for n in old] != [n.opacity for n in self._shown]

@@ -18,8 +18,8 @@ class Push(NamedTuple):
 class Pop(NamedTuple):
     """Go back to the scene below."""
 
-    told: "Tell | None" = None
-    """What is told there."""
+    notice: "Notify | None" = None
+    """What is shown there."""
 
 
 class Replace(NamedTuple):
@@ -53,7 +53,7 @@ class Quit(NamedTuple):
     """Whether it was asked already what is to become of games that are only in memory."""
 
 
-class Tell(NamedTuple):
+class Notify(NamedTuple):
     """Stay, and show a notice."""
 
     text: str
@@ -147,7 +147,7 @@ class Slide(NamedTuple):
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Tell | Copy | Rescale | None
+Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Notify | Copy | Rescale | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

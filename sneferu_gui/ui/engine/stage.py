@@ -180,16 +180,16 @@ class Stage:
         """Let what lies over the scene be laid anew: the scene itself is as it was."""
         self._tree = None
 
-    def put_notice_away(self) -> bool:
+    def dismiss_notice(self) -> bool:
         """Whether there was a notice; the oldest is gone."""
-        was_told = self.notices.put_away()
-        if was_told:
+        had_one = self.notices.dismiss()
+        if had_one:
             self._tree = None
-        return was_told
+        return had_one
 
-    def tell(self, text: str, file: str = "") -> None:
+    def notify(self, text: str, file: str = "") -> None:
         """Show a notice over whatever scene there is, until it fades or is put away."""
-        self.notices.tell(text, file)
+        self.notices.add(text, file)
         self._tree = None
 
     def tick(self, now: float) -> None:
@@ -365,7 +365,7 @@ class Stage:
         """Let the system open a file; say why it cannot."""
         trouble = self.open_outside(wanted) if self.open_outside is not None else ""
         if trouble:
-            self.tell(trouble)
+            self.notify(trouble)
 
     def use_by_key(self, key: str) -> None:
         """Use the node of a key as the keyboard would; a slider is only gone to."""
@@ -396,11 +396,11 @@ class Stage:
         """Lay the sheet of keys over the picture."""
         self._shows_keys, self._tree = True, None
 
-    def tell_in_words(self) -> None:
+    def open_text_panel(self) -> None:
         """Open the panel that has the whole screen in words."""
         from sneferu_gui.ui.engine.text_panel import TextPanel  # noqa: PLC0415 - as overlays
 
-        self.carry_out(Push(TextPanel(self.scene, self.notices.told, self._keys)))
+        self.carry_out(Push(TextPanel(self.scene, self.notices.recent, self._keys)))
 
     def rescale(self, key: str) -> bool:
         """Whether a key makes everything larger or smaller, which is done."""
@@ -426,5 +426,5 @@ class Stage:
         if self._open.go(way):
             for part in (self.attention, self._keyboard, self._pointing):
                 part.forget()
-            if isinstance(way, Pop) and way.told is not None:
-                self.tell(*way.told)
+            if isinstance(way, Pop) and way.notice is not None:
+                self.notify(*way.notice)

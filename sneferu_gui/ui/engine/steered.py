@@ -44,10 +44,10 @@ class Steered(explained.Stage, Protocol):
     def carry_out(self, answer: Answer) -> None:
         """Do what a scene asks for."""
 
-    def tell(self, text: str, file: str = "") -> None:
+    def notify(self, text: str, file: str = "") -> None:
         """Show a notice over whatever scene there is."""
 
-    def put_notice_away(self) -> bool:
+    def dismiss_notice(self) -> bool:
         """Whether there was a notice; the oldest is gone."""
 
     def press_meaning(self, key: KeyPressed) -> None:
@@ -59,7 +59,7 @@ class Steered(explained.Stage, Protocol):
     def show_keys(self) -> None:
         """Lay the sheet of keys over the picture."""
 
-    def tell_in_words(self) -> None:
+    def open_text_panel(self) -> None:
         """Open the panel that has the whole screen in words."""
 
     def rescale(self, key: str) -> bool:

@@ -10,15 +10,15 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Copy,
     Leave,
+    Notify,
     Pop,
     QuietScene,
     Scene,
-    Tell,
     UnknownActError,
     Use,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
-from sneferu_gui.ui.engine.telling import Telling, told
+from sneferu_gui.ui.engine.tree_text import TreeText, tree_as_text
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.text_page import TextAppearance, broken, lines_on, text_page
@@ -29,7 +29,7 @@ LONGEST_NUMBER: Final = 4
 
 def words_of(tree: Node) -> list[str]:
     """A picture in words, a line for everything that has a name."""
-    return list(told(tree).lines)
+    return list(tree_as_text(tree).lines)
 
 
 class CopyWords(NamedTuple):
@@ -49,7 +49,7 @@ class TextPanel(QuietScene):
         self._notices = tuple(notices)
         self._keys = keys
         self._scroll = Scroll()
-        self._telling = Telling((), ())
+        self._telling = TreeText((), ())
         self._kept: tuple[Canvas, Node, tuple[str, ...]] | None = None
         self._number = ""
         """The digits typed so far."""
@@ -60,7 +60,7 @@ class TextPanel(QuietScene):
         if self._kept is None or self._kept[0] != under:
             self._below.settle(under)
             below = self._below.tree(under)
-            self._telling = told(below, self._keys)
+            self._telling = tree_as_text(below, self._keys)
             self._kept = under, below, broken(under, self._words())
         self._scroll.fit(len(self._kept[2]), lines_on(canvas))
 
@@ -130,7 +130,7 @@ class TextPanel(QuietScene):
         """Use what has the number that was typed."""
         number, self._number = int(self._number), ""
         if not 0 < number <= len(self._telling.usable):
-            return Tell(_("Nothing has the number {n}.").format(n=number))
+            return Notify(_("Nothing has the number {n}.").format(n=number))
         return Use(self._telling.usable[number - 1])
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:

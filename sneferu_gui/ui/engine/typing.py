@@ -104,7 +104,7 @@ class Typing:
     def _use(self, node: Node | None, text: str) -> None:
         """Do what a node does; where nothing has what was typed, say so."""
         if node is None:
-            self._stage.tell(_("There is nothing to be chosen at {place}.").format(place=text))
+            self._stage.notify(_("There is nothing to be chosen at {place}.").format(place=text))
             return
         self._stage.attention.focused = node.key
         self._stage.attention.is_by_keyboard = True

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sneferu_gui.ui.engine.scene import Answer, Scene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 
 if TYPE_CHECKING:
     from collections import deque
@@ -41,7 +41,7 @@ class Doors(NamedTuple):
     """The stored game that could be continued; opens the store, which takes a moment."""
     notices: Callable[[], "deque[str]"]
     """What the player should know of the store."""
-    export: Callable[[str, str, str], Tell]
+    export: Callable[[str, str, str], Notify]
     """Writes a text into a file, by name and ending; what is said about it, with the file."""
     report: "Callable[[Session], Report]"
     """A report of a problem, to be made."""

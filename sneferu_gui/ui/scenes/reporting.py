@@ -7,10 +7,10 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Leave,
+    Notify,
     Pop,
     QuietScene,
     Scene,
-    Tell,
     UnknownActError,
 )
 from sneferu_gui.ui.views.canvas import Canvas
@@ -41,7 +41,7 @@ class Report(Protocol):
     def parts(self) -> tuple[ReportPart, ...]:
         """What there is to put into it."""
 
-    def write(self, left_out: frozenset[str]) -> Tell:
+    def write(self, left_out: frozenset[str]) -> Notify:
         """Make it without the parts of these keys; what is said about it."""
 
 

@@ -8,7 +8,7 @@ from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Quit, UnknownActError
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -193,7 +193,7 @@ class TitleScene(QuietScene):
             self._last = self._doors.last_game()
             return True
         notices = self._doors.notices()
-        return Tell(notices.popleft()) if notices else self._has_moved(now)
+        return Notify(notices.popleft()) if notices else self._has_moved(now)
 
     def _has_moved(self, now: float) -> bool:
         """Whether there is another picture now."""

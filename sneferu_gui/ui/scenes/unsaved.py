@@ -10,7 +10,15 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Quit, Scene, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Notify,
+    Pop,
+    QuietScene,
+    Quit,
+    Scene,
+    UnknownActError,
+)
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
@@ -133,7 +141,7 @@ class UnsavedScene(QuietScene):
         self._count = self._unsaved.how_many()
         if not self._count:
             return Quit(is_sure=True)
-        return Tell(_("They still cannot be stored."))
+        return Notify(_("They still cannot be stored."))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write; Enter, Tab and Escape end writing."""

@@ -24,7 +24,7 @@ LOGS_KEPT: Final = 10
 
 def break_down(error: Exception) -> int:
     """Log an error nobody foresaw, and say so; the exit status."""
-    tell_of(error, write_log(error))
+    report_crash(error, write_log(error))
     return BROKE
 
 
@@ -56,7 +56,7 @@ def logs() -> list[Path]:
     return []
 
 
-def tell_of(error: BaseException, log: Path | None) -> None:
+def report_crash(error: BaseException, log: Path | None) -> None:
     """Say in the system's own box, and where a terminal is, that the game is safe."""
     where = _("A log of it lies here: {path}").format(path=log) if log else _("It left no log.")
     text = "\n\n".join(

@@ -8,7 +8,7 @@ from typing import Final
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.ui.engine.scene import Tell
+from sneferu_gui.ui.engine.scene import Notify
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
@@ -21,7 +21,7 @@ class ExportFolder:
         """It is made when the first file is put there."""
         self.folder = folder
 
-    def put(self, name: str, ending: str, text: str) -> Tell:
+    def put(self, name: str, ending: str, text: str) -> Notify:
         """Write a text under a name nobody has yet; what is said about it, with the file."""
         stem = _UNSAFE.sub("-", name).strip("-.")[:LONGEST_NAME] or "sneferu"
         numbered = (f"{stem}-{number}.{ending}" for number in count(2))
@@ -29,5 +29,5 @@ class ExportFolder:
             path = write_new(self.folder, chain([f"{stem}.{ending}"], numbered), text)
         except OSError as error:
             told = _("The file could not be written: {reason}")
-            return Tell(told.format(reason=file_reason(error)))
-        return Tell(_("The file lies here: {path}").format(path=file_name(path)), str(path))
+            return Notify(told.format(reason=file_reason(error)))
+        return Notify(_("The file lies here: {path}").format(path=file_name(path)), str(path))

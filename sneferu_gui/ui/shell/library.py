@@ -23,7 +23,7 @@ from sneferu_gui.session.store import (
     Show,
     StoreError,
     Trouble,
-    has_been_told,
+    acknowledge_recovery,
     memory_store,
     open_store,
     recovery_words,
@@ -132,7 +132,7 @@ class Library:
         seat_people_for_unknown(session)
         self._foremost = notices
         return self._remember(
-            Keeper(self.store, session, origin, lambda error: _tell(notices, error))
+            Keeper(self.store, session, origin, lambda error: _notify(notices, error))
         )
 
     def _remember(self, keeper: Keeper) -> Keeper:
@@ -167,7 +167,7 @@ class Library:
         """A stored game, to be played on. Raises StoreError when it cannot be."""
         self.unsaved()  # what is only in memory of it is tried once more before
         self._foremost = notices
-        keeper = Keeper.resume(self.store, game, lambda error: _tell(notices, error))
+        keeper = Keeper.resume(self.store, game, lambda error: _notify(notices, error))
         if unknown := unknown_computers(keeper.session):
             keeper.close()
             told = _("this one has no computer player {name}; whoever looks at the game again can"
@@ -179,7 +179,7 @@ class Library:
     def close(self) -> None:
         """Let go of the store. What was recovered is told again unless somebody saw it."""
         if self._recovered and self._recovered not in (*self.notices, *self._foremost):
-            has_been_told(self._folder)
+            acknowledge_recovery(self._folder)
         self.store.close()
 
 
@@ -200,7 +200,7 @@ def origin_of(session: Session) -> Origin:
     return Origin(kind, name=seed)
 
 
-def _tell(notices: deque[str], error: StoreError | None) -> None:
+def _notify(notices: deque[str], error: StoreError | None) -> None:
     if error is None:
         notices.append(_("Everything is stored again."))
     elif error.trouble is Trouble.TAKEN:

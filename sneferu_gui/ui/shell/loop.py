@@ -102,7 +102,7 @@ class TreeWriter:
         except OSError as error:
             if not self._is_failing:  # said once: the notice itself makes another tree
                 told = _("What is on the screen could not be written into {path}: {reason}")
-                stage.tell(told.format(path=file_name(self._file), reason=file_reason(error)))
+                stage.notify(told.format(path=file_name(self._file), reason=file_reason(error)))
             self._is_failing = True
         else:
             self._written, self._is_failing = text, False

@@ -129,15 +129,15 @@ class Pads:
 
     def _button(self, event: Event, now: float) -> Iterator[Input]:
         name = BUTTONS.get(event.button, "")
-        yield from self._told(event, name, now, is_down=event.type == pygame.CONTROLLERBUTTONDOWN)
+        yield from self._press(event, name, now, is_down=event.type == pygame.CONTROLLERBUTTONDOWN)
 
     def _plain_button(self, event: Event, now: float) -> Iterator[Input]:
         if event.instance_id in self._controllers or event.button >= len(IN_USUAL_ORDER):
             return
         name = IN_USUAL_ORDER[event.button]
-        yield from self._told(event, name, now, is_down=event.type == pygame.JOYBUTTONDOWN)
+        yield from self._press(event, name, now, is_down=event.type == pygame.JOYBUTTONDOWN)
 
-    def _told(self, event: Event, name: str, now: float, *, is_down: bool) -> Iterator[Input]:
+    def _press(self, event: Event, name: str, now: float, *, is_down: bool) -> Iterator[Input]:
         if not is_down:
             self._held.pop((event.instance_id, name), None)
         elif name:
@@ -182,7 +182,7 @@ class Pads:
             return
         x, y = event.value
         for name, is_down in (("left", x < 0), ("right", x > 0), ("down", y < 0), ("up", y > 0)):
-            yield from self._told(event, name, now, is_down=is_down)
+            yield from self._press(event, name, now, is_down=is_down)
 
 
 _HANDLERS: Final[dict[int, Callable[[Pads, Event, float], Iterator[Input]]]] = {

@@ -24,7 +24,7 @@ from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
 from sneferu_gui.session.share import ShareError, looks_like_code, table_of_code
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
-from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, SceneError, Tell
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import face_of
@@ -144,7 +144,7 @@ class PastGames:
         try:
             return Restart(self._challenge(record, record.setup.seats[0].name))
         except ChallengeError as error:
-            return Tell(str(error))
+            return Notify(str(error))
 
     def _challenge(self, record: Record, title: str) -> GameTable:
         session, ghost = challenge_of(record, self._challenger(record))
@@ -165,7 +165,7 @@ class PastGames:
         try:
             return self._open(first_record(Path(name)), file_name(name))
         except (SceneError, OSError) as error:
-            return Tell(in_words(error))
+            return Notify(in_words(error))
 
     def open_text(self, text: str) -> Answer:
         """To what a pasted text holds: a record's game, a share code's table; else words."""
@@ -176,30 +176,30 @@ class PastGames:
             table_of_code(text)
         except ShareError as error:
             if looks_like_code(text):
-                return Tell(_("That is no code: {reason}.").format(reason=error))
+                return Notify(_("That is no code: {reason}.").format(reason=error))
         else:
             return Push(self._program.setup_of_code(text))
         if not text:
-            return Tell(_("There is no text on the clipboard."))
+            return Notify(_("There is no text on the clipboard."))
         shown = " ".join(text.split())
         shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
         told = _("On the clipboard is neither a game's record nor a share code: “{text}”.")
-        return Tell(
+        return Notify(
             told.format(text="".join(each if each.isprintable() else "�" for each in shown))
         )
 
     def _open_record_text(self, text: str) -> Answer:
         where = _("the clipboard")
         if len(text) > LONGEST_LINE:
-            return Tell(_("The text on the clipboard is too long for a record."))
+            return Notify(_("The text on the clipboard is too long for a record."))
         try:
             # Of several records, a line each, the first.
             record = record_from_text(text.splitlines()[0] if "}\n{" in text else text)
             return self._open(record, where)
         except RecordError as error:
-            return Tell(f"{where}: {record_error_words(error)}")
+            return Notify(f"{where}: {record_error_words(error)}")
         except SceneError as error:
-            return Tell(in_words(error))
+            return Notify(in_words(error))
 
     def _open(self, record: Record, name: str) -> Answer:
         """To the replay; of a game of one player that is over, to the choice what to do with it.

@@ -16,7 +16,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import read_regular, write_new
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.ui.engine.scene import Tell
+from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.scenes.reporting import ReportPart
 from sneferu_gui.ui.shell.crash_report import logs, versions
 
@@ -73,7 +73,7 @@ class ProblemReport:
             if files
         )
 
-    def write(self, left_out: frozenset[str]) -> Tell:
+    def write(self, left_out: frozenset[str]) -> Notify:
         """Write the zip without what is left out; what is said about it, with the file."""
         content = BytesIO()
         with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -87,9 +87,9 @@ class ProblemReport:
             path = write_new(folder, names, content.getvalue(), is_private=True)
         except OSError as error:
             told = _("The report could not be written: {reason}")
-            return Tell(told.format(reason=file_reason(error)))
+            return Notify(told.format(reason=file_reason(error)))
         told = _("The report lies here: {path}. Nothing has been sent.")
-        return Tell(told.format(path=file_name(path)), str(path))
+        return Notify(told.format(path=file_name(path)), str(path))
 
 
 def _game(session: Session | None) -> dict[str, bytes]:

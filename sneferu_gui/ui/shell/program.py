@@ -15,7 +15,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.engine.scene import Scene, Tell
+from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.failures import reported
@@ -76,7 +76,7 @@ def show(
         heeded = file.settings
         apply_settings(stage, window, studio, heeded)
         for note in file.notes:
-            stage.tell(note)
+            stage.notify(note)
         sounds = Sounds(assets_folder() / "sounds", faults)
 
         def beside(stage: Stage, number: int) -> bool:
@@ -85,9 +85,9 @@ def show(
                 program.is_shown = number > 0
             if number > 0:
                 collect_again()
-                tell_faults(stage, faults)
+                notify_of_faults(stage, faults)
             for trouble in opener.troubles():
-                stage.tell(trouble)
+                stage.notify(trouble)
             if number > 1:  # the first picture does not wait for a device
                 hear(stage, window, sounds, file)
             if file.settings is not heeded:
@@ -113,13 +113,13 @@ def collect_again() -> None:
         gc.enable()
 
 
-def tell_faults(stage: Stage, faults: AssetFaults) -> None:
+def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
     """Tell what of the program's own files is missing or damaged: it goes on without."""
     words = catalogue_fault()
     if words is not None:
         faults.note(WORDS, words)
     for text in faults.take():
-        stage.tell(text)
+        stage.notify(text)
 
 
 def apply_settings(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:
@@ -140,16 +140,16 @@ def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> No
         if wish is ShellRequest.MUTE:
             file.change(file.settings._replace(is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
-            stage.tell(_("All sound is off.") if muted else _("Sound is on."))
+            stage.notify(_("All sound is off.") if muted else _("Sound is on."))
         elif wish is ShellRequest.SCREEN:
             fills = not file.settings.is_fullscreen
             file.change(file.settings._replace(is_fullscreen=fills))
         else:
-            stage.tell(*keep_picture(window))
+            stage.notify(*keep_picture(window))
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
 
 
-def keep_picture(window: Window) -> Tell:
+def keep_picture(window: Window) -> Notify:
     """Write the window's picture into a file; what is said about it, with the file."""
     folder = user_folders.data_folder() / "pictures"
     try:
@@ -157,8 +157,8 @@ def keep_picture(window: Window) -> Tell:
         path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:
         reported = _("The file could not be written: {reason}")
-        return Tell(reported.format(reason=file_reason(error)))
-    return Tell(_("The picture lies here: {path}").format(path=file_name(path)), str(path))
+        return Notify(reported.format(reason=file_reason(error)))
+    return Notify(_("The picture lies here: {path}").format(path=file_name(path)), str(path))
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

@@ -9,13 +9,13 @@ from sneferu_gui.session.store import (
     GameStore,
     RescuedGame,
     bring_back,
-    put_away,
+    discard_rescue,
     read_rescue,
     rescue_files,
     write_rescue,
 )
 from sneferu_gui.session.store.rescue import Found
-from sneferu_gui.ui.engine.scene import Tell
+from sneferu_gui.ui.engine.scene import Notify
 
 
 class Rescue:
@@ -67,7 +67,7 @@ class Rescue:
         self._found = None
         return ""
 
-    def bring_back(self, store: GameStore) -> Tell:
+    def bring_back(self, store: GameStore) -> Notify:
         """Put all of them into the store; what is said about it. Raises StoreError.
 
         No file goes before all that can be read of it is stored.
@@ -78,18 +78,18 @@ class Rescue:
                 for game in found.games:
                     bring_back(store, game)
                 number += len(found.games)
-                kept = put_away(path, found)
+                kept = discard_rescue(path, found)
                 aside = str(kept) if kept else aside
         except OSError as error:
             told = _("They are in the list, but their file stays: {reason}")
-            return Tell(told.format(reason=file_reason(error)))
+            return Notify(told.format(reason=file_reason(error)))
         finally:
             self._found = None
         if aside:
             told = _("{n} brought back; the rest cannot be read, and its file is kept: {path}")
-            return Tell(told.format(n=number, path=file_name(aside)), aside)
+            return Notify(told.format(n=number, path=file_name(aside)), aside)
         told = ngettext("{n} game is back.", "{n} games are back.", number)
-        return Tell(told.format(n=number))
+        return Notify(told.format(n=number))
 
     def _files(self) -> dict[Path, Found]:
         if self._found is None:

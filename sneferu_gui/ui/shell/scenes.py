@@ -13,11 +13,11 @@ from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import (
     Answer,
     ClauseCard,
+    Notify,
     Push,
     Restart,
     Rulebook,
     Scene,
-    Tell,
 )
 from sneferu_gui.ui.scenes.doors import Doors
 
@@ -205,7 +205,7 @@ class Program:
 
         return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
 
-    def export(self, name: str, ending: str, text: str) -> Tell:
+    def export(self, name: str, ending: str, text: str) -> Notify:
         """Write a text into a file; what is said about it."""
         return self.shelf().put(name, ending, text)
 
@@ -226,7 +226,7 @@ class Program:
         try:
             keeper = self.library().resume(game, notices)
         except StoreError as error:
-            return Tell(trouble_words(error))
+            return Notify(trouble_words(error))
         return Restart(self._seat(keeper.session, keeper, notices, keeper.origin))
 
     def report(self, session: "Session") -> "ProblemReport":
@@ -305,7 +305,7 @@ class Program:
             draft = new_tables.last_draft(file, draft) or draft
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
-        draft, _told = draft.with_seed_read()
+        draft, _notice = draft.with_seed_read()
         deals = new_tables.deals_of_today(played)
         remember = None if file is None else partial(new_tables.remember, file)
         scene = SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
@@ -357,7 +357,7 @@ class Program:
         """To a new table on the boards in a file, or to a notice of what is wrong with it."""
         setup = self.setup()
         answer = setup.take_file(name)
-        return answer if isinstance(answer, Tell) else Push(setup)
+        return answer if isinstance(answer, Notify) else Push(setup)
 
     def open_text(self, text: str) -> Answer:
         """To what a pasted text holds, or to a notice that it holds nothing."""

@@ -20,7 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.session.store import back_up, has_been_told, open_store
+from sneferu_gui.session.store import acknowledge_recovery, back_up, open_store
 
 from .killing import Killed, command, show_progress
 from .tables import Calendar, kept, new_session, opened
@@ -70,7 +70,7 @@ def _child(folder: Path, told: int) -> None:
         store, recovery = open_store(folder)
         if recovery is not None:
             os.write(told, b"t")
-            has_been_told(folder)
+            acknowledge_recovery(folder)
         store.close()
     except BaseException:  # noqa: BLE001 - this is what is looked for
         os.write(told, b"!")

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.session.store import locks as locks_module
-from sneferu_gui.session.store.errors import WORDS, told_in_words, trouble_of
+from sneferu_gui.session.store.errors import WORDS, as_store_errors, trouble_of
 from sneferu_gui.session.store.locks import locked
 
 
@@ -77,7 +77,7 @@ def test_what_errors_mean(tmp_path: Path) -> None:
 def test_errors_are_told_in_words_and_in_the_language_spoken(error: Exception, words: str) -> None:
     choose_language("cs")
     try:
-        with pytest.raises(StoreError) as caught, told_in_words():
+        with pytest.raises(StoreError) as caught, as_store_errors():
             raise error
         told = caught.value.in_words()
     finally:

@@ -13,8 +13,8 @@ from sneferu_gui.session.store import (
     Keeper,
     Recovery,
     Trouble,
+    acknowledge_recovery,
     back_up,
-    has_been_told,
     open_store,
 )
 
@@ -112,7 +112,7 @@ def test_what_is_in_memory_goes_into_a_new_store(
         if lose is not _remove_folder or heard[0][1] is None or heard[0][1].is_kept:
             assert store.count() >= 2
         assert keeper.copy_of is None
-    has_been_told(folder)
+    acknowledge_recovery(folder)
     opened(folder).close()
 
 
@@ -159,7 +159,7 @@ def test_nothing_goes_into_a_file_that_is_another_since_all_was_written_back(
         play(keeper.session, 3)
         assert keeper.trouble is None
         assert len(heard) == 1
-    has_been_told(folder)
+    acknowledge_recovery(folder)
     with opened(folder) as store:
         assert [g for g in store.games() if store.load(g.id).done == keeper.session.actions]
 
@@ -174,7 +174,7 @@ def test_of_an_unlinked_store_everything_is_kept(tmp_path: Path) -> None:
         (_reason, recovery) = heard[0]
         assert recovery is not None
         assert recovery.is_kept
-    has_been_told(tmp_path)
+    acknowledge_recovery(tmp_path)
     with opened(tmp_path) as store:
         assert [store.load(game).actions for game in games] == [game.actions for game in before]
 
@@ -214,7 +214,7 @@ def test_two_windows_lose_it_and_meet_again_in_one_new_store(tmp_path: Path) -> 
             play(second.session, 1)
         assert (first.trouble, second.trouble) == (None, None)
         assert (one.renewals, two.renewals) == (1, 1)
-    has_been_told(tmp_path)
+    acknowledge_recovery(tmp_path)
     with opened(tmp_path) as store:
         assert store.count() == 2
         courses = {store.load(game.id).done for game in store.games()}
@@ -247,7 +247,7 @@ def test_where_no_new_store_can_be_it_is_tried_again(
         folder.unlink()
         play(keeper.session, 1)
         assert _state(keeper) == (None, True)
-    has_been_told(folder)
+    acknowledge_recovery(folder)
     with opened(folder) as store:
         assert [store.load(game.id).done for game in store.games()] == [keeper.session.actions]
 

@@ -20,10 +20,10 @@ from sneferu_gui.session.store import (
     Recovery,
     StoreError,
     Trouble,
+    acknowledge_recovery,
     back_up,
     backups_in,
     data_folder,
-    has_been_told,
     open_store,
     rebuild_results,
 )
@@ -245,7 +245,7 @@ def _damaged(folder: Path) -> tuple[GameStore, Recovery]:
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
     assert recovery is not None
     assert recovery.is_new
-    has_been_told(folder)
+    acknowledge_recovery(folder)
     return store, recovery
 
 

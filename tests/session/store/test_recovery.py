@@ -16,8 +16,8 @@ import pytest
 from sneferu_gui.session.store import (
     StoreError,
     Trouble,
+    acknowledge_recovery,
     back_up,
-    has_been_told,
     open_existing,
     open_store,
 )
@@ -135,7 +135,7 @@ def test_it_is_told_until_somebody_knows(tmp_path: Path) -> None:
     assert {(recovery.reason, recovery.set_aside) for recovery in told} == {
         (told[0].reason, told[0].set_aside)
     }
-    has_been_told(tmp_path)
+    acknowledge_recovery(tmp_path)
     opened(tmp_path).close()
 
 

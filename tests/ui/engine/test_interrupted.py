@@ -135,7 +135,7 @@ def test_a_drag_goes_on_through_other_things(given: Input) -> None:
     stage, table = dragging()
     count = table.session.count
     stage.handle(given)
-    stage.tell("Something to be known.")
+    stage.notify("Something to be known.")
     stage.tick(1.0)
     assert node(stage, "drag").role == "motion"
     let_go_over(stage, legal_slot(stage))

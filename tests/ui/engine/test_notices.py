@@ -35,8 +35,8 @@ def labels(stage: Stage) -> list[str]:
 
 def test_a_notice_goes_after_a_time_that_fits_its_length(stage: Stage) -> None:
     stage.tick(0.0)
-    stage.tell(SHORT)
-    stage.tell(LONG)
+    stage.notify(SHORT)
+    stage.notify(LONG)
     now = pass_time(stage, LEAST - 1)
     assert labels(stage) == [SHORT, LONG]
     now = pass_time(stage, 1.5, now)
@@ -49,7 +49,7 @@ def test_a_notice_goes_after_a_time_that_fits_its_length(stage: Stage) -> None:
 
 def test_it_fades_at_the_end(stage: Stage) -> None:
     stage.tick(0.0)
-    stage.tell(SHORT)
+    stage.notify(SHORT)
     now = pass_time(stage, LEAST - FADING - 0.3)
     whole = node(stage, "notice")
     pass_time(stage, 0.6, now)
@@ -65,7 +65,7 @@ def test_it_fades_at_the_end(stage: Stage) -> None:
 
 def test_nothing_changes_between_a_notices_coming_and_its_fading(stage: Stage) -> None:
     stage.tick(0.0)
-    stage.tell(SHORT)
+    stage.notify(SHORT)
     tree = stage.tree()
     pass_time(stage, LEAST - FADING - 0.3)
     assert stage.tree() is tree
@@ -73,7 +73,7 @@ def test_nothing_changes_between_a_notices_coming_and_its_fading(stage: Stage) -
 
 def test_no_time_goes_by_for_it_while_it_is_pointed_at(stage: Stage) -> None:
     stage.tick(0.0)
-    stage.tell(SHORT)
+    stage.notify(SHORT)
     stage.handle(PointerMoved(*node(stage, "notice").rect.centre))
     now = pass_time(stage, 60)
     assert labels(stage) == [SHORT]
@@ -84,7 +84,7 @@ def test_no_time_goes_by_for_it_while_it_is_pointed_at(stage: Stage) -> None:
 
 def test_no_time_goes_by_while_the_keyboard_is_on_it(stage: Stage) -> None:
     stage.tick(0.0)
-    stage.tell(SHORT, "/x/y.html")
+    stage.notify(SHORT, "/x/y.html")
     for _ in range(12):
         stage.handle(KeyPressed("tab"))
         if (stage.attention.focused or "").startswith("notice"):
@@ -97,7 +97,7 @@ def test_no_time_goes_by_while_the_keyboard_is_on_it(stage: Stage) -> None:
 def test_whoever_has_set_motion_off_has_all_the_time_there_is(stage: Stage) -> None:
     stage.notices.fade = False
     stage.tick(0.0)
-    stage.tell(SHORT)
+    stage.notify(SHORT)
     pass_time(stage, 300)
     assert labels(stage) == [SHORT]
     stage.handle(KeyPressed("escape"))
@@ -106,7 +106,7 @@ def test_whoever_has_set_motion_off_has_all_the_time_there_is(stage: Stage) -> N
 
 def test_a_click_puts_one_away_and_escape_the_oldest(stage: Stage) -> None:
     for text in ("one", "two", "three"):
-        stage.tell(text)
+        stage.notify(text)
     second = node(stage, "notice/1")
     assert second.label == "two"
     x, y = second.rect.x + 3, second.rect.y + 3
@@ -119,7 +119,7 @@ def test_a_click_puts_one_away_and_escape_the_oldest(stage: Stage) -> None:
 
 def test_what_has_gone_can_still_be_read_in_words(stage: Stage) -> None:
     for number in range(MOST + 2):
-        stage.tell(f"notice number {number}")
+        stage.notify(f"notice number {number}")
     assert labels(stage) == [f"notice number {number}" for number in range(2, MOST + 2)]
     pass_time(stage, 60)
     assert labels(stage) == []
@@ -133,17 +133,17 @@ def test_what_has_gone_can_still_be_read_in_words(stage: Stage) -> None:
 def test_what_is_told_again_begins_again() -> None:
     notices = Notices()
     notices.tick(0.0, is_held=False)
-    notices.tell(SHORT)
+    notices.add(SHORT)
     for step in range(40):
         notices.tick(step / 10, is_held=False)
-    notices.tell(SHORT)
+    notices.add(SHORT)
     assert [notice.text for notice in notices.shown] == [SHORT]
     assert notices.shown[0].left == LEAST
 
 
 def test_a_computer_that_slept_has_shown_nothing_meanwhile() -> None:
     notices = Notices()
-    notices.tell(SHORT)
+    notices.add(SHORT)
     notices.tick(0.0, is_held=False)
     notices.tick(3600.0, is_held=False)
     assert notices.shown[0].left > LEAST - 1
@@ -157,7 +157,7 @@ def test_an_exported_file_can_be_opened_and_shown(stage: Stage) -> None:
         return "nothing opens it" if wanted.shows_folder else ""
 
     stage.open_outside = opens
-    stage.tell("The file lies here: /x/y.html", "/x/y.html")
+    stage.notify("The file lies here: /x/y.html", "/x/y.html")
     stage.activate("notice/open")
     stage.activate("notice/folder")
     assert asked == [OpenOutside("/x/y.html"), OpenOutside("/x/y.html", shows_folder=True)]

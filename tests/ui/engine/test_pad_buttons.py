@@ -184,7 +184,7 @@ def test_when_a_pad_has_gone_tooltips_speak_of_keys_again() -> None:
     stage.change()
     assert "(Y)" in node(stage, "tooltip").label
     stage.handle(PadPlugged(XBOX, is_there=False))
-    stage.put_notice_away()
+    stage.dismiss_notice()
     stage.attention.focused = "bar/undo"
     stage.change()
     assert "(U)" in node(stage, "tooltip").label

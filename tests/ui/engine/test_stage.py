@@ -279,7 +279,7 @@ def test_another_scene_begins_without_focus_and_with_nothing_pressed(
 
 def test_notices_are_put_away_one_by_one(stage: Stage, desk: Desk) -> None:
     for text in ("first", "second", "first", "third"):
-        stage.tell(text)
+        stage.notify(text)
     seen = []
     while (notice := stage.tree().find("notice")) is not None:
         seen.append(notice.label)

@@ -10,8 +10,8 @@ from sneferu_gui.options import ShotOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.telling import told
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
+from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.sneferu.games import FOUR, Moment, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
@@ -123,7 +123,7 @@ def test_under_a_dialog_only_the_dialog_is_told() -> None:
 def test_every_scene_tells_all_states_and_numbers_all_that_can_be_used(name: str) -> None:
     stage = stage_of(scene_for_shot(ShotOptions(out=None, scene=name)))  # type: ignore[arg-type]
     tree = stage.tree()
-    telling = told(tree)
+    telling = tree_as_text(tree)
     dialogs = [each for each in tree.walk() if each.role == "dialog"]
     root = dialogs[-1] if dialogs else tree
     usable = [each for each in root.walk() if each.is_enabled]
@@ -141,7 +141,7 @@ def test_every_scene_tells_all_states_and_numbers_all_that_can_be_used(name: str
 def test_what_has_a_number_is_used_by_it() -> None:
     stage = stage_of(program().title())
     strike(stage, "t")
-    telling = told(stage_of(program().title()).tree())
+    telling = tree_as_text(stage_of(program().title()).tree())
     number = telling.usable.index("title/new") + 1
     strike(stage, "9", "backspace", *str(number))
     assert node(stage, "text/place").label == f"Number {number}, then Enter"
@@ -158,7 +158,7 @@ def test_a_number_nothing_has_is_refused_with_words() -> None:
 
 
 def test_what_is_closed_has_no_number() -> None:
-    telling = told(table_at(FOUR, mid_game)[0].tree())
+    telling = tree_as_text(table_at(FOUR, mid_game)[0].tree())
     assert "bar/redo" not in telling.usable
     assert "bar/undo" in telling.usable
 

@@ -236,7 +236,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company) -> None:
             table.activate(Enlarge(board))
             stage.handle(KeyPressed("left shift"))
             stage.change()
-            stage.tell(f"{count} {board}")
+            stage.notify(f"{count} {board}")
             counted = Counter(each.key for each in stage.tree().walk())
             assert max(counted.values()) == 1, counted.most_common(3)
             assert counted["large"] == (board is not None)

@@ -51,7 +51,7 @@ def test_a_notice_covers_no_control(language: str, studio: Studio) -> None:
             stage = Stage(sample(name), studio.ruler, width, height)
             keys = {each.key for each in controls(stage.tree())}
             for told in TOLD:
-                stage.tell(*told)
+                stage.notify(*told)
             tree = stage.tree()
             notices = [each for each in tree.walk() if each.role == "notice"]
             assert len(notices) == len(TOLD)
@@ -75,7 +75,7 @@ def test_its_words_and_buttons_lie_in_it_whole(language: str, studio: Studio) ->
     for width, height in ((1024, 640), (3840, 2160)):
         stage = Stage(sample("table"), studio.ruler, width, height)
         for told in TOLD:
-            stage.tell(*told)
+            stage.notify(*told)
         for notice in (each for each in stage.tree().walk() if each.role == "notice"):
             buttons = notice.children
             assert buttons

@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
-from sneferu_gui.ui.engine.scene import Answer, QuietScene, Tell
+from sneferu_gui.ui.engine.scene import Answer, Notify, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.files.scene import FileRequest, FilesScene
 from sneferu_gui.ui.shell import folders as folders_module
@@ -35,7 +35,7 @@ class Chosen:
 
     def __call__(self, path: str) -> Answer:
         self.paths.append(path)
-        return Tell(f"chosen: {Path(path).name!r}")
+        return Notify(f"chosen: {Path(path).name!r}")
 
 
 @pytest.fixture

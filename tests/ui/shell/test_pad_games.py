@@ -223,7 +223,7 @@ def test_a_pad_comes_and_goes_while_playing(window: Window, studio: Studio) -> N
         for _ in range(40):
             yield
         assert stage.attention.focused == focused, "what was held when it went is held no more"
-        stage.put_notice_away()
+        stage.dismiss_notice()
         again = PadPlayer(stage, 1)
         yield
         yield

@@ -10,9 +10,9 @@ import pytest
 from sneferu_gui import __version__
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.engine.scene import Pop, Tell
+from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.telling import told
+from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.reporting import MakeReport, Part, ReportScene
 from sneferu_gui.ui.shell import crash_report
@@ -32,7 +32,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return home
 
 
-def written(answer: Tell) -> dict[str, bytes]:
+def written(answer: Notify) -> dict[str, bytes]:
     with zipfile.ZipFile(answer.file) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 
@@ -122,7 +122,7 @@ def test_what_it_holds_is_told_before_it_is_made(home: Path) -> None:
     crash_report.write_log(KeyError("before"))
     stage, _ = table_at(FOUR, mid_game)
     asked(stage)
-    words = "\n".join(told(stage.tree()).lines)
+    words = "\n".join(tree_as_text(stage.tree()).lines)
     for part in ("The game (", "1 log (", "Versions (", "game.sneferu", "logs/sneferu-"):
         assert part in words
     assert not (home / "games" / "reports").exists()
@@ -141,7 +141,7 @@ def test_what_is_left_out_is_not_in_it(home: Path) -> None:
     assert "The report lies here" in node(stage, "notice").label
     assert node(stage, "notice/folder").is_enabled
     (path,) = (home / "games" / "reports").glob("*.zip")
-    assert set(written(Tell("", str(path)))) <= {"versions.json", "window.png"}
+    assert set(written(Notify("", str(path)))) <= {"versions.json", "window.png"}
 
 
 def test_a_report_of_nothing_is_not_made(home: Path) -> None:
@@ -164,4 +164,4 @@ def test_one_that_cannot_be_written_says_so(home: Path) -> None:
     scene = ReportScene(table_at(FOUR, mid_game)[1], lambda: ProblemReport(None))
     made = scene.activate(MakeReport())
     assert isinstance(made, Pop)
-    assert made.told
+    assert made.notice

@@ -12,7 +12,7 @@ from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import OpenOutside, Tell
+from sneferu_gui.ui.engine.scene import Notify, OpenOutside
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
@@ -187,7 +187,7 @@ def test_a_picture_on_a_full_disk_leaves_no_empty_file(
 
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr(os, "fsync", full)
-    assert program.keep_picture(window) == Tell("The file could not be written: the disk is full")
+    assert program.keep_picture(window) == Notify("The file could not be written: the disk is full")
     assert list(tmp_path.rglob("*")) == [tmp_path / "pictures"]
 
 

@@ -11,7 +11,7 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
-from sneferu_gui.ui.engine.scene import Scene, Tell
+from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE_ALONE,
@@ -58,10 +58,10 @@ class TwoWaiting:
         """Two."""
         return 2
 
-    def bring_back(self, store: GameStore) -> Tell:
+    def bring_back(self, store: GameStore) -> Notify:
         """Nothing, in a picture."""
         del store
-        return Tell("")
+        return Notify("")
 
 
 def stored_games(program: Program) -> Scene:

@@ -13,11 +13,11 @@ from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
+    Notify,
     Pop,
     Push,
     QuietScene,
     Restart,
-    Tell,
     UnknownActError,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -241,7 +241,7 @@ class EndScene(QuietScene):
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
         return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
 
-    def _export(self, ending: str, text: str) -> Tell:
+    def _export(self, ending: str, text: str) -> Notify:
         name = "-".join(seat_name(seat) for seat in self.session.setup.seats)
         return self._doors.export(name, ending, text)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Leave, Notify, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.files import acts
 from sneferu_gui.ui.scenes.files.listing import Folders, FoundFile, Listing, shown_name
@@ -219,7 +219,7 @@ class FilesScene(QuietScene):
         inner = self._folders.inside(listing.folder, listing.folders[act.place])
         found = self._folders.look_into(inner)
         if found.trouble:
-            return Tell(found.trouble)
+            return Notify(found.trouble)
         self._show(found)
         return None
 
@@ -250,7 +250,7 @@ class FilesScene(QuietScene):
             self._is_writing = False
             return self._take(found)
         if found.trouble:
-            return Tell(found.trouble)
+            return Notify(found.trouble)
         self._is_writing = False
         self._show(found)
         return None

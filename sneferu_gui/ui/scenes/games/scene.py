@@ -8,7 +8,15 @@ from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Notify,
+    Pop,
+    Push,
+    QuietScene,
+    UnknownActError,
+)
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileRequest
@@ -45,7 +53,7 @@ PAGE_DOWN: Final = "page down"
 class Exporter(Protocol):
     """Where files go that people take out of the program."""
 
-    def put(self, name: str, ending: str, text: str) -> Tell:
+    def put(self, name: str, ending: str, text: str) -> Notify:
         """Write a text; what is said about it."""
 
 
@@ -55,7 +63,7 @@ class Waiting(Protocol):
     def count(self) -> int:
         """How many they are."""
 
-    def bring_back(self, store: GameStore) -> Tell:
+    def bring_back(self, store: GameStore) -> Notify:
         """Put all of them into the store; what is said about it. Raises StoreError."""
 
 
@@ -187,7 +195,7 @@ class GamesScene(QuietScene):
             if isinstance(act, ListAct):
                 return self._go_through(act)
         except StoreError as error:
-            return Tell(trouble_words(error))
+            return Notify(trouble_words(error))
         raise UnknownActError(self, act)
 
     def _go_through(self, act: ListAct) -> Answer:
@@ -264,7 +272,7 @@ class GamesScene(QuietScene):
         del panel
         self._scroll.move(-steps)
 
-    def _export(self, act: Export, store: GameStore) -> Tell:
+    def _export(self, act: Export, store: GameStore) -> Notify:
         record = store.export_record(act.game)
         name = "-".join(seat_name(seat) for seat in record.setup.seats)
         return self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record))

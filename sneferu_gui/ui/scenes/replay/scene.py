@@ -13,13 +13,13 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Leave,
+    Notify,
     Pop,
     Push,
     QuietScene,
     Restart,
     Scene,
     Slide,
-    Tell,
 )
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
@@ -189,7 +189,7 @@ class ReplayScene(QuietScene):
         """Play the next action when its time has come."""
         if self._warning:
             warning, self._warning = self._warning, ""
-            return Tell(warning)
+            return Notify(warning)
         is_moving = self._table.animation.tick(now)
         if not self.is_playing:
             self._since = None

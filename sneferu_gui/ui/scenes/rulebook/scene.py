@@ -74,9 +74,9 @@ class RulebookScene(QuietScene):
         The pictures show an edition's numbers; the standard one's without.
         """
         self._edition = edition or standard_edition()
-        self._told = face_named(self._edition.game).teaching()
+        self._teaching = face_named(self._edition.game).teaching()
         """The rules of the game the edition is of."""
-        self._chapter = self._told.chapters[0]
+        self._chapter = self._teaching.chapters[0]
         self._page_shown: Page | None = None
         """The page that is shown in place of a chapter."""
         self._lit = ""
@@ -99,11 +99,11 @@ class RulebookScene(QuietScene):
 
     def _open(self, clause: str) -> None:
         """Show a clause, or a chapter by its letter."""
-        chapters = self._told.chapters
+        chapters = self._teaching.chapters
         chapter = next((each for each in chapters if each.has(clause)), chapters[0])
         self._chapter, self._rows = chapter, ()
         self._scroll.rewind()
-        self._page_shown = self._told.pages.get(clause)
+        self._page_shown = self._teaching.pages.get(clause)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
         self._is_searching = False
@@ -149,7 +149,7 @@ class RulebookScene(QuietScene):
         searching = self._is_searching
         return RulebookAppearance(
             _("Rulebook"),
-            tuple(self._chapter_line(chapter) for chapter in self._told.chapters),
+            tuple(self._chapter_line(chapter) for chapter in self._teaching.chapters),
             FieldAppearance(
                 FIELD,
                 _("Search"),
@@ -169,7 +169,7 @@ class RulebookScene(QuietScene):
                 _("Clear the search") if self._entry.text else _("Back"),
                 shortcut="escape",
             ),
-            tuple(self._page_button(page) for page in self._told.pages.values()),
+            tuple(self._page_button(page) for page in self._teaching.pages.values()),
         )
 
     def _page_button(self, page: Page) -> ButtonAppearance:
@@ -182,7 +182,7 @@ class RulebookScene(QuietScene):
     def _plates(self) -> tuple[Plate, ...]:
         """The pictures of what is shown."""
         shown = self._page_shown or self._chapter
-        return self._told.plates(shown.key, self._edition)
+        return self._teaching.plates(shown.key, self._edition)
 
     def _open_text(self) -> TextAppearance:
         return (
@@ -203,7 +203,7 @@ class RulebookScene(QuietScene):
             for index, line in enumerate(page.lines)
         )
         return TextAppearance(
-            _(page.title), _(page.opening), lines, _("Ruling"), (), self._told.sign_of
+            _(page.title), _(page.opening), lines, _("Ruling"), (), self._teaching.sign_of
         )
 
     def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
@@ -242,7 +242,7 @@ class RulebookScene(QuietScene):
         words = self._words()
         found = [
             clause
-            for chapter in self._told.chapters
+            for chapter in self._teaching.chapters
             for clause in chapter.clauses
             if has_all(" ".join([clause.letters, *_texts(clause)]), words)
         ]

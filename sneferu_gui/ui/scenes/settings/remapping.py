@@ -21,7 +21,7 @@ class _Words(NamedTuple):
     all_usual: str
     usual_hint: str
     question: str
-    told: str
+    details: str
     yes: str
     own_hint: str
 
@@ -113,7 +113,7 @@ def foot_of(page: SettingsPage, settings: Settings) -> tuple[ButtonAppearance, .
         UsualKeys(),
         _(words.usual_hint),
         "" if changed else _(words.all_usual),
-        question=Question(_(words.question), _(words.told), _(words.yes)),
+        question=Question(_(words.question), _(words.details), _(words.yes)),
     )
     back = ButtonAppearance(
         "settings/own", _("Bring back"), OwnKeys(), _(words.own_hint),

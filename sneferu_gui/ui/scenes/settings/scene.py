@@ -17,10 +17,10 @@ from sneferu_gui.ui.engine.pad_buttons import (
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Leave,
+    Notify,
     Pop,
     QuietScene,
     Rescale,
-    Tell,
     UnknownActError,
 )
 from sneferu_gui.ui.scenes.settings.acts import (
@@ -116,7 +116,7 @@ class SettingsScene(QuietScene):
     def _keep(self, changes: Mapping[str, Hashable]) -> Answer:
         trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
         if trouble:
-            return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
+            return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
         return None
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
@@ -131,14 +131,14 @@ class SettingsScene(QuietScene):
             return None
         if not sign:
             text = _("{key} always means the same and cannot be given away.")
-            return Tell(text.format(key=buttons.called(given.button)))
+            return Notify(text.format(key=buttons.called(given.button)))
         other = buttons.owner(given.button)
         new = buttons.with_button(name, given.button)
         trouble = self._keep({"pad": new.changed()})
         if trouble is None and other and other != name:
             text = _("{key} was taken: “{other}” now has {free}.")
             free = buttons.sign(new.button_of(other))
-            return Tell(text.format(key=sign, other=_(SHORTCUTS[other].label), free=free))
+            return Notify(text.format(key=sign, other=_(SHORTCUTS[other].label), free=free))
         return trouble
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -151,13 +151,13 @@ class SettingsScene(QuietScene):
             return None
         if key.ctrl or key.alt or not is_free(pressed):
             text = _("{key} always means the same and cannot be given away.")
-            return Tell(text.format(key=key_words(pressed)))
+            return Notify(text.format(key=key_words(pressed)))
         keys = Keys.of(self._read().keys)
         other = keys.owner(pressed)
         trouble = self._keep({"keys": keys.with_key(name, pressed).changed()})
         if trouble is None and other and other != name:
             text = _("{key} was taken: “{other}” now has {free}.")
-            return Tell(
+            return Notify(
                 text.format(
                     key=key_words(pressed),
                     other=_(SHORTCUTS[other].label),

@@ -125,7 +125,7 @@ def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
             f"setup/deal/{key}",
             _(label),
             TakeDeal(seed),
-            _(deal.told),
+            _(deal.description),
             is_chosen=draft.is_shared_deal(seed),
         )
         for key, seed, label in ways

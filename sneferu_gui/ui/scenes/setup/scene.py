@@ -21,12 +21,12 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Copy,
     Leave,
+    Notify,
     Pop,
     Push,
     QuietScene,
     Restart,
     Scene,
-    Tell,
     UnknownActError,
 )
 from sneferu_gui.ui.scenes.doors import Doors
@@ -155,7 +155,7 @@ class SetupScene(QuietScene):
         """Say what there is to be said of a code."""
         del now
         warning, self._warning = self._warning, ""
-        return Tell(warning) if warning else False
+        return Notify(warning) if warning else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
@@ -251,14 +251,14 @@ class SetupScene(QuietScene):
         if not path.casefold().endswith(EDITION_ENDING):
             return False
         answer = self._open_edition(path)
-        return answer if isinstance(answer, Tell) else None
+        return answer if isinstance(answer, Notify) else None
 
     def _open_edition(self, path: str) -> Answer:
         """Play on the boards in a file and come back, or say what is wrong with it."""
         try:
             edition = edition_at(path, self.draft.game)
         except EditionFileError as error:
-            return Tell(in_short(error))
+            return Notify(in_short(error))
         self.take_edition(edition)
         return Pop()
 

@@ -22,7 +22,7 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
 )
 from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatResult, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Leave, Notify, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.words import decimal_words, rating_words, trouble_words
@@ -292,7 +292,7 @@ class StatisticsScene(QuietScene):
         try:
             text = csv_text(self._store.results(rules=game), game)
         except StoreError as error:
-            return Tell(trouble_words(error))
+            return Notify(trouble_words(error))
         return self._shelf.put(f"{game}-results", "csv", text)
 
     def _delete(self) -> Answer:
@@ -301,13 +301,13 @@ class StatisticsScene(QuietScene):
         try:
             count = self._store.forget_player(self._player)
         except StoreError as error:
-            return Tell(trouble_words(error))
+            return Notify(trouble_words(error))
         name = legible(self._player)
         self._choose("")
         text = ngettext(
             "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
         )
-        return Tell(text.format(n=count, name=name))
+        return Notify(text.format(n=count, name=name))
 
     def _bring_back(self) -> Answer:
         if self._store is None or not self._forgotten:
@@ -316,10 +316,10 @@ class StatisticsScene(QuietScene):
         try:
             count = self._store.recall_player(last)
         except StoreError as error:
-            return Tell(trouble_words(error))
+            return Notify(trouble_words(error))
         self._choose(last.name)
         text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
-        return Tell(text.format(n=count, name=legible(last.name)))
+        return Notify(text.format(n=count, name=legible(last.name)))
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the players."""

@@ -131,11 +131,11 @@ def _row(canvas: Canvas, rect: Rect, row: GameRow, button_wide: int, *, is_parte
         canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
         canvas.letters(text.below(high + small), row.about, canvas.scale.small, FADED_INK),
     ]
-    return Node(row.key, "item", rect, _told(row), canvas.marks(row.key), row.act,
+    return Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act,
                 row.hint, tuple(looks), tuple(nodes))  # fmt: skip
 
 
-def _told(row: GameRow) -> str:
+def _row_text(row: GameRow) -> str:
     """The whole row in words."""
     return f"{row.title}: {row.line}" + (f" · {row.about}" if row.about else "")
 

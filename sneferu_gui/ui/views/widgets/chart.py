@@ -91,11 +91,11 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     looks += _last_values(canvas, area.after(area.w), area, shown.series, marks[-1])
     looks += _foot(canvas, rect.bottom_part(high), area, shown)
     looks += _legend(canvas, head, shown)
-    words = "; ".join(_told(series) for series in shown.series)
+    words = "; ".join(_series_text(series) for series in shown.series)
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
 
 
-def _told(series: Series) -> str:
+def _series_text(series: Series) -> str:
     return f"{series.name} {', '.join(f'{value:g}' for value in series.values)}"
 
 

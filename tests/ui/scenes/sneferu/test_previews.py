@@ -31,7 +31,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.telling import told as told_in_words
+from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.ui.scenes.sneferu.table.preview import bonus_brings
@@ -337,7 +337,7 @@ def _by_pad(stage: Stage) -> None:
 
 
 def _by_text(stage: Stage) -> None:
-    number = 1 + told_in_words(stage.tree()).usable.index("move/bonus/yes")
+    number = 1 + tree_as_text(stage.tree()).usable.index("move/bonus/yes")
     for key in ("t", *str(number), "return"):
         stage.handle(KeyPressed(key))
 

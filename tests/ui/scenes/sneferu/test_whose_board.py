@@ -89,7 +89,7 @@ def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     assert isinstance(other, BoardOf)
     play_to(table, other.seat)
     stage.handle(KeyPressed("left shift"))
-    stage.tell("Something to be known.")
+    stage.notify("Something to be known.")
     assert node(stage, "board").role == "panel"
     assert table.view_options.enlarged_among(boards_beside(table)) is None
     assert not table.view_options.goes_back(table)
@@ -105,7 +105,7 @@ def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> 
     own_turn, own = table_at(FOUR, mid_game)
     for board in boards_beside(own):
         own.activate(Enlarge(board))
-        own_turn.tell(f"{board}")
+        own_turn.notify(f"{board}")
         assert own_turn.tree().find("builder/use") is None
 
 

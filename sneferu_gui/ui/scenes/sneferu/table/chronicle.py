@@ -43,7 +43,7 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     """What a step did, a line for everything worth telling."""
     lines = []
     for event in step.events:
-        told = _told(setup, event)
+        told = _event_line(setup, event)
         if told is not None:
             lines.append(told)
     return tuple(lines)
@@ -73,7 +73,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     short: list[str] = []
     emblem, bought = "", NO_STONE
     for event in (event for step in steps for event in step.events):
-        line = _told(setup, event)
+        line = _event_line(setup, event)
         if line is None:
             continue
         emblem = emblem or line.emblem
@@ -241,7 +241,7 @@ def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
     return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
 
 
-def _told(setup: Setup, event: Event) -> LogLine | None:
+def _event_line(setup: Setup, event: Event) -> LogLine | None:
     """An event's line; None for what is not worth one of its own."""
     match event:
         case FoodGained():

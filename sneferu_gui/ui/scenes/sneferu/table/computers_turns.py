@@ -50,7 +50,7 @@ class ComputersTurns:
         self._is_begun = False
         """Whether a move has been begun, and goes on."""
         self._is_hurried = False
-        self._told = ""
+        self._last_trouble = ""
         """The trouble that was told of."""
         self._thinks_since: float | None = None
         """When the present thought began; None where there is none."""
@@ -81,7 +81,7 @@ class ComputersTurns:
         step = self._seats.poll(acts=is_due)
         is_new = self._look_at_thought(self._seats, now)
         if step is None:
-            return self._tell_trouble(table) or is_new
+            return self._notify_of_trouble(table) or is_new
         table.show_takings(() if is_at_once else takings_of(before, step))
         table.animation.begin(step.events, step.seat)
         if is_at_once:
@@ -107,12 +107,12 @@ class ComputersTurns:
             self._is_wanted_now, self.can_move_now = True, False
             self._seats.move_now()
 
-    def _tell_trouble(self, table: PlayedTable) -> bool:
+    def _notify_of_trouble(self, table: PlayedTable) -> bool:
         """Whether it has turned out that the computer to decide cannot go on; that is told."""
-        was_told, self._told = self._told, self.trouble
-        is_new = self._told not in ("", was_told)
+        before, self._last_trouble = self._last_trouble, self.trouble
+        is_new = self._last_trouble not in ("", before)
         if is_new:
-            table.context.notices.append(self._told)
+            table.context.notices.append(self._last_trouble)
         return is_new
 
     def _go_on(self, step: "Step") -> None:

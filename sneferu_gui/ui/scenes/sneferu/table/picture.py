@@ -29,10 +29,10 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,
     BoardOf,
     GhostsBoard,
+    LoggedTurn,
     OfferPlace,
     PtahsBoard,
     SlotPlace,
-    ToldTurn,
 )
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
@@ -80,7 +80,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     preview = None
     if table.is_open:
         preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
-    told = _told(canvas.about, table)
+    told = _pointed_at(canvas.about, table)
     trail = told or table.trail
     lit = trail.columns if told else frozenset[int]()
     panels = [
@@ -111,9 +111,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     return picture if at is None else picture.marked(at, AWAITED)
 
 
-def _told(about: Hashable | None, table: TableSnapshot) -> Trail | None:
+def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Trail | None:
     """What the turn of the log that is pointed at speaks of; None when none is."""
-    if not isinstance(about, ToldTurn):
+    if not isinstance(about, LoggedTurn):
         return None
     turn = next((t for t in turns_of(table.steps) if t.end == about.end), None)
     return told_by(table.steps, turn.start, turn.end) if turn is not None else None
@@ -289,7 +289,7 @@ def log_turns(setup: Setup, steps: tuple[Step, ...]) -> tuple[LogTurn, ...]:
     hint = _("See this moment again")
     told = brief_turn if len(setup.seats) >= CROWD else turn_lines
     return tuple(
-        LogTurn(turn.end, lines, SeeMoment(turn.end), hint, ToldTurn(turn.end))
+        LogTurn(turn.end, lines, SeeMoment(turn.end), hint, LoggedTurn(turn.end))
         for turn in turns_of(steps)[-LOG_TURNS:]
         if (lines := told(setup, steps[turn.start : turn.end]))
     )

@@ -98,7 +98,7 @@ class PowerOfBuilder:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldTurn:
+class LoggedTurn:
     """A turn of the log, by how many actions had been done at its end."""
 
     end: int

@@ -12,7 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Scene, Tell, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.hand_over import TurnHandOver
 from sneferu_gui.ui.scenes.sneferu.table import acts
@@ -231,7 +231,7 @@ class TableScene(QuietScene):
         self.context.apply_settings(self)
         self.handing.tick(now)
         if self.context.notices:
-            return Tell(self.context.notices.popleft())
+            return Notify(self.context.notices.popleft())
         if self.animation.tick(now):
             return True
         passed = self.passing.tick(self, now)
@@ -409,7 +409,7 @@ class TableScene(QuietScene):
             name = self.session.setup.seats[self.state.seat].name
             trouble = self.context.ask_when(name, act.asked)
         if trouble:
-            return Tell(_("The settings could not be written: {reason}").format(reason=trouble))
+            return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
         return None
 
     def _undo(self) -> Answer:

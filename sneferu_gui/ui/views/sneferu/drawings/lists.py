@@ -96,11 +96,11 @@ class ListDrawing:
         for i, picture in enumerate(line.pictures):
             x = rect.x + i * (size + canvas.px(3))
             looks.append(Picture(Rect(x, rect.centre[1] - size // 2, size, size), picture))
-        looks += self._told(canvas, rect, line)
+        looks += self._line_looks(canvas, rect, line)
         looks += self._counted(canvas, rect, line)
         return Node(key, "text", rect, line.label, looks=tuple(looks))
 
-    def _told(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
+    def _line_looks(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
         texts, notes = self._words(canvas, rect.w, line)
         font, small = self._font(canvas, line), canvas.scale.small
         rows = [(text, font, INK) for text in texts] + [(note, small, FADED_INK) for note in notes]

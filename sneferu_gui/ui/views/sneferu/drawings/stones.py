@@ -93,11 +93,11 @@ class OfferDrawing:
     def _extra(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
         rect = Rect(left, row.y, self._tag(canvas) - canvas.px(2), row.h)
         extra, icon = self.extras[index], canvas.px(16)
-        is_told = self.chosen is not None and self.chosen[1] == index
+        is_marked = self.chosen is not None and self.chosen[1] == index
         looks: list[Look] = []
         if extra:
             font = canvas.scale.small_strong
-            looks += _mark(canvas, rect) if is_told else []
+            looks += _mark(canvas, rect) if is_marked else []
             sign = Rect(rect.x + canvas.px(2), rect.centre[1] - icon // 2, icon, icon)
             text = Rect(sign.right + canvas.px(2), rect.y, rect.right - sign.right, rect.h)
             looks += [Picture(sign, "icons/bread"), canvas.letters(text, f"+{extra}", font, INK)]

@@ -19,7 +19,7 @@ STATES: Final[Mapping[str, str]] = {
 """What the states of nodes are called; those left out are told otherwise."""
 
 
-class Telling(NamedTuple):
+class TreeText(NamedTuple):
     """A picture in words."""
 
     lines: tuple[str, ...]
@@ -27,19 +27,19 @@ class Telling(NamedTuple):
     """The keys of what can be used, in the order of the numbers the lines give it, from 1."""
 
 
-def told(tree: Node, keys: Keys | None = None) -> Telling:
+def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     """A line for everything that has a name; what holds more comes first.
 
     What can be used begins with a number, and ends with its key in brackets. What is closed says
     why. Under a dialog nothing else is told: nothing else can be used.
     """
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
-    teller = _Teller(keys or Keys())
-    teller.gather(dialogs[-1] if dialogs else tree, 0)
-    return Telling(tuple(teller.lines), tuple(teller.usable))
+    writer = _TextWriter(keys or Keys())
+    writer.write(dialogs[-1] if dialogs else tree, 0)
+    return TreeText(tuple(writer.lines), tuple(writer.usable))
 
 
-class _Teller:
+class _TextWriter:
     """Gathers the lines of a tree."""
 
     def __init__(self, keys: Keys) -> None:
@@ -49,15 +49,15 @@ class _Teller:
         self.lines: list[str] = []
         self.usable: list[str] = []
 
-    def gather(self, node: Node, depth: int) -> None:
+    def write(self, node: Node, depth: int) -> None:
         """Tell a node and all below it."""
-        is_told = bool(node.label) and node.role not in SILENT
-        if is_told:
-            self._tell(node, depth)
+        is_written = bool(node.label) and node.role not in SILENT
+        if is_written:
+            self._write(node, depth)
         for child in node.children:
-            self.gather(child, depth + is_told)
+            self.write(child, depth + is_written)
 
-    def _tell(self, node: Node, depth: int) -> None:
+    def _write(self, node: Node, depth: int) -> None:
         line = self._line(node)
         if node.is_enabled:
             self.usable.append(node.key)
