@@ -282,10 +282,10 @@ def _simulate(named: "argparse.Namespace") -> int:
     from sneferu_gui.rules.catalogue import game_named
     from sneferu_gui.simulation.bots import BotError
     from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
-    from sneferu_gui.simulation.ending import EndedError, ending_in_order
     from sneferu_gui.simulation.plan import Plan
     from sneferu_gui.simulation.pool import PoolError
     from sneferu_gui.simulation.simulate import simulate
+    from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
 
     game = game_named(named.game)
     try:
@@ -305,9 +305,9 @@ def _simulate(named: "argparse.Namespace") -> int:
         has_trace=named.trace,
     )
     try:
-        with ending_in_order():
+        with orderly_termination():
             simulate(plan, named.jobs, named.record, output())
-    except EndedError as ended:
+    except TerminatedError as ended:
         return ended.status
     except (PoolError, BotError) as error:
         raise FailureError(str(error)) from None

@@ -87,8 +87,8 @@ def _seconds(text: str) -> float:
 
 def _run(named: "argparse.Namespace") -> int:
     from sneferu_gui.simulation.bots import BotError
-    from sneferu_gui.simulation.ending import EndedError, ending_in_order
     from sneferu_gui.simulation.pool import PoolError
+    from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
     from sneferu_gui.simulation.tournament.errors import ClusterError
     from sneferu_gui.simulation.tournament.journal import JournalError
     from sneferu_gui.simulation.tournament.tournament import Work, hold
@@ -98,9 +98,9 @@ def _run(named: "argparse.Namespace") -> int:
     work = Work(named.jobs, named.cluster, named.journal, named.csv, named.json, named.anchor)
     notes = sys.stderr or output()
     try:
-        with ending_in_order():
+        with orderly_termination():
             hold(tournament, work, data_folder() / "tournaments", output(), notes)
-    except EndedError as ended:
+    except TerminatedError as ended:
         return ended.status
     except (PoolError, JournalError, BotError, ClusterError) as error:
         raise FailureError(str(error)) from None
@@ -115,8 +115,8 @@ def _tournament(named: "argparse.Namespace") -> "Tournament":
     """What the command line asks for. Raises MisuseError."""
     from sneferu_gui.rules.catalogue import game_named
     from sneferu_gui.simulation.choosing import ChoiceError
-    from sneferu_gui.simulation.tournament.asking import matches_in
     from sneferu_gui.simulation.tournament.fixtures import Tournament
+    from sneferu_gui.simulation.tournament.match_options import matches_in
 
     game = game_named(named.game)
     try:

@@ -69,20 +69,20 @@ def shots_of(scenes: Sequence[str], name: str, folder: Path, game: str) -> list[
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
     from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
     from sneferu_gui.ui.shell.png import write_png  # noqa: PLC0415
-    from sneferu_gui.ui.shell.studio import Studio  # noqa: PLC0415
+    from sneferu_gui.ui.shell.renderer import Renderer  # noqa: PLC0415
     from sneferu_gui.ui.views.palettes import PALETTES  # noqa: PLC0415
 
     look = LOOKS[name]
     choose_language(look.language)
     files = []
     for size, percent in SIZES:
-        studio = Studio()
-        studio.painter.use(PALETTES[look.palette])
+        renderer = Renderer()
+        renderer.painter.use(PALETTES[look.palette])
         for scene in scenes:
             file = f"{name}/{scene}-{size.width}x{size.height}-{percent}.png"
             options = ShotOptions(folder / file, scene=scene, palette=look.palette, game=game)
             shown = scene_for_shot(options)
-            surface, _ = picture_of(shown, size, percent, studio)
+            surface, _ = picture_of(shown, size, percent, renderer)
             write_png(seen_in_grey(surface) if look.greyscale else surface, folder / file)
             files.append(file)
     return files

@@ -97,7 +97,7 @@ class ComputerSeats:
             self._begin()
             return None
         if self._answer is None and self._lost < TRIES:
-            self._answer = self._heard(thought)
+            self._answer = self._answer_to(thought)
         if self._answer is None or not acts:
             return None
         answer, self._answer, self._thought = self._answer, None, None
@@ -122,7 +122,7 @@ class ComputerSeats:
             self._worker = self._new_worker()
         self._worker.ask(thought.question)
 
-    def _heard(self, thought: _Thought) -> Answer | None:
+    def _answer_to(self, thought: _Thought) -> Answer | None:
         """The answer if there is one; the question is asked again where it was lost."""
         if self._worker is None:
             return None

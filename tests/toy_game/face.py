@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, StoredLine, Teaching
+from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
@@ -135,8 +135,8 @@ class ToyFace:
     def how_it_ended(self, session: Session) -> str:
         return f"{max(session.state.points)} points"
 
-    def teaching(self) -> Teaching:
-        return Teaching(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
+    def rulebook_content(self) -> RulebookContent:
+        return RulebookContent(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
 
 
 FACE: Final[Face] = ToyFace()

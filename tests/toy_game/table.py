@@ -139,7 +139,7 @@ class ToyTable(QuietScene):
                 ButtonAppearance(f"do/{index}", action_words(state, action), Do(action))
                 for index, action in enumerate(state.legal_actions())
             ]
-        places = canvas.inside(rect).top_part(canvas.px(36))
+        places = canvas.panel_content(rect).top_part(canvas.px(36))
         return [
             button(canvas, places.moved(0, index * canvas.px(40)), each)
             for index, each in enumerate(shown)
@@ -220,7 +220,7 @@ def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
     lines.append(f"{len(state.deck)} cards in the deck")
     if state.offered is not None:
         lines.append(f"offered: {card_words(state.offered[0])}")
-    room = canvas.inside(rect).top_part(canvas.px(40))
+    room = canvas.panel_content(rect).top_part(canvas.px(40))
     texts = (
         canvas.paragraph(f"line/{index}", room.moved(0, index * canvas.px(44)), line,
                          canvas.scale.body, INK)

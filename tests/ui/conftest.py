@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from sneferu_gui.options import Size
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 
 from .frames import FrameClock, by_frames
@@ -24,8 +24,8 @@ def window() -> Iterator[Window]:
 
 
 @pytest.fixture(scope="session")
-def studio() -> Studio:
-    return Studio()
+def renderer() -> Renderer:
+    return Renderer()
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.loop import run
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tools.bench.rules_bench import Kind, starts_of
 
@@ -126,8 +126,8 @@ def frame_times(
     scene = Table(session, TableDoors.nowhere(), seats)
     begun: list[float] = []
     with Window(SIZE) as window:
-        studio = Studio()
-        stage = Stage(scene, studio.ruler, *window.size)
+        renderer = Renderer()
+        stage = Stage(scene, renderer.ruler, *window.size)
         places = cycle([node.rect.centre for node in stage.tree().walk() if node.is_reachable])
 
         def each_frame(_stage: Stage, number: int) -> bool:
@@ -138,7 +138,7 @@ def frame_times(
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
             return not begun or begun[-1] - begun[0] < seconds
 
-        run(stage, window, studio.painter, each_frame=each_frame)
+        run(stage, window, renderer.painter, each_frame=each_frame)
         stage.close()
     return [later - sooner for sooner, later in pairwise(begun)]
 

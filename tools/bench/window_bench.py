@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.node import looks_of
 from tools.bench.resizing import print_resizes
 
@@ -134,19 +134,19 @@ def print_motion() -> None:
 
 def motion_times(size: Size) -> list[float]:
     """Seconds for each frame, from the state of the motion to the pixels of the surface."""
-    studio, surface = Studio(), pygame.Surface(size, 0, 32)
+    renderer, surface = Renderer(), pygame.Surface(size, 0, 32)
     times = []
     for _ in range(MOTIONS):
-        stage = Stage(scene_named("hand"), studio.ruler, *size)
-        studio.painter.forget()
-        studio.painter.paint(surface, looks_of(stage.tree()))
+        stage = Stage(scene_named("hand"), renderer.ruler, *size)
+        renderer.painter.forget()
+        renderer.painter.paint(surface, looks_of(stage.tree()))
         slots = [node.key for node in stage.tree().walk() if "legal" in node.state]
         stage.activate(slots[-1])
-        studio.painter.paint(surface, looks_of(stage.tree()))
+        renderer.painter.paint(surface, looks_of(stage.tree()))
         for frame in range(FRAMES_A_MOTION):
             stage.tick(frame / 60)
             started = time.perf_counter()
-            studio.painter.paint(surface, looks_of(stage.tree()))
+            renderer.painter.paint(surface, looks_of(stage.tree()))
             times.append(time.perf_counter() - started)
     return times
 
@@ -254,14 +254,14 @@ def print_repaints(scene: Scene) -> None:
 
 def repaint_times(scene: Scene, size: Size) -> tuple[float, float, float, float]:
     """Seconds to lay a scene out, and to paint it: first, whole, after the pointer has moved."""
-    studio, surface = Studio(), pygame.Surface(size, 0, 32)
-    stage = Stage(scene, studio.ruler, *size)
-    paint = studio.painter.paint
+    renderer, surface = Renderer(), pygame.Surface(size, 0, 32)
+    stage = Stage(scene, renderer.ruler, *size)
+    paint = renderer.painter.paint
     looks = looks_of(stage.tree())
     first = taken(partial(paint, surface, looks))
     whole = []
     for _ in range(REPAINTS):
-        studio.painter.forget()
+        renderer.painter.forget()
         whole.append(taken(partial(paint, surface, looks)))
     layouts, moved = [], []
     for place in places(stage) * 2:  # what is lit for the first time is made then

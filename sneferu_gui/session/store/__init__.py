@@ -5,15 +5,16 @@ that can go wrong is a `StoreError`, whose text can be shown.
 """
 
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
+from sneferu_gui.session.store.deleted_history import Forgotten
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.folder import data_folder
-from sneferu_gui.session.store.forgetting import Forgotten
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
 from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
 from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery
+from sneferu_gui.session.store.recovery_words import recovery_words
 from sneferu_gui.session.store.rescue import (
     RescuedGame,
     bring_back,
@@ -24,7 +25,6 @@ from sneferu_gui.session.store.rescue import (
 )
 from sneferu_gui.session.store.results import AgainstComputers, PlayerCount, SeatResult
 from sneferu_gui.session.store.store import Claim, GameStore
-from sneferu_gui.session.store.telling import recovery_words
 from sneferu_gui.session.store.writing_games import Guard, Progress
 
 __all__ = [

@@ -13,7 +13,7 @@ from typing import Final
 from sneferu_gui.regular_files import PRIVATE_FILE, is_regular, make_private
 from sneferu_gui.session.store.connection import connect
 from sneferu_gui.session.store.errors import StoreError, as_store_errors
-from sneferu_gui.session.store.soundness import Damage, check_content
+from sneferu_gui.session.store.integrity import Damage, check_content
 
 KEPT: Final = 3
 FOLDER: Final = "backups"

@@ -56,7 +56,7 @@ class Keeper:
         self._has_tried = False
         self._has_heard = False
         self._renewals = store.renewals
-        session.listener = self.hear
+        session.listener = self.on_change
 
     @classmethod
     def resume(
@@ -83,7 +83,7 @@ class Keeper:
         """Where the game came from."""
         return self._table.origin
 
-    def hear(self, change: Change) -> None:
+    def on_change(self, change: Change) -> None:
         """Store a change of the session before anybody is shown it."""
         done = self.session.actions
         taken_back = () if change.course is Course.DONE else self._actions[len(done) :]
@@ -107,7 +107,7 @@ class Keeper:
 
     def close(self) -> None:
         """Stop listening, and let another window play the game."""
-        if self.session.listener == self.hear:
+        if self.session.listener == self.on_change:
             self.session.listener = None
         self._release()
 

@@ -17,21 +17,21 @@ from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, 
 from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
 from sneferu_gui.session.store.connection import connect, rows, writing
 from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors, store_error
-from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
-from sneferu_gui.session.store.renewing import renew
-from sneferu_gui.session.store.schema import VERSION
-from sneferu_gui.session.store.soundness import (
-    BESIDE,
+from sneferu_gui.session.store.file_watch import FileWatch
+from sneferu_gui.session.store.integrity import (
+    JOURNALS,
     Damage,
-    beside,
     check_content,
     check_file,
-    lead_on,
+    migrate_if_older,
+    sibling,
 )
+from sneferu_gui.session.store.locks import FileLock, locked
+from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
+from sneferu_gui.session.store.remnants import check_begun, check_remnants, has_remnants
+from sneferu_gui.session.store.renewing import renew
+from sneferu_gui.session.store.schema import VERSION
 from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
-from sneferu_gui.session.store.traces import check_begun, check_traces, has_traces
-from sneferu_gui.session.store.watching import Watch
 
 FILE: Final = "games.db"
 """The store's name in its folder."""
@@ -42,7 +42,7 @@ PATIENCE: Final = 5.0
 PURGED_AFTER: Final = timedelta(days=1)
 """How long a deleted game can be brought back."""
 
-RoomMaker = Callable[[], bool]
+FreeSpace = Callable[[], bool]
 """Takes away what games go before on a full disk; whether there was anything."""
 
 
@@ -52,7 +52,7 @@ def open_store(
     clock: Clock = now,
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     backs_up: bool = True,
-    make_room: RoomMaker | None = None,
+    free_space: FreeSpace | None = None,
 ) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, which is made where it is missing.
 
@@ -66,7 +66,7 @@ def open_store(
     try:
         _make_folder(folder)
         with _opening(folder):
-            return _open(folder, clock, factory, make_room, backs_up=backs_up)
+            return _open(folder, clock, factory, free_space, backs_up=backs_up)
     except (OSError, ValueError) as error:
         return _in_memory(folder, clock, _not_writable(folder, error)), None
 
@@ -80,7 +80,7 @@ def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recov
     """
     path = folder / FILE
     with as_store_errors():
-        if not has_traces(path):
+        if not has_remnants(path):
             raise StoreError(Trouble.NOWHERE, str(folder))
     store, recovery = open_store(folder, clock=clock, backs_up=False)
     if store.trouble is not None and not store.is_copy:
@@ -111,7 +111,7 @@ def _open(
     folder: Path,
     clock: Clock,
     factory: type[sqlite3.Connection],
-    make_room: RoomMaker | None,
+    free_space: FreeSpace | None,
     *,
     backs_up: bool,
 ) -> tuple[GameStore, Recovery | None]:
@@ -120,7 +120,7 @@ def _open(
         try:
             connection, recovery = _sound_or_recovered(path, clock, factory)
         except StoreError as error:
-            if error.trouble is not Trouble.FULL or make_room is None or not make_room():
+            if error.trouble is not Trouble.FULL or free_space is None or not free_space():
                 raise
             connection, recovery = _sound_or_recovered(path, clock, factory)
     except Damage as damage:
@@ -130,9 +130,9 @@ def _open(
             raise
         return _in_memory(folder, clock, error), None
     store = GameStore(connection, folder, clock)
-    store.make_room = make_room
+    store.free_space = free_space
     _keep_private(folder)
-    store.watch(Watch(path), _renewal(path, clock, factory))
+    store.watch(FileWatch(path), _renewal(path, clock, factory))
     _share(store, folder)
     _purge(store, clock())
     if backs_up:
@@ -163,7 +163,7 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     check_file(path)
     connection = None
     try:
-        check_traces(path)
+        check_remnants(path)
         _make_file(path)
         connection = connect(str(path), factory=factory)
         check_content(connection)
@@ -197,7 +197,7 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(Trouble.READ_ONLY, told.format(path=file_name(path), mode=mode))
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
-    lead_on(connection)
+    migrate_if_older(connection)
 
 
 @contextmanager
@@ -218,10 +218,10 @@ def _alone(folder: Path, reason: str = "") -> Iterator[None]:
 
 def _renewal(
     path: Path, clock: Clock, factory: type[sqlite3.Connection]
-) -> Callable[[sqlite3.Connection, Watch, str], Renewed]:
+) -> Callable[[sqlite3.Connection, FileWatch, str], Renewed]:
     """What finds a store another file when its own has been lost."""
 
-    def find(lost: sqlite3.Connection, watch: Watch, reason: str) -> Renewed:
+    def find(lost: sqlite3.Connection, watch: FileWatch, reason: str) -> Renewed:
         with as_store_errors():
             _make_folder(path.parent)
             with _opening(path.parent):
@@ -231,7 +231,7 @@ def _renewal(
                 except Damage as damage:
                     raise StoreError(Trouble.DAMAGED, str(damage)) from damage
                 keep_private(path)
-                return Renewed(connection, Watch(path), recovery)
+                return Renewed(connection, FileWatch(path), recovery)
 
     return find
 
@@ -249,7 +249,7 @@ def _make_folder(folder: Path) -> None:
 
 def _keep_private(folder: Path) -> None:
     """Bring the files of older versions to be their owner's alone."""
-    files = [folder / FILE, *(beside(folder / FILE, ending) for ending in BESIDE)]
+    files = [folder / FILE, *(sibling(folder / FILE, ending) for ending in JOURNALS)]
     with suppress(OSError):
         files += [*folder.glob("damaged-*"), *folder.glob("replaced-*"), *folder.glob("*.lock")]
         files += [folder / "open", folder / "backups", *(folder / "backups").glob("games-*")]
@@ -277,7 +277,7 @@ def _purge(store: GameStore, moment: datetime) -> None:
 def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:
     """A store of no file: it lasts as long as it is open."""
     connection = connect(":memory:")
-    lead_on(connection)
+    migrate_if_older(connection)
     return GameStore(connection, None, clock, trouble)
 
 
@@ -290,7 +290,7 @@ def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
         connection = connect(":memory:")
         with suppress(OSError, ValueError, sqlite3.Error, StoreError, Damage):
             _read_copy(path, connection)
-            lead_on(connection)
+            migrate_if_older(connection)
             store = GameStore(connection, None, clock, trouble)
             store.is_copy = True
             return store
@@ -310,8 +310,8 @@ def _read_copy(path: Path, target: sqlite3.Connection) -> None:
     with tempfile.TemporaryDirectory(prefix="sneferu-") as place:
         copy = Path(place) / FILE
         shutil.copyfile(path, copy)
-        if is_regular(beside(path, BESIDE[0])):
-            shutil.copyfile(beside(path, BESIDE[0]), beside(copy, BESIDE[0]))
+        if is_regular(sibling(path, JOURNALS[0])):
+            shutil.copyfile(sibling(path, JOURNALS[0]), sibling(copy, JOURNALS[0]))
         with closing(connect(str(copy))) as source:
             check_content(source)
             source.backup(target)

@@ -22,7 +22,13 @@ from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, 
 from sneferu_gui.session.store.backups import Backup, backups_in, look_into, sync_file
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
-from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, check_content, lead_on
+from sneferu_gui.session.store.integrity import (
+    JOURNALS,
+    Damage,
+    check_content,
+    migrate_if_older,
+    sibling,
+)
 
 NOTE: Final = "recovery.json"
 _PART: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
@@ -114,10 +120,10 @@ def finish(path: Path) -> bool:
         # The journal first: were it left alone, it would be taken for the new store's; and
         # beside a file it does not belong to it may not keep the name SQLite looks for.
         is_own = not aside.name.startswith("replaced")
-        for ending in BESIDE:
-            if beside(path, ending).exists():
+        for ending in JOURNALS:
+            if sibling(path, ending).exists():
                 name = ending if is_own else f".{ending[1:]}"
-                beside(path, ending).replace(beside(aside, name))
+                sibling(path, ending).replace(sibling(aside, name))
         if path.exists() or path.is_symlink():
             path.replace(aside)
         part.replace(path)
@@ -168,7 +174,7 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
                 raise Damage(N_("there is nothing in it"))
         # One file by itself, without a journal beside it.
         store.execute("PRAGMA journal_mode = DELETE")
-        lead_on(store)
+        migrate_if_older(store)
     sync_file(part)
     keep_private(part)
 

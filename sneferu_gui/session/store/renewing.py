@@ -12,6 +12,8 @@ from pathlib import Path
 
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.file_watch import FileWatch
+from sneferu_gui.session.store.integrity import JOURNALS, Damage, is_sound, sibling
 from sneferu_gui.session.store.recovering import (
     Recovery,
     fill_part,
@@ -19,12 +21,10 @@ from sneferu_gui.session.store.recovering import (
     new_part,
     recover,
 )
-from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, is_sound
-from sneferu_gui.session.store.watching import Watch
 
 
 def renew(
-    path: Path, lost: sqlite3.Connection, watch: Watch, reason: str, moment: datetime
+    path: Path, lost: sqlite3.Connection, watch: FileWatch, reason: str, moment: datetime
 ) -> Recovery | None:
     """Have a sound store at the path again; what is to be told. The lost connection still works.
 
@@ -67,12 +67,12 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
     return part
 
 
-def _move_journals(path: Path, watch: Watch, aside: Path) -> None:
+def _move_journals(path: Path, watch: FileWatch, aside: Path) -> None:
     """Take away the lost store's journals: they would be taken for those of what is there now."""
-    if watch.owns(beside(path, BESIDE[0])):
-        for ending in BESIDE:
+    if watch.owns(sibling(path, JOURNALS[0])):
+        for ending in JOURNALS:
             with suppress(FileNotFoundError):
-                beside(path, ending).replace(beside(aside, f".{ending[1:]}"))
+                sibling(path, ending).replace(sibling(aside, f".{ending[1:]}"))
 
 
 def _joined(path: Path, aside: Path, lost: sqlite3.Connection, reason: str) -> Recovery:

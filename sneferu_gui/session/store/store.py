@@ -12,8 +12,9 @@ from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.store.connection import reading, writing
+from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.forgetting import Forgotten, forget, forgotten_in, recall
+from sneferu_gui.session.store.file_watch import FileWatch
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
@@ -28,7 +29,6 @@ from sneferu_gui.session.store.results import (
     players_counted,
     results_in,
 )
-from sneferu_gui.session.store.watching import Watch
 from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
 
 PAGE: Final = 50
@@ -63,7 +63,7 @@ class Renewed(NamedTuple):
     """The way to another file, when a store's own has been lost."""
 
     connection: sqlite3.Connection
-    watch: Watch
+    watch: FileWatch
     recovery: Recovery | None
 
 
@@ -87,12 +87,12 @@ class GameStore:
         """How often its file was lost and another one had to be found."""
         self.on_renewed: Callable[[str, Recovery | None], None] | None = None
         """Hears why the file was lost, and what has been done, each time."""
-        self.make_room: Callable[[], bool] | None = None
+        self.free_space: Callable[[], bool] | None = None
         """Takes away what games go before on a full disk; whether there was anything."""
         self._clock = clock
         self._closings: list[Callable[[], None]] = []
-        self._watch: Watch | None = None
-        self._renew: Callable[[sqlite3.Connection, Watch, str], Renewed] | None = None
+        self._watch: FileWatch | None = None
+        self._renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed] | None = None
 
     def when_closed(self, closing: Callable[[], None]) -> None:
         """Have this called at the end, after whatever was asked later."""
@@ -110,7 +110,7 @@ class GameStore:
     # -- Its file --------------------------------------------------------------------------
 
     def watch(
-        self, watch: Watch, renew: Callable[[sqlite3.Connection, Watch, str], Renewed]
+        self, watch: FileWatch, renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed]
     ) -> None:
         """Look at its files before each commit, and have others found when they are lost."""
         self._watch, self._renew = watch, renew
@@ -150,7 +150,7 @@ class GameStore:
             return self._committed(work)
         except StoreError as error:
             is_full = error.trouble is Trouble.FULL
-            if not is_full or self.make_room is None or not self.make_room():
+            if not is_full or self.free_space is None or not self.free_space():
                 raise
         return self._committed(work)
 

@@ -13,8 +13,8 @@ from sneferu_gui.simulation.progress import with_progress
 from sneferu_gui.simulation.tables import print_tables
 from sneferu_gui.simulation.tournament.errors import ClusterError
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament
-from sneferu_gui.simulation.tournament.here import played_here
 from sneferu_gui.simulation.tournament.journal import Journal, opened, own_journal, remove
+from sneferu_gui.simulation.tournament.local_processes import played_locally
 from sneferu_gui.simulation.tournament.report import Report
 
 
@@ -77,7 +77,7 @@ def _play(tournament: Tournament, work: Work, journal: Journal) -> None:
 
 def _played(tournament: Tournament, fixtures: Sequence[Fixture], work: Work) -> Iterator[Finished]:
     if work.cluster is None:
-        return played_here(tournament, fixtures, work.jobs)
+        return played_locally(tournament, fixtures, work.jobs)
     try:
         from sneferu_gui.simulation.tournament.cluster import played_there  # noqa: PLC0415
     except ModuleNotFoundError as error:

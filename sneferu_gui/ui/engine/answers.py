@@ -24,10 +24,10 @@ from sneferu_gui.ui.engine.scene import (
     StageAct,
     Use,
 )
-from sneferu_gui.ui.engine.steered import Steered
+from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
-class Answered(Steered, Protocol):
+class Answered(StageControls, Protocol):
     """A stage that scenes answer to."""
 
     @property

@@ -11,13 +11,13 @@ from sneferu_gui.ui.views.node import OPENS_MENU, Node
 from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.steered import Steered
+    from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
 class Gamepad:
     """What a pad does to a stage."""
 
-    def __init__(self, stage: "Steered") -> None:
+    def __init__(self, stage: "StageControls") -> None:
         self._stage = stage
         self.buttons = PadButtons()
         """Which button does what, with the signs of the pad used last."""

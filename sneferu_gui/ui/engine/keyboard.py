@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.typing import Typing
 from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.steered import Steered
+    from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
 STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
@@ -21,7 +21,7 @@ STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "sp
 class Keyboard:
     """What keys do to a stage: the scene on top is asked first."""
 
-    def __init__(self, stage: "Steered") -> None:
+    def __init__(self, stage: "StageControls") -> None:
         self._stage = stage
         self._attention = stage.attention
         self._typing = Typing(stage)

@@ -21,13 +21,13 @@ from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
-    from sneferu_gui.ui.engine.steered import Steered
+    from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
 class Pointing:
     """What the pointer does to a stage: it activates nodes, and nothing else knows of it."""
 
-    def __init__(self, stage: "Steered") -> None:
+    def __init__(self, stage: "StageControls") -> None:
         self._stage = stage
         self._attention = stage.attention
         self._pressed: str | None = None

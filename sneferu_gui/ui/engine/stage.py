@@ -94,7 +94,7 @@ class Stage:
         """What the player has been told."""
         self.open_outside: Callable[[OpenOutside], str] | None = None
         """Lets the system open a file; what is said when it cannot, else nothing."""
-        self._heard: list[str] = []
+        self._sounds: list[str] = []
         self._shows_keys = False
         self._is_deaf = False
         """Whether what the last key writes is no text: the key itself led elsewhere."""
@@ -207,7 +207,7 @@ class Stage:
 
     def take_sounds(self) -> list[str]:
         """The sounds that are to be heard now, each once."""
-        heard, self._heard = [*self._heard, *self.scene.take_sounds()], []
+        heard, self._sounds = [*self._sounds, *self.scene.take_sounds()], []
         return heard
 
     def close(self) -> None:
@@ -348,7 +348,7 @@ class Stage:
         if node is not None and node.is_enabled:
             self.change()
             if node.role == "button":
-                self._heard.append("click")
+                self._sounds.append("click")
             act: Hashable = node.act
             if isinstance(act, StageAct):
                 from sneferu_gui.ui.engine.answers import carry_out_own  # noqa: PLC0415 - as above

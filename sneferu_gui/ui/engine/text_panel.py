@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.engine.tree_text import TreeText, tree_as_text
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.text_page import TextAppearance, broken, lines_on, text_page
+from sneferu_gui.ui.views.pages.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 LONGEST_NUMBER: Final = 4
@@ -61,7 +61,7 @@ class TextPanel(QuietScene):
             self._below.settle(under)
             below = self._below.tree(under)
             self._telling = tree_as_text(below, self._keys)
-            self._kept = under, below, broken(under, self._words())
+            self._kept = under, below, wrapped_lines(under, self._words())
         self._scroll.fit(len(self._kept[2]), lines_on(canvas))
 
     def tree(self, canvas: Canvas) -> Node:

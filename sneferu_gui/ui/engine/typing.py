@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.views.node import Node
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.steered import Steered
+    from sneferu_gui.ui.engine.stage_controls import StageControls
 
 TYPE: Final = "/"
 """The usual key for typing."""
@@ -24,7 +24,7 @@ TYPE: Final = "/"
 class Typing:
     """What has been typed so far of something on the screen."""
 
-    def __init__(self, stage: "Steered") -> None:
+    def __init__(self, stage: "StageControls") -> None:
         self._stage = stage
         self._is_asked = False
         self._text = ""

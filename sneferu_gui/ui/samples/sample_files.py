@@ -30,7 +30,7 @@ class SampleFolders:
         )
         return Listing(folder, FOLDERS, files, HOME)
 
-    def inside(self, folder: str, name: str) -> str:
+    def joined(self, folder: str, name: str) -> str:
         """Beside the others."""
         return f"{folder}/{name}"
 

@@ -11,7 +11,7 @@ from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import tree_text
 from sneferu_gui.ui.shell.png import write_png
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.node import Node, looks_of
 from sneferu_gui.ui.views.palettes import PALETTES
 
@@ -21,9 +21,9 @@ def shoot(options: ShotOptions) -> int:
     choose_language(options.language)
     with reported() as outcome:
         scene = scene_for_shot(options)
-        studio = Studio()
-        studio.painter.use(PALETTES[options.palette])
-        surface, tree = picture_of(scene, options.size, options.scale, studio)
+        renderer = Renderer()
+        renderer.painter.use(PALETTES[options.palette])
+        surface, tree = picture_of(scene, options.size, options.scale, renderer)
         if options.greyscale:
             surface = seen_in_grey(surface)
         write_png(surface, options.out)
@@ -34,17 +34,17 @@ def shoot(options: ShotOptions) -> int:
 
 
 def picture_of(
-    scene: Scene, size: Size, percent: int | None = None, studio: Studio | None = None
+    scene: Scene, size: Size, percent: int | None = None, renderer: Renderer | None = None
 ) -> tuple[pygame.Surface, Node]:
     """A scene's picture and tree at a size in pixels and a scale in percent.
 
     Without `percent`, the scale that suits the size. Whoever wants many pictures hands in one
-    studio for all of them. Raises PictureError or FileNotFoundError when art is missing.
+    renderer for all of them. Raises PictureError or FileNotFoundError when art is missing.
     """
-    studio = studio or Studio()
-    tree = Stage(scene, studio.ruler, *size, percent).tree()
+    renderer = renderer or Renderer()
+    tree = Stage(scene, renderer.ruler, *size, percent).tree()
     surface = pygame.Surface(size, 0, 32)
-    studio.painter.paint(surface, looks_of(tree))
+    renderer.painter.paint(surface, looks_of(tree))
     return surface, tree
 
 

@@ -18,7 +18,7 @@ from sneferu_gui.ui.views.pages.credits_page import (
     credits_page,
     rows_on,
 )
-from sneferu_gui.ui.views.pages.text_page import TextAppearance, broken, lines_on, text_page
+from sneferu_gui.ui.views.pages.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
@@ -157,7 +157,7 @@ class LicenceScene(QuietScene):
     def _lines(self, canvas: Canvas) -> tuple[str, ...]:
         text = self._text or _("The licence's text did not come with the program: {licence}.")
         told = text if self._text else text.format(licence=self._part.licence)
-        return broken(canvas, _unbroken(told))
+        return wrapped_lines(canvas, _unbroken(told))
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""

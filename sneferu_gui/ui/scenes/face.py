@@ -64,7 +64,7 @@ class Ending(Protocol):
         """How browsers lay these parts out: rules for what only they have, as CSS."""
 
 
-class Teaching(NamedTuple):
+class RulebookContent(NamedTuple):
     """What the rulebook is made of."""
 
     chapters: tuple[Chapter, ...]
@@ -118,14 +118,14 @@ class Face(Protocol):
     def how_it_ended(self, session: Session) -> str:
         """A game of one player that is over, in a few words: for whoever may play against it."""
 
-    def teaching(self) -> Teaching:
+    def rulebook_content(self) -> RulebookContent:
         """How it is played."""
 
 
 def face_named(game: str) -> Face:
     """The face of the game of that id. Raises UnknownGameError.
 
-    >>> face_named("sneferu").teaching().chapters[0].key
+    >>> face_named("sneferu").rulebook_content().chapters[0].key
     'D'
     """
     face: Face = import_module(GAMES[game_named(game).id].face).FACE

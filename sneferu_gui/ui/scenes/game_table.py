@@ -9,7 +9,7 @@ from sneferu_gui.rules.game import Event
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.scenes.hand_over import Moves, PassedTable
+from sneferu_gui.ui.scenes.hand_over import HandOverTable, Moves
 
 
 class Animated(Moves, Protocol):
@@ -29,7 +29,7 @@ class Animated(Moves, Protocol):
 
 
 @runtime_checkable
-class GameTable(PassedTable, Protocol):
+class GameTable(HandOverTable, Protocol):
     """A game on the table."""
 
     offers_recap: bool

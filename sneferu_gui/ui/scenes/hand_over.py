@@ -32,7 +32,7 @@ class Moves(Protocol):
         """Whether something is on its way, or about to be."""
 
 
-class PassedTable(Scene, Protocol):
+class HandOverTable(Scene, Protocol):
     """The table of any game, at which the turn passes."""
 
     @property
@@ -76,7 +76,7 @@ class TurnHandOver:
         self._below: tuple[Canvas, Node] | None = None
         """The table under the banner: it need not be laid out for every step of the banner's."""
 
-    def tick(self, table: PassedTable, now: float) -> Answer | bool:
+    def tick(self, table: HandOverTable, now: float) -> Answer | bool:
         """Let `now` seconds be the time: a card to open, or whether there is another picture."""
         if self._shown is not None:
             self._now = now
@@ -140,7 +140,7 @@ class SitDown(NamedTuple):
 class HandOverScene(QuietScene):
     """A card over the table until the one whose turn it is sits before it."""
 
-    def __init__(self, table: PassedTable) -> None:
+    def __init__(self, table: HandOverTable) -> None:
         """Cover a table."""
         self._table = table
 

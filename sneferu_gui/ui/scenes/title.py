@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Quit, 
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_life
+from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_animation
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 if TYPE_CHECKING:
@@ -68,16 +68,16 @@ class TitleScene(QuietScene):
     def __init__(
         self,
         doors: Doors,
-        life: Callable[[], TitleAnimation] = _moving,
+        animation: Callable[[], TitleAnimation] = _moving,
         game: str = FIRST,
     ) -> None:
-        """Open it; what is chosen leads through these doors. `life` is asked all the time.
+        """Open it; what is chosen leads through these doors. `animation` is asked all the time.
 
         The ways are those of the game of that id, until another is chosen.
         """
         self._doors = doors
         self._usual = self._game = game
-        self._life = life
+        self._animation = animation
         self._last: Summary | None = None
         """The stored game that could be continued."""
         self._ticks = 0
@@ -96,8 +96,8 @@ class TitleScene(QuietScene):
         shown = self._shown()
         if self._page is None or self._page[:2] != (canvas, shown):
             self._page = canvas, shown, title_page(canvas, shown)
-        if self._life() is not TitleAnimation.NONE:
-            from sneferu_gui.ui.views.pages.title_life import step_of  # noqa: PLC0415 - see `Life`
+        if self._animation() is not TitleAnimation.NONE:
+            from sneferu_gui.ui.views.pages.title_animation import step_of  # noqa: PLC0415 - see `Life`
 
             self._step = step_of(canvas)
 
@@ -105,9 +105,9 @@ class TitleScene(QuietScene):
         """The game's name and the ways into it."""
         is_laid = self._page is not None and self._page[0] == canvas
         page = self._page[2] if self._page and is_laid else title_page(canvas, self._shown())
-        if self._life() is TitleAnimation.NONE:
+        if self._animation() is TitleAnimation.NONE:
             return page
-        return with_life(canvas, page, self._time // self._step * self._step)
+        return with_animation(canvas, page, self._time // self._step * self._step)
 
     def _shown(self) -> TitleAppearance:
         return TitleAppearance(
@@ -203,7 +203,7 @@ class TitleScene(QuietScene):
         # Asked only when a step is due: most ticks are for nothing.
         if before // self._step == self._time // self._step:
             return False
-        if self._life() is TitleAnimation.MOVING:
+        if self._animation() is TitleAnimation.MOVING:
             return True
         self._time = before
         return False

@@ -22,8 +22,8 @@ from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 
 SHOT: Final = Size(1024, 640)
 SEED: Final = 7
@@ -82,11 +82,11 @@ def _check_record(session: Session, path: Path) -> None:
 def _check_drawn(whole: WholeGame, edition: AnyEdition) -> None:
     """Draw the table at the beginning, in the middle and at the end, and what follows it."""
     program = Program(PlayOptions(game=edition.game), stores=False)
-    studio = Studio()
+    renderer = Renderer()
     middle = len(whole.actions) // 2
     tables = [program.table(whole.session(count)) for count in (0, middle, len(whole.actions))]
     scenes: list[Scene] = [*tables, program.end(tables[-1]), program.replay(tables[-1], middle)]
-    pictures = {picture_of(scene, SHOT, None, studio)[0].get_view("2").raw for scene in scenes}
+    pictures = {picture_of(scene, SHOT, None, renderer)[0].get_view("2").raw for scene in scenes}
     if len(pictures) != len(scenes):
         raise CheckError("two of its scenes look the same")
 

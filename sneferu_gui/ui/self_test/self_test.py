@@ -173,14 +173,14 @@ def _check_export(run: SelfTestRun) -> str:
     store, _recovery = open_store(run.folder)
     with store:
         line = record_to_line(store.export_record(_game_in(store)))
-    shelf = ExportFolder(run.folder / "exports")
+    exports = ExportFolder(run.folder / "exports")
     for ending, text in (("sneferu", line), ("html", report_html(run.played()))):
-        shelf.put("self-test", ending, text)
-    run.record = shelf.folder / "self-test.sneferu"
+        exports.put("self-test", ending, text)
+    run.record = exports.folder / "self-test.sneferu"
     out = io.StringIO()
     if not check_files([run.record], out):
         raise CheckError(out.getvalue().strip())
-    page = (shelf.folder / "self-test.html").stat().st_size
+    page = (exports.folder / "self-test.html").stat().st_size
     return f"record {run.record.stat().st_size} bytes, page {page} bytes"
 
 

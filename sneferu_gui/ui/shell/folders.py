@@ -55,7 +55,7 @@ class DiskFolders:
             is_cut=is_cut,
         )
 
-    def inside(self, folder: str, name: str) -> str:
+    def joined(self, folder: str, name: str) -> str:
         """The path of what has that name in a folder."""
         return str(Path(folder, name))
 

@@ -42,12 +42,12 @@ class Library:
     def __init__(
         self,
         folder: Path,
-        make_room: Callable[[], bool] | None = None,
+        free_space: Callable[[], bool] | None = None,
         spare: Sequence[Path] = (),
     ) -> None:
         """Open the store in a folder; whatever goes wrong with it is among the notices.
 
-        `make_room` takes away what games go before on a full disk. What cannot be stored when
+        `free_space` takes away what games go before on a full disk. What cannot be stored when
         the program is left is kept there all the same, or else in one of the `spare` folders.
         """
         self.notices: deque[str] = deque()
@@ -61,15 +61,15 @@ class Library:
         """Why the store's files cannot be found again, when it was looked for them last."""
         self._keepers: list[Keeper] = []
         """Of every game played since the program began, as the files may be lost."""
-        self.store = self._open(folder, make_room)
+        self.store = self._open(folder, free_space)
         self.store.on_renewed = self._renewed
-        self.rescue = Rescue(folder, (folder, *spare), make_room)
+        self.rescue = Rescue(folder, (folder, *spare), free_space)
         if self.store.folder is not None and (waiting := self.rescue.notice()):
             self.notices.append(waiting)
 
-    def _open(self, folder: Path, make_room: Callable[[], bool] | None) -> GameStore:
+    def _open(self, folder: Path, free_space: Callable[[], bool] | None) -> GameStore:
         try:
-            store, recovery = open_store(folder, make_room=make_room)
+            store, recovery = open_store(folder, free_space=free_space)
         except StoreError as error:
             store, recovery = memory_store(trouble=error), None
         if store.trouble is not None:

@@ -30,7 +30,7 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching, Ways
+from sneferu_gui.ui.scenes.replay.scene import ReplayDoors, ReplayScene, Watching
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.new_tables import new_seed
@@ -106,7 +106,7 @@ class PastGames:
             return self._program.table(begun, came)
 
         result = partial(self.result_of, session, watching.ghost)
-        return ReplayScene(session, watching, Ways(play_on, leave, result))
+        return ReplayScene(session, watching, ReplayDoors(play_on, leave, result))
 
     # -- the end -------------------------------------------------------------------------------
 

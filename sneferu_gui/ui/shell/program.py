@@ -22,9 +22,9 @@ from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.outside import Opener
 from sneferu_gui.ui.shell.png import png_bytes
+from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
-from sneferu_gui.ui.shell.studio import Studio, pictures_folder
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 from sneferu_gui.ui.views.palettes import PALETTES
 
@@ -61,10 +61,10 @@ def show(
     if program is not None:
         program.is_shown = False
     faults = AssetFaults()
-    studio = Studio(pictures_folder(), faults)
+    renderer = Renderer(pictures_folder(), faults)
     file = file or SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
-        stage = Stage(scene, studio.ruler, *window.size, file.settings.scale or None)
+        stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
         opener = Opener()
         stage.open_outside = opener.open
@@ -74,7 +74,7 @@ def show(
             stage.open_file = program.open_file
             stage.before_end = program.before_end
         heeded = file.settings
-        apply_settings(stage, window, studio, heeded)
+        apply_settings(stage, window, renderer, heeded)
         for note in file.notes:
             stage.notify(note)
         sounds = Sounds(assets_folder() / "sounds", faults)
@@ -89,14 +89,14 @@ def show(
             for trouble in opener.troubles():
                 stage.notify(trouble)
             if number > 1:  # the first picture does not wait for a device
-                hear(stage, window, sounds, file)
+                handle_requests(stage, window, sounds, file)
             if file.settings is not heeded:
                 heeded = file.settings
-                apply_settings(stage, window, studio, heeded)
+                apply_settings(stage, window, renderer, heeded)
             return each_frame is None or each_frame(stage, number)
 
         try:
-            run(stage, window, studio.painter, tree_file=options.tree, each_frame=beside)
+            run(stage, window, renderer.painter, tree_file=options.tree, each_frame=beside)
         finally:
             sounds.close()
             stage.close()
@@ -122,18 +122,18 @@ def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
         stage.notify(text)
 
 
-def apply_settings(stage: Stage, window: Window, studio: Studio, settings: Settings) -> None:
+def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: Settings) -> None:
     """Let the settings hold that the window and the stage know nothing of."""
-    studio.painter.use(PALETTES[settings.palette])
+    renderer.painter.use(PALETTES[settings.palette])
     stage.keys = Keys.of(settings.keys)
     stage.notices.fade = settings.motion != "off"
     stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):
-        studio.painter.forget()
+        renderer.painter.forget()
         stage.handle(Resized(*window.size))
 
 
-def hear(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
+def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
     """Do what was asked of the shell, and let be heard what is to be heard."""
     asked, stage.asked = stage.asked, []
     for wish in asked:

@@ -22,15 +22,18 @@ class Rescue:
     """Where one store's games go that it cannot take."""
 
     def __init__(
-        self, home: Path, folders: Sequence[Path], make_room: Callable[[], bool] | None = None
+        self,
+        home: Path,
+        folders: Sequence[Path],
+        free_space: Callable[[], bool] | None = None,
     ) -> None:
         """The store lies in `home`; the first of the `folders` that can be written to is taken.
 
-        `make_room` takes away what games go before on a full disk.
+        `free_space` takes away what games go before on a full disk.
         """
         self._home = home
         self._folders = folders
-        self._make_room = make_room
+        self._free_space = free_space
         self._found: dict[Path, Found] | None = None
         """What the files hold; None before they were looked for."""
 
@@ -59,7 +62,7 @@ class Rescue:
             try:
                 write_rescue(self._home, self._folders, kept)
             except OSError:
-                if self._make_room is None or not self._make_room():
+                if self._free_space is None or not self._free_space():
                     raise
                 write_rescue(self._home, self._folders, kept)
         except OSError as error:

@@ -144,10 +144,10 @@ class Program:
         """The stored games; opened when first asked for."""
         if self._library is None:
             from sneferu_gui.ui.shell.library import Library  # noqa: PLC0415
-            from sneferu_gui.ui.shell.studio import make_room  # noqa: PLC0415
+            from sneferu_gui.ui.shell.renderer import clear_picture_cache  # noqa: PLC0415
 
             folder = self._options.data or user_folders.data_folder()
-            self._library = Library(folder, make_room, user_folders.spare_folders())
+            self._library = Library(folder, clear_picture_cache, user_folders.spare_folders())
         return self._library
 
     def close(self) -> None:
@@ -183,13 +183,13 @@ class Program:
 
         library = self.library()
         waiting = library.rescue if library.store.folder is not None else None
-        return GamesScene(self.doors(), library.store, self.shelf(), waiting)
+        return GamesScene(self.doors(), library.store, self.exports(), waiting)
 
     def statistics(self) -> Scene:
         """How people have been doing."""
         from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
 
-        return StatisticsScene(self.library().store, self.shelf())
+        return StatisticsScene(self.library().store, self.exports())
 
     def files(self, wish: "FileRequest", choose: "Callable[[str], Answer]") -> Scene:
         """The folders, to choose a file from: where one was chosen last."""
@@ -207,9 +207,9 @@ class Program:
 
     def export(self, name: str, ending: str, text: str) -> Notify:
         """Write a text into a file; what is said about it."""
-        return self.shelf().put(name, ending, text)
+        return self.exports().put(name, ending, text)
 
-    def shelf(self) -> "ExportFolder":
+    def exports(self) -> "ExportFolder":
         """Where exports go."""
         from sneferu_gui.ui.shell.exports import ExportFolder  # noqa: PLC0415
 
@@ -239,9 +239,9 @@ class Program:
         """The title."""
         from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
 
-        return TitleScene(self.doors(), self._life, self._options.game or FIRST)
+        return TitleScene(self.doors(), self._title_animation, self._options.game or FIRST)
 
-    def _life(self) -> "TitleAnimation":
+    def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
         from sneferu_gui.ui.scenes.title import TitleAnimation  # noqa: PLC0415
 
@@ -372,8 +372,8 @@ class Program:
     ) -> "AnyTable":
         from dataclasses import replace  # noqa: PLC0415
 
-        from sneferu_gui.session.asking import asked_of  # noqa: PLC0415
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
+        from sneferu_gui.session.hand_over_settings import choice_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
@@ -402,7 +402,7 @@ class Program:
         )
         if keeper is not None:
             context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)
-        session.asks = lambda seat: asked_of(
+        session.asks = lambda seat: choice_of(
             self._settings_now().handing_over, session.setup.seats[seat].name
         )
         table = table_of(session, doors, context)
@@ -415,10 +415,10 @@ class Program:
 
     def _ask_when(self, name: str, asked: "HandingOver") -> str:
         """Remember when a person is asked before handing over; why that failed, if it did."""
-        from sneferu_gui.session.asking import with_asked  # noqa: PLC0415
+        from sneferu_gui.session.hand_over_settings import with_choice  # noqa: PLC0415
 
         settings = self._settings_now()
-        chosen = settings._replace(handing_over=with_asked(settings.handing_over, name, asked))
+        chosen = settings._replace(handing_over=with_choice(settings.handing_over, name, asked))
         if self._stores:
             return self.settings_file().change(chosen)
         self._fixed = chosen

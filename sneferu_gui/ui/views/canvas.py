@@ -164,13 +164,13 @@ class Canvas(NamedTuple):
         looks: list[Look] = [Sheet(rect, "papyrus", self.px(8), EDGE)]
         if title:
             font = self.scale.heading
-            inner = self.inside(rect)
+            inner = self.panel_content(rect)
             high = self.line_height(font)
             line = inner.top_part(high).moved(0, -high - self.px(4))
             looks.append(self.letters(line, title, font, HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
 
-    def inside(self, rect: Rect, *, titled: bool = True) -> Rect:
+    def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:
         """The part of a panel its contents have to themselves, under the heading."""
         inner = rect.inset(self.px(12), self.px(9))
         heading = self.line_height(self.scale.heading) + self.px(4)

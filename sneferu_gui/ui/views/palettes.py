@@ -109,13 +109,13 @@ PALETTES: Final[Mapping[str, Palette]] = {
 """Every palette by its name in the settings."""
 
 
-def lend(name: str, codes: Mapping[Colour, str]) -> None:
+def register_colours(name: str, codes: Mapping[Colour, str]) -> None:
     """Let a game's own colours be shown as others in the palette of a name.
 
     A game's module of colours does so itself, and so before anything is painted in them. Raises
     ValueError for a colour that is shown as something else already: it could not be told apart.
     """
-    known, lent = _COLOURS[name], _shown(codes)
-    if any(known.get(colour, shown) != shown for colour, shown in lent.items()):
+    known, added = _COLOURS[name], _shown(codes)
+    if any(known.get(colour, shown) != shown for colour, shown in added.items()):
         raise ValueError(f"a colour lent to {name} stands for another there")
-    known.update(lent)
+    known.update(added)

@@ -37,7 +37,7 @@ class Shown:
     changes: int = 0
     faults: list[str] = field(default_factory=list)
 
-    def hear(self, line: str) -> None:
+    def on_change(self, line: str) -> None:
         """Take in a whole line."""
         word, *rest = line.split()
         if word == "trouble" or len(rest) > 3:
@@ -65,7 +65,7 @@ def play_and_kill(folder: Path, seed: int, shown: Shown) -> None:
         errors = program.stderr.read().decode()
     # The last line may be cut: then it was not shown.
     for line in said.decode().split("\n")[:-1]:
-        shown.hear(line)
+        shown.on_change(line)
     shown.faults += [errors] if errors else []
 
 

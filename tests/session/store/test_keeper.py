@@ -60,7 +60,7 @@ def test_a_change_is_committed_before_it_is_shown(tmp_path: Path, store: GameSto
     seen: list[bool] = []
 
     def show(change: Change) -> None:
-        keeper.hear(change)
+        keeper.on_change(change)
         with opened(tmp_path) as other:  # another way into the file sees only what is committed
             seen.append(_stored(other, keeper) == session.actions)
 

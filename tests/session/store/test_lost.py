@@ -259,17 +259,17 @@ def test_on_a_full_disk_room_is_made_once_and_it_is_tried_again(tmp_path: Path) 
         store.connection.execute(f"PRAGMA max_page_count = {pages}")
         made: list[int] = []
 
-        def make_room() -> bool:
+        def free_space() -> bool:
             made.append(1)
             store.connection.execute("PRAGMA max_page_count = 1000000")
             return True
 
         keeper = Keeper(store, new_session())
-        store.make_room = make_room
+        store.free_space = free_space
         play(keeper.session, 60)
         assert made == [1]
         assert keeper.trouble is None
-        store.make_room = lambda: False
+        store.free_space = lambda: False
         store.connection.execute(f"PRAGMA max_page_count = {pages}")
         others = [Keeper(store, new_session(seed=seed)) for seed in range(40)]
         for other in others:

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
+import sneferu_gui.session.store.integrity as soundness_module
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
-import sneferu_gui.session.store.soundness as soundness_module
 from sneferu_gui.cli import main
 from sneferu_gui.session.store import (
     Forgotten,

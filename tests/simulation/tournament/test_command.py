@@ -14,7 +14,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.simulation.tournament import tournament as held
-from sneferu_gui.simulation.tournament.here import played_here
+from sneferu_gui.simulation.tournament.local_processes import played_locally
 from sneferu_gui.simulation.tournament.report import Report
 from tests.simulation.test_ending import in_group, wait_until
 
@@ -195,13 +195,13 @@ def test_without_a_journal_of_ones_own_nothing_is_left_and_a_kill_costs_nothing(
     assert not list((tmp_path / "tournaments").iterdir())
 
     def stopped(*given: object) -> Iterator[object]:
-        for count, finished in enumerate(played_here(*given), start=1):  # type: ignore[arg-type]
+        for count, finished in enumerate(played_locally(*given), start=1):  # type: ignore[arg-type]
             yield finished
             if count == 8:
                 raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr(held, "played_here", stopped)
+        patched.setattr(held, "played_locally", stopped)
         assert run(capsys, *PLAYED) == (130, "", "")
     (journal,) = (tmp_path / "tournaments").glob("*.jsonl")
     status, out, err = run(capsys, *PLAYED)

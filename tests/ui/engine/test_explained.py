@@ -24,7 +24,7 @@ from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, mid_game, solo
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
@@ -35,7 +35,7 @@ from sneferu_gui.ui.views.widgets.rule_card import rule_card
 from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.scenes.test_rulebook import LongerLanguage
 
-STUDIO: Final = Studio()
+RENDERER: Final = Renderer()
 OPENS: Final = "A click opens the rule."
 
 
@@ -234,7 +234,7 @@ def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: 
     language._Chosen.catalogue = LongerLanguage()
     if spoken != "longer":
         choose_language(spoken)
-    canvas = Canvas(*size, Scale(100), STUDIO.ruler)
+    canvas = Canvas(*size, Scale(100), RENDERER.ruler)
     corners = [Rect(x, y, 64, 32) for x in (0, size[0] - 64) for y in (0, size[1] - 32)]
     try:
         for letters in (clause.letters for chapter in CHAPTERS for clause in chapter.clauses):

@@ -9,7 +9,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.looks import Letters
 from tests.ui.scenes.opened import SAMPLES
 
@@ -33,10 +33,10 @@ def _czech() -> Iterator[None]:
     choose_language("en")
 
 
-def texts_of(name: str, studio: Studio) -> set[str]:
+def texts_of(name: str, renderer: Renderer) -> set[str]:
     scene = scene_for_shot(ShotOptions(out=None, scene=name))  # type: ignore[arg-type]
     found: set[str] = set()
-    for node in Stage(scene, studio.ruler, 1280, 720).tree().walk():
+    for node in Stage(scene, renderer.ruler, 1280, 720).tree().walk():
         found |= {*node.label.split("\n"), *node.hint.split("\n")}
         found |= {look.text for look in node.looks if isinstance(look, Letters)}
     return found - CALLED_SO
@@ -50,8 +50,8 @@ def words_in(text: str) -> set[str]:
 
 @pytest.mark.usefixtures("_czech")
 @pytest.mark.parametrize("name", SAMPLES)
-def test_nothing_english_is_left(name: str, studio: Studio) -> None:
-    texts = texts_of(name, studio)
+def test_nothing_english_is_left(name: str, renderer: Renderer) -> None:
+    texts = texts_of(name, renderer)
     english = {text for text in texts if ENGLISH & words_in(text)}
     assert not english
     if name not in VERSIONED:

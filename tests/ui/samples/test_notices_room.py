@@ -11,7 +11,7 @@ from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.node import Node
 from tests.ui.scenes.opened import SAMPLES
 
@@ -43,12 +43,12 @@ def controls(tree: Node) -> list[Node]:
     return [each for each in root.walk() if each.act is not None]
 
 
-def test_a_notice_covers_no_control(language: str, studio: Studio) -> None:
+def test_a_notice_covers_no_control(language: str, renderer: Renderer) -> None:
     del language
     wrong = []
     for name in SAMPLES:
         for width, height in ((1024, 640), (1280, 720), (1920, 1080)):
-            stage = Stage(sample(name), studio.ruler, width, height)
+            stage = Stage(sample(name), renderer.ruler, width, height)
             keys = {each.key for each in controls(stage.tree())}
             for told in TOLD:
                 stage.notify(*told)
@@ -70,10 +70,10 @@ def test_a_notice_covers_no_control(language: str, studio: Studio) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_its_words_and_buttons_lie_in_it_whole(language: str, studio: Studio) -> None:
+def test_its_words_and_buttons_lie_in_it_whole(language: str, renderer: Renderer) -> None:
     del language
     for width, height in ((1024, 640), (3840, 2160)):
-        stage = Stage(sample("table"), studio.ruler, width, height)
+        stage = Stage(sample("table"), renderer.ruler, width, height)
         for told in TOLD:
             stage.notify(*told)
         for notice in (each for each in stage.tree().walk() if each.role == "notice"):
@@ -84,4 +84,4 @@ def test_its_words_and_buttons_lie_in_it_whole(language: str, studio: Studio) ->
             for look in notice.looks[1:]:
                 assert notice.rect.holds(look.rect)  # type: ignore[union-attr]
                 assert not any(look.rect.meets(each.rect) for each in buttons)  # type: ignore[union-attr]
-                assert studio.ruler.width(look.text, look.font) <= look.rect.w  # type: ignore[union-attr]
+                assert renderer.ruler.width(look.text, look.font) <= look.rect.w  # type: ignore[union-attr]

@@ -14,7 +14,7 @@ import pytest
 from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.shot import picture_of
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui import pictures
 
 SCENES = (
@@ -34,13 +34,13 @@ def _universal_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def studio() -> Studio:
-    return Studio()
+def renderer() -> Renderer:
+    return Renderer()
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_a_scene_looks_as_it_did(name: str, renderer: Renderer, tmp_path: Path) -> None:
     scene = scene_for_shot(ShotOptions(tmp_path / f"{name}.png", scene=name))
-    surface, _ = picture_of(scene, Size(1024, 640), 100, studio)
+    surface, _ = picture_of(scene, Size(1024, 640), 100, renderer)
     # Half as large: a quarter of the bytes to keep, and a missing sign is still seen.
     pictures.compare(pygame.transform.smoothscale_by(surface, 0.5), name)

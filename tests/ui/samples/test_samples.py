@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.overlays import with_tooltip
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import BLOCKING, Node
@@ -149,11 +149,11 @@ def test_a_scene_is_sound(
     name: str,
     size: str,
     language: str,  # noqa: ARG001 - it is spoken while the picture is laid out
-    studio: Studio,
+    renderer: Renderer,
 ) -> None:
     (width, height), percent = SIZES[size]
-    tree = Stage(sample(name), studio.ruler, width, height, percent).tree()
-    faults = faults_of(tree, studio.ruler, is_small="small" in size)
+    tree = Stage(sample(name), renderer.ruler, width, height, percent).tree()
+    faults = faults_of(tree, renderer.ruler, is_small="small" in size)
     assert not faults, "\n".join(faults)
 
 
@@ -162,10 +162,10 @@ def test_the_sheet_of_keys_is_whole_over_any_scene(
     name: str,
     size: str,
     language: str,  # noqa: ARG001 - as above
-    studio: Studio,
+    renderer: Renderer,
 ) -> None:
     (width, height), percent = SIZES[size]
-    stage = Stage(sample(name), studio.ruler, width, height, percent)
+    stage = Stage(sample(name), renderer.ruler, width, height, percent)
     stage.handle(KeyPressed("?"))
     sheet = stage.tree().find("keys/list")
     assert sheet is not None
@@ -179,25 +179,25 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
     name: str,
     size: str,
     language: str,  # noqa: ARG001 - as above
-    studio: Studio,
+    renderer: Renderer,
 ) -> None:
     """Every tooltip there is over the picture at rest; of each role one that is pointed at."""
     (width, height), percent = SIZES[size]
-    stage = Stage(sample(name), studio.ruler, width, height, percent)
+    stage = Stage(sample(name), renderer.ruler, width, height, percent)
     tree = stage.tree()
-    canvas = Canvas(width, height, Scale(stage.percent), studio.ruler)
+    canvas = Canvas(width, height, Scale(stage.percent), renderer.ruler)
     hinted = [node for node in tree.walk() if node.hint and node.is_reachable]
     assert hinted
     for node in hinted:
         tip = with_tooltip(canvas, tree, node, stage.signs, opens=False).children[-1]
-        assert not list(spilling(tree, tip, studio.ruler)), node.key
+        assert not list(spilling(tree, tip, renderer.ruler)), node.key
     free = {node.role: node for node in hinted if index_of(tree).at(*node.rect.centre) == node}
     assert free
     for node in free.values():
         stage.handle(PointerMoved(*node.rect.centre))
         laid = stage.tree().find("tooltip")
         assert laid is not None, node.key
-        assert not list(spilling(stage.tree(), laid, studio.ruler)), node.key
+        assert not list(spilling(stage.tree(), laid, renderer.ruler)), node.key
 
 
 def spilling(tree: Node, tip: Node, ruler: Ruler) -> Iterator[str]:
@@ -209,9 +209,9 @@ def spilling(tree: Node, tip: Node, ruler: Ruler) -> Iterator[str]:
             yield look.text
 
 
-def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
+def test_text_is_large_enough_at_1080p(renderer: Renderer) -> None:
     for name in SAMPLES:
-        tree = Stage(sample(name), studio.ruler, 1920, 1080).tree()
+        tree = Stage(sample(name), renderer.ruler, 1920, 1080).tree()
         small = [
             f"{node.key}: {look.text!r} {look.font.size}"
             for node in tree.walk()
@@ -221,7 +221,7 @@ def test_text_is_large_enough_at_1080p(studio: Studio) -> None:
         assert not small, "\n".join(small)
 
 
-def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
+def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
     """Of a tree with every fault there is."""
     font = Scale(100).body
     long = Letters(Rect(0, 0, 20, 20), "wider than this", font, INK)
@@ -232,7 +232,7 @@ def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
         Node("river/more", "text", Rect(90, 0, 20, 40), "one one and two", looks=tuple(lines)),
     ]
     tree = Node("all", "window", Rect(0, 0, 100, 100), children=tuple(nodes))
-    told = {line.partition(" ")[0]: line.split()[1] for line in faults_of(tree, studio.ruler)}
+    told = {line.partition(" ")[0]: line.split()[1] for line in faults_of(tree, renderer.ruler)}
     assert told == {
         "overlapping:": "a",
         "sticking_out:": "river/more",
@@ -243,4 +243,4 @@ def test_each_check_tells_its_name_and_the_node(studio: Studio) -> None:
         "done_by_words:": "a:",
     }
     assert not any(line.startswith("too_small") for line in
-                   faults_of(tree, studio.ruler, is_small=True))  # fmt: skip
+                   faults_of(tree, renderer.ruler, is_small=True))  # fmt: skip

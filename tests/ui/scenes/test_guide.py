@@ -15,8 +15,8 @@ from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.rulebook.pages import GOAL, PAGES, SIGNS
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import tree_to_mapping
 from sneferu_gui.ui.views.rect import Rect
@@ -26,7 +26,7 @@ from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 from tests.ui.scenes.test_rulebook import SIZES, faults_of, spoken
 
 __all__ = ["spoken"]
-STUDIO = Studio()
+RENDERER = Renderer()
 
 
 @pytest.mark.parametrize(
@@ -127,10 +127,10 @@ def log_of(stage: Stage) -> str:
 @pytest.mark.parametrize("size", SIZES)
 def test_both_pages_hold_at_every_size(size: str) -> None:
     for page in PAGES:
-        stage = Stage(RulebookScene(page), STUDIO.ruler, *SIZES[size])
+        stage = Stage(RulebookScene(page), RENDERER.ruler, *SIZES[size])
         for key in ("home", "page down", "end"):
             stage.handle(KeyPressed(key))
-            assert not faults_of(stage.tree(), STUDIO), page
+            assert not faults_of(stage.tree(), RENDERER), page
 
 
 def test_every_line_leads_to_its_clause() -> None:
@@ -145,7 +145,7 @@ def test_every_line_leads_to_its_clause() -> None:
 
 
 def test_every_sign_is_drawn() -> None:
-    canvas = Canvas(1280, 720, Scale(100), STUDIO.ruler)
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     spot = Rect(100, 100, 52, 24)
     for line in SIGNS.lines:
         looks = sign_of(canvas, spot, line.sign)

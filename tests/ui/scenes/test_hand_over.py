@@ -22,7 +22,7 @@ SECONDS = COMING + RESTING + GOING
 
 def opened(company: Company = PEOPLE, *, card: bool = False) -> tuple[Stage, TableScene]:
     stage, table = table_at(company, lambda _: True)
-    table.passing.asks = lambda: card
+    table.hand_over.asks = lambda: card
     stage.tree()
     stage.tick(0.0)
     return stage, table
@@ -117,7 +117,7 @@ def test_one_person_is_asked_nothing() -> None:
     _, other = opened()
     session = Session(other.session.setup, other.session.deal, (None, "greedy", "greedy"))
     table = TableScene(session, TableDoors.nowhere())
-    table.passing.asks = lambda: True
+    table.hand_over.asks = lambda: True
     stage = stage_of(table)
     for number in range(20):
         stage.tree()
@@ -133,10 +133,10 @@ def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     stage.activate("setup/begin")
     table = stage.scene
     assert isinstance(table, TableScene)
-    assert not table.passing.asks()
+    assert not table.hand_over.asks()
     file = own.settings_file()
     file.change(file.settings._replace(hand_over=True))
-    assert table.passing.asks()
+    assert table.hand_over.asks()
     stage.close()
     own.close()
 

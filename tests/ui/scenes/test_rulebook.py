@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.node import Node, tree_to_mapping
 from sneferu_gui.ui.views.theme import BRICK, GOLD
@@ -74,8 +74,8 @@ class LongerLanguage(gettext.NullTranslations):
 
 
 @pytest.fixture(scope="module")
-def studio() -> Studio:
-    return Studio()
+def renderer() -> Renderer:
+    return Renderer()
 
 
 @pytest.fixture(params=["en", "cs", "longer"])
@@ -88,14 +88,14 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language("en")
 
 
-def opened(studio: Studio, clause: str, size: str) -> Stage:
-    return Stage(RulebookScene(clause), studio.ruler, *SIZES[size])
+def opened(renderer: Renderer, clause: str, size: str) -> Stage:
+    return Stage(RulebookScene(clause), renderer.ruler, *SIZES[size])
 
 
-def found(studio: Studio, words: str, size: str) -> Stage:
+def found(renderer: Renderer, words: str, size: str) -> Stage:
     scene = RulebookScene()
     scene.type_text(words)
-    return Stage(scene, studio.ruler, *SIZES[size])
+    return Stage(scene, renderer.ruler, *SIZES[size])
 
 
 def clauses_in(tree: Node) -> list[str]:
@@ -116,8 +116,8 @@ def test_it_has_every_clause_of_the_law() -> None:
 
 @pytest.mark.parametrize("size", ["1024x640", "1920x1080"])
 @pytest.mark.parametrize("letters", CLAUSES)
-def test_a_clause_opens_lit_whole_and_in_view(studio: Studio, letters: str, size: str) -> None:
-    tree = opened(studio, letters, size).tree()
+def test_a_clause_opens_lit_whole_and_in_view(renderer: Renderer, letters: str, size: str) -> None:
+    tree = opened(renderer, letters, size).tree()
     shown, sheet = tree.find(f"rulebook/clause/{letters}"), tree.find("rulebook/sheet")
     assert shown is not None
     assert sheet is not None
@@ -133,15 +133,15 @@ def test_a_clause_opens_lit_whole_and_in_view(studio: Studio, letters: str, size
         assert ruling in shown.label
 
 
-def test_only_the_clause_asked_for_is_lit(studio: Studio) -> None:
-    tree = opened(studio, "C2", "1280x720").tree()
+def test_only_the_clause_asked_for_is_lit(renderer: Renderer) -> None:
+    tree = opened(renderer, "C2", "1280x720").tree()
     lit = [n.key for n in tree.walk() if n.key.startswith("rulebook/clause") and n.state]
     assert lit == ["rulebook/clause/C2"]
 
 
 @pytest.mark.parametrize("letters", [c.letters for ch in CHAPTERS for c in ch.clauses])
-def test_rulings_are_marked_with_a_word_and_a_bar(studio: Studio, letters: str) -> None:
-    shown = opened(studio, letters, "1280x720").tree().find(f"rulebook/clause/{letters}")
+def test_rulings_are_marked_with_a_word_and_a_bar(renderer: Renderer, letters: str) -> None:
+    shown = opened(renderer, letters, "1280x720").tree().find(f"rulebook/clause/{letters}")
     assert shown is not None
     words = [look.text for look in shown.looks if isinstance(look, Letters)]
     bars = [look for look in shown.looks if isinstance(look, Box) and look.fill[:3] == BRICK[:3]]
@@ -222,15 +222,15 @@ def test_typing_searches_at_once_without_case_and_accents() -> None:
     assert not stage.asked
 
 
-def test_found_words_are_marked_where_they_stand(studio: Studio) -> None:
-    tree = found(studio, "horus eye", "1280x720").tree()
+def test_found_words_are_marked_where_they_stand(renderer: Renderer) -> None:
+    tree = found(renderer, "horus eye", "1280x720").tree()
     assert clauses_in(tree) == ["D5", "D6", "S1"]
     shown = tree.find("rulebook/clause/D5")
     assert shown is not None
     marks = [look.rect for look in shown.looks if isinstance(look, Box) and look.fill[3] == 165]
     lines = [look for look in shown.looks if isinstance(look, Letters)]
     expected = [
-        studio.ruler.width(line.text[: line.text.lower().index(word)], line.font) + line.rect.x
+        renderer.ruler.width(line.text[: line.text.lower().index(word)], line.font) + line.rect.x
         for line in lines
         for word in ("eye", "horus")
         if word in line.text.lower()
@@ -339,7 +339,7 @@ def test_drawn_stones_rest_on_others() -> None:
 SOLID = frozenset({"button", "field", "piece", "slot", "text", "token", "space", "row"})
 
 
-def faults_of(tree: Node, studio: Studio) -> list[str]:
+def faults_of(tree: Node, renderer: Renderer) -> list[str]:
     """What is wrong with a picture of the rulebook, in words."""
     nodes = [n for n in tree.walk() if not n.is_floating]
     solid = [n for n in nodes if n.role in SOLID and n.looks]
@@ -360,7 +360,7 @@ def faults_of(tree: Node, studio: Studio) -> list[str]:
         faults += [
             f"{each.key}: {look.text!r} is cut"
             for look in letters
-            if studio.ruler.width(look.text, look.font) > look.rect.w
+            if renderer.ruler.width(look.text, look.font) > look.rect.w
             or look.text.endswith("…") or (not look.text and each.role != "field")
         ]  # fmt: skip
         if each.key.endswith("/caption"):
@@ -374,38 +374,38 @@ def faults_of(tree: Node, studio: Studio) -> list[str]:
 
 @pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_sticks_out_or_is_cut(studio: Studio, size: str) -> None:
+def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str) -> None:
     for chapter in CHAPTERS:
-        stage = opened(studio, chapter.key, size)
+        stage = opened(renderer, chapter.key, size)
         for key in ("home", "page down", "end"):
             stage.handle(KeyPressed(key))
-            assert not faults_of(stage.tree(), studio), chapter.key
+            assert not faults_of(stage.tree(), renderer), chapter.key
     for words in ("a", "food", "storehouse"):
-        assert not faults_of(found(studio, words, size).tree(), studio), words
+        assert not faults_of(found(renderer, words, size).tree(), renderer), words
 
 
 @pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("size", SIZES)
-def test_a_clause_asked_for_is_in_view_in_every_language(studio: Studio, size: str) -> None:
+def test_a_clause_asked_for_is_in_view_in_every_language(renderer: Renderer, size: str) -> None:
     for letters in CLAUSES:
-        tree = opened(studio, letters, size).tree()
+        tree = opened(renderer, letters, size).tree()
         shown = tree.find(f"rulebook/clause/{letters}")
         assert shown is not None, letters
         assert words_of(shown).startswith(letters)
 
 
-def test_texts_and_targets_are_large_enough_at_1080p(studio: Studio) -> None:
+def test_texts_and_targets_are_large_enough_at_1080p(renderer: Renderer) -> None:
     for chapter in CHAPTERS:
-        tree = opened(studio, chapter.key, "1920x1080").tree()
+        tree = opened(renderer, chapter.key, "1920x1080").tree()
         for each in tree.walk():
             assert each.act is None or min(each.rect.w, each.rect.h) >= 32
             for look in each.looks:
                 assert not isinstance(look, Letters) or look.font.size >= 18
 
 
-def test_asking_twice_gives_the_same_and_the_tree_is_plain(studio: Studio) -> None:
+def test_asking_twice_gives_the_same_and_the_tree_is_plain(renderer: Renderer) -> None:
     scene = RulebookScene("A2")
-    stage = Stage(scene, studio.ruler, 1280, 720)
+    stage = Stage(scene, renderer.ruler, 1280, 720)
     first = stage.tree()
     stage._tree = None
     assert stage.tree() == first

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from sneferu_gui.session.asking import asked_of, with_asked
+from sneferu_gui.session.hand_over_settings import choice_of, with_choice
 from sneferu_gui.session.settings import Settings, settings_from_mapping, settings_to_text
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import (
@@ -59,9 +59,9 @@ def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
     stage, file = opened("people")
     assert "checked" in node(stage, "settings/people/to_others").state
     stage.activate("settings/people/at_once")
-    assert asked_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
+    assert choice_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
     table = TableDraft.of(2, "1", solo=False)
-    entries = with_asked(file.settings.handing_over, "Merit", HandingOver.ALWAYS)
+    entries = with_choice(file.settings.handing_over, "Merit", HandingOver.ALWAYS)
     file.settings = file.settings._replace(last_table=remembered(table), handing_over=entries)
     stage.change()
     people = [
@@ -70,9 +70,9 @@ def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
     assert {n.key.rpartition("/")[2] for n in people} == {"Merit", *(s.name for s in table.seats)}
     assert [node(stage, "settings/person/Merit").label] == ["Always"]
     stage.activate("settings/person/Merit")
-    assert asked_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
+    assert choice_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
     stage.activate("settings/person/Merit")
-    assert asked_of(file.settings.handing_over, "merit") is HandingOver.TO_OTHERS
+    assert choice_of(file.settings.handing_over, "merit") is HandingOver.TO_OTHERS
 
 
 def test_every_answer_holds_as_soon_as_it_is_chosen() -> None:

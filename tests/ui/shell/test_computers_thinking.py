@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell import loop
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.session.store.tables import new_session
 from tests.session.thinkers import GO, Waiting
@@ -52,18 +52,18 @@ class Shown:
     def numbers(self) -> list[int]:
         return [int(file.stem) for file in self.folder.glob("*.pid")]
 
-    def run(self, window: Window, studio: Studio, each: Each) -> None:
+    def run(self, window: Window, renderer: Renderer, each: Each) -> None:
         """Let the loop go on until a frame ends it."""
-        stage = Stage(self.scene, studio.ruler, *window.size)
+        stage = Stage(self.scene, renderer.ruler, *window.size)
         try:
-            loop.run(stage, window, studio.painter, each_frame=lambda _, number: each(number))
+            loop.run(stage, window, renderer.painter, each_frame=lambda _, number: each(number))
         finally:
             stage.close()
 
 
 @pytest.mark.parametrize("frozen", [False, True])
 def test_frames_go_on_while_a_player_thinks_or_is_frozen(
-    tmp_path: Path, window: Window, studio: Studio, *, frozen: bool
+    tmp_path: Path, window: Window, renderer: Renderer, *, frozen: bool
 ) -> None:
     if frozen and sys.platform == "win32":
         pytest.skip("nothing is frozen there")
@@ -87,7 +87,7 @@ def test_frames_go_on_while_a_player_thinks_or_is_frozen(
 
     watch = threading.Timer(LONGEST, (tmp_path / GO).touch)
     watch.start()
-    shown.run(window, studio, each)
+    shown.run(window, renderer, each)
     watch.cancel()
     assert len(begun) > FRAMES, "the loop has waited for the answer"
     assert len(shown.workers) == (2 if frozen else 1)
@@ -97,7 +97,7 @@ def test_frames_go_on_while_a_player_thinks_or_is_frozen(
 def test_a_window_in_which_a_computer_thinks_is_not_at_rest(
     tmp_path: Path,
     window: Window,
-    studio: Studio,
+    renderer: Renderer,
     clock: FrameClock,
     *,
     computer: str | None,
@@ -105,23 +105,23 @@ def test_a_window_in_which_a_computer_thinks_is_not_at_rest(
 ) -> None:
     assert window.is_in_use
     shown = Shown(tmp_path, computer)
-    shown.run(window, studio, lambda number: number < FRAMES)
+    shown.run(window, renderer, lambda number: number < FRAMES)
     assert clock.asked[:30] == [60] * 30
     assert clock.asked[-30:] == [frames] * 30
 
 
 def test_a_table_of_people_begins_no_process(
-    tmp_path: Path, window: Window, studio: Studio
+    tmp_path: Path, window: Window, renderer: Renderer
 ) -> None:
     shown = Shown(tmp_path, None)
-    shown.run(window, studio, lambda number: number < FRAMES)
+    shown.run(window, renderer, lambda number: number < FRAMES)
     assert not shown.workers
 
 
 def test_no_frame_waits_for_a_process_that_is_slow_to_begin(
     tmp_path: Path,
     window: Window,
-    studio: Studio,
+    renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may_begin = threading.Event()
@@ -142,5 +142,5 @@ def test_no_frame_waits_for_a_process_that_is_slow_to_begin(
             may_begin.set()
         return not shown.session.count
 
-    shown.run(window, studio, each)
+    shown.run(window, renderer, each)
     assert len(shown.workers) == 1

@@ -9,8 +9,8 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.shell.studio import Studio
 
 HARM: dict[str, Callable[[Path], object]] = {
     "edited": lambda path: path.write_text("no edition", encoding="utf-8"),
@@ -20,7 +20,7 @@ HARM: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("harm", HARM)
 def test_a_whole_visit_goes_on_after_the_file_was(
-    harm: str, studio: Studio, tmp_path: Path
+    harm: str, renderer: Renderer, tmp_path: Path
 ) -> None:
     path = tmp_path / "mine.toml"
     standard = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def test_a_whole_visit_goes_on_after_the_file_was(
     path.write_text(mine, encoding="utf-8")
     options = PlayOptions(edition=path)
     program = Program(options, stores=False)
-    stage = Stage(first_scene(options, program), studio.ruler, 1280, 720)
+    stage = Stage(first_scene(options, program), renderer.ruler, 1280, 720)
     HARM[harm](path)
     stage.activate("title/rulebook")
     assert stage.tree().find("rulebook/sheet")

@@ -34,8 +34,8 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.sneferu.table.place_codes import stone_code
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, changes_anything
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
@@ -204,10 +204,10 @@ def turns_ended(session: Session) -> int:
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 4), (2, 9), (3, 2)])
 def test_no_turn_takes_more_than_eight_keys(
-    players: int, seed: int, window: Window, studio: Studio
+    players: int, seed: int, window: Window, renderer: Renderer
 ) -> None:
-    table = set_up(players, seed, studio, window)
-    session, typist = played(QuickTypist(table, seed), window, studio)
+    table = set_up(players, seed, renderer, window)
+    session, typist = played(QuickTypist(table, seed), window, renderer)
     assert sum(typist.by_turn) >= len(session.actions)
     assert max(typist.by_turn) <= MOST_KEYS
 
@@ -220,28 +220,28 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
     seed: int,
     undo: str,
     window: Window,
-    studio: Studio,
+    renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Handing over counts too; nobody waits here for a key to be no second press."""
     monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.handing.DOUBLE", -1)
-    table = set_up(players, seed, studio, window, "setup/powers/dealt", f"setup/undo/{undo}")
-    session, typist = played(Owner(table, seed), window, studio)
+    table = set_up(players, seed, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
+    session, typist = played(Owner(table, seed), window, renderer)
     assert uses_of(session) == {"power", "store"}
     assert sum(typist.by_turn) >= len(session.actions)
     assert max(typist.by_turn) <= MOST_KEYS
 
 
-def set_up(players: int, seed: int, studio: Studio, window: Window, *chosen: str) -> Stage:
+def set_up(players: int, seed: int, renderer: Renderer, window: Window, *chosen: str) -> Stage:
     """A stage whose table is set up, but for the beginning."""
     program = Program(PlayOptions(seed=seed), stores=False)
-    stage = Stage(program.setup(players, solo=players == 1), studio.ruler, *window.size)
+    stage = Stage(program.setup(players, solo=players == 1), renderer.ruler, *window.size)
     for key in chosen:
         stage.activate(key)
     return stage
 
 
-def played(typist: QuickTypist, window: Window, studio: Studio) -> tuple[Session, QuickTypist]:
+def played(typist: QuickTypist, window: Window, renderer: Renderer) -> tuple[Session, QuickTypist]:
     """A whole game."""
     stage = typist.stage
 
@@ -252,7 +252,7 @@ def played(typist: QuickTypist, window: Window, studio: Studio) -> tuple[Session
         yield from typist.play()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     assert isinstance(stage.scene, EndScene)
     session = stage.scene.session
     assert played_again(session) == session.state
@@ -332,7 +332,7 @@ def has_everything(state: State, stored: int) -> bool:
 
 @pytest.mark.parametrize(("stored", "most"), [(1, MOST_KEYS), (2, MOST_KEYS + 2)])
 def test_a_turn_in_which_everything_is_used(
-    stored: int, most: int, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    stored: int, most: int, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every key that goes down is counted, none is held while another is pressed.
 
@@ -345,7 +345,7 @@ def test_a_turn_in_which_everything_is_used(
     session.asks = lambda _seat: HandingOver.ALWAYS
     scene = Program(PlayOptions(seed=1), stores=False).table(session)
     session.asks = lambda _seat: HandingOver.ALWAYS
-    table = Stage(scene, studio.ruler, *window.size)
+    table = Stage(scene, renderer.ruler, *window.size)
     typist, begun = Spender(table, 1), session.count
 
     def turn() -> Frames:
@@ -354,7 +354,7 @@ def test_a_turn_in_which_everything_is_used(
         yield from typist.turn()
         yield
 
-    through_the_loop(table, window, studio, turn)
+    through_the_loop(table, window, renderer, turn)
     done = session.actions[begun:]
     assert [action.do for action in done] == [*["place_stored"] * stored, "buy", "place"]
     assert all(action.flip for action in done if isinstance(action, Place | PlaceStored))

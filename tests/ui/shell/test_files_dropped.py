@@ -16,20 +16,20 @@ from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.inputs import InputReader
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 
 
-def stage_with(studio: Studio) -> tuple[Stage, Program]:
+def stage_with(renderer: Renderer) -> tuple[Stage, Program]:
     program = Program(PlayOptions(), stores=False)
-    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    stage = Stage(program.title(), renderer.ruler, 1280, 720)
     stage.open_file = program.open_file
     return stage, program
 
 
-def test_a_record_opens_its_replay_and_one_comes_back(studio: Studio, tmp_path: Path) -> None:
-    stage, program = stage_with(studio)
+def test_a_record_opens_its_replay_and_one_comes_back(renderer: Renderer, tmp_path: Path) -> None:
+    stage, program = stage_with(renderer)
     session = game_at(program.edition(), FOUR, mid_game)
     record = record_of(session.setup, session.deal, session.actions, session.state)
     path = tmp_path / "hra s mezerou.sneferu"
@@ -42,8 +42,8 @@ def test_a_record_opens_its_replay_and_one_comes_back(studio: Studio, tmp_path: 
     assert type(stage.scene) is TitleScene
 
 
-def test_what_is_no_record_is_told_and_nothing_is_left(studio: Studio, tmp_path: Path) -> None:
-    stage, _ = stage_with(studio)
+def test_what_is_no_record_is_told_and_nothing_is_left(renderer: Renderer, tmp_path: Path) -> None:
+    stage, _ = stage_with(renderer)
     path = tmp_path / "letter.txt"
     path.write_text("Dear Sneferu", encoding="utf-8")
     for each in (path, tmp_path / "nothing", tmp_path):
@@ -56,7 +56,7 @@ def test_what_is_no_record_is_told_and_nothing_is_left(studio: Studio, tmp_path:
 
 
 def test_a_name_that_is_no_text_is_told(
-    studio: Studio, window: Window, monkeypatch: pytest.MonkeyPatch
+    renderer: Renderer, window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library raises, as it does for a name with bytes that are no UTF-8."""
 
@@ -64,7 +64,7 @@ def test_a_name_that_is_no_text_is_told(
         raise SystemError("<built-in function get> returned a result with an exception set")
 
     assert window.size
-    stage, _ = stage_with(studio)
+    stage, _ = stage_with(renderer)
     monkeypatch.setattr(pygame.event, "get", fail)
     for given in InputReader().read():
         stage.handle(given)
@@ -73,8 +73,8 @@ def test_a_name_that_is_no_text_is_told(
     assert "a name that is no text" in notice.label
 
 
-def test_what_is_wrong_is_told_in_czech(studio: Studio, tmp_path: Path) -> None:
-    stage, _ = stage_with(studio)
+def test_what_is_wrong_is_told_in_czech(renderer: Renderer, tmp_path: Path) -> None:
+    stage, _ = stage_with(renderer)
     path = tmp_path / os.fsdecode(b"dopis-\xff.txt")
     path.write_text("Milý Sneferu", encoding="utf-8")
     choose_language("cs")

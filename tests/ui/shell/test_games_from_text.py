@@ -19,8 +19,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.visitor import Frames, played_again, through_the_loop
 
@@ -163,9 +163,11 @@ def price(line: Line) -> int:
     return 2 * int(found[1]) + int(found[2])
 
 
-def played(door: str, options: PlayOptions, powers: str, window: Window, studio: Studio) -> Session:
+def played(
+    door: str, options: PlayOptions, powers: str, window: Window, renderer: Renderer
+) -> Session:
     """A game played by the reader from the title to its result."""
-    stage = Stage(first_scene(options), studio.ruler, *window.size)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     reader = Reader(stage.clipboard, 4)
     tables: list[TableScene] = []
 
@@ -184,21 +186,21 @@ def played(door: str, options: PlayOptions, powers: str, window: Window, studio:
         tables.append(stage.scene)
         yield from reader.play()
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     session = tables[0].session
     assert session.state.is_over
     assert played_again(session) == session.state
     return session
 
 
-def test_two_players_with_powers_and_storehouse(window: Window, studio: Studio) -> None:
-    session = played("New table", PlayOptions(seed=8), "Chosen", window, studio)
+def test_two_players_with_powers_and_storehouse(window: Window, renderer: Renderer) -> None:
+    session = played("New table", PlayOptions(seed=8), "Chosen", window, renderer)
     kinds = {type(action) for action in session.actions}
     assert {Buy, Store, PlaceStored} <= kinds
     assert any(isinstance(event, PowerUsed) for step in session.steps for event in step.events)
 
 
-def test_alone_against_ptah(window: Window, studio: Studio) -> None:
-    session = played("Against Ptah", PlayOptions(seed=8), "Dealt", window, studio)
+def test_alone_against_ptah(window: Window, renderer: Renderer) -> None:
+    session = played("Against Ptah", PlayOptions(seed=8), "Dealt", window, renderer)
     assert session.setup.solo
     assert len(session.actions) > 10

@@ -11,8 +11,8 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.focus import next_focus
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
@@ -92,8 +92,8 @@ class Typist(Visitor):
 
 
 @pytest.mark.parametrize("door", ["title/new", "title/solo"])
-def test_a_game_by_keys_alone(door: str, window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=8)), studio.ruler, *window.size)
+def test_a_game_by_keys_alone(door: str, window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
     typist = Typist(stage, 3)
 
     def evening() -> Frames:
@@ -110,13 +110,15 @@ def test_a_game_by_keys_alone(door: str, window: Window, studio: Studio) -> None
         yield from typist.choose("title/quit")
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     assert stage.is_over
     assert typist.most < MOST_KEYS
 
 
-def test_the_game_played_by_keys_is_the_one_that_was_logged(window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=21)), studio.ruler, *window.size)
+def test_the_game_played_by_keys_is_the_one_that_was_logged(
+    window: Window, renderer: Renderer
+) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=21)), renderer.ruler, *window.size)
     typist = Typist(stage, 5)
 
     def evening() -> Frames:
@@ -127,7 +129,7 @@ def test_the_game_played_by_keys_is_the_one_that_was_logged(window: Window, stud
         yield from typist.play()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     assert isinstance(stage.scene, EndScene)
     session = stage.scene.session
     assert session.state.is_over

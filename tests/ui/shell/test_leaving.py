@@ -31,8 +31,8 @@ from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, game_at, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.user_folders import spare_folders
 from tests.ui.scenes.opened import EvenRuler, node
 
@@ -43,8 +43,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def program(folder: Path, studio: Studio) -> Iterator[Program]:
-    del studio
+def program(folder: Path, renderer: Renderer) -> Iterator[Program]:
+    del renderer
     program = Program(PlayOptions(data=folder, seed=4))
     yield program
     program.close()
@@ -52,9 +52,9 @@ def program(folder: Path, studio: Studio) -> Iterator[Program]:
 
 
 @pytest.fixture
-def stage(program: Program, studio: Studio) -> Stage:
+def stage(program: Program, renderer: Renderer) -> Stage:
     table = program.table(game_at(program.edition(), FOUR, mid_game))
-    stage = Stage(table, studio.ruler, 1280, 720)
+    stage = Stage(table, renderer.ruler, 1280, 720)
     stage.before_end = program.before_end
     play(stage)
     return stage
@@ -103,11 +103,11 @@ def test_what_is_stored_is_left_at_once(stage: Stage) -> None:
 
 
 def test_a_game_at_which_nothing_was_done_is_no_loss(
-    program: Program, folder: Path, studio: Studio
+    program: Program, folder: Path, renderer: Renderer
 ) -> None:
     folder.write_text("in the way")
     stage = Stage(
-        program.table(game_at(program.edition(), FOUR, mid_game)), studio.ruler, 1280, 720
+        program.table(game_at(program.edition(), FOUR, mid_game)), renderer.ruler, 1280, 720
     )
     stage.before_end = program.before_end
     stage.handle(CloseAsked())
@@ -250,7 +250,7 @@ def test_a_game_left_for_the_title_is_not_forgotten(
 
 
 def test_a_game_left_for_the_title_goes_into_the_new_store_too(
-    stage: Stage, program: Program, folder: Path, studio: Studio
+    stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
     """Even where nothing of the old one can be read any more."""
     stage.handle(KeyPressed("escape"))
@@ -258,7 +258,7 @@ def test_a_game_left_for_the_title_goes_into_the_new_store_too(
     other = program.table(game_at(program.edition(), FOUR, mid_game, first_seed=50))
     for path in folder.glob("games.db*"):
         path.write_bytes(b"")
-    play(Stage(other, studio.ruler, 1280, 720))
+    play(Stage(other, renderer.ruler, 1280, 720))
     program.close()
     store, _ = open_store(folder, backs_up=False)
     with store:
@@ -297,9 +297,9 @@ def leave(stage: Stage) -> None:
     stage.activate("unsaved/leave")
 
 
-def titled(program: Program, studio: Studio) -> Stage:
+def titled(program: Program, renderer: Renderer) -> Stage:
     """The program's first scene, once it has told what there is to be told."""
-    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    stage = Stage(program.title(), renderer.ruler, 1280, 720)
     for now in range(4):
         stage.tree()
         stage.tick(float(now))
@@ -307,7 +307,7 @@ def titled(program: Program, studio: Studio) -> Stage:
 
 
 def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_whole(
-    stage: Stage, program: Program, folder: Path, studio: Studio
+    stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
     """With what was taken back, and where it came from."""
     table = stage.scene
@@ -325,7 +325,7 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
     folder.unlink()
 
     later = Program(PlayOptions(data=folder, seed=4))
-    stage = titled(later, studio)
+    stage = titled(later, renderer)
     assert "1 game was only in memory" in node(stage, "notice").label
     stage.activate("title/games")
     assert node(stage, "games/rescued").label == "Bring back 1 game"
@@ -368,7 +368,7 @@ def test_a_game_left_in_memory_is_no_copy_of_another_that_has_its_number(
 
 
 def test_a_stored_game_goes_on_and_is_not_there_twice(
-    stage: Stage, program: Program, folder: Path, studio: Studio
+    stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
     """What was missing of it is added, unless it was played on meanwhile."""
     table = stage.scene
@@ -404,7 +404,7 @@ def test_a_stored_game_goes_on_and_is_not_there_twice(
         later.close()
         for path, content in zip(waiting, kept, strict=True):
             path.write_bytes(content)
-    assert studio is not None
+    assert renderer is not None
 
 
 def test_where_nothing_can_be_written_it_is_said_before_and_asked(
@@ -440,7 +440,7 @@ def test_a_full_disk_has_room_for_games_once_pictures_are_gone(
 ) -> None:
     tries: list[str] = []
 
-    def make_room() -> bool:
+    def free_space() -> bool:
         tries.append("made room")
         return True
 
@@ -450,7 +450,7 @@ def test_a_full_disk_has_room_for_games_once_pictures_are_gone(
         return write_new(*given, **named)
 
     monkeypatch.setattr("sneferu_gui.session.store.rescue.write_new", full_at_first)
-    monkeypatch.setattr(program.library().rescue, "_make_room", make_room)
+    monkeypatch.setattr(program.library().rescue, "_free_space", free_space)
     lose(folder)
     leave(stage)
     assert stage.is_over
@@ -491,14 +491,14 @@ def test_games_of_other_folders_are_not_offered(
 
 
 def test_nothing_is_brought_back_into_a_store_that_does_not_last(
-    stage: Stage, program: Program, folder: Path, studio: Studio
+    stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
     lose(folder)
     leave(stage)
     program.close()
     later = Program(PlayOptions(data=folder, seed=4))
     assert later.library().store.folder is None
-    stage = titled(later, studio)
+    stage = titled(later, renderer)
     stage.activate("title/games")
     assert stage.tree().find("games/rescued") is None
     assert later.library().rescue.count() == 1

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.shell.loop import run
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.rect import Rect
 from tests.ui.frames import REAL_CLOCK
@@ -28,8 +28,8 @@ def scene() -> DemoScene:
 
 
 @pytest.fixture
-def stage(scene: DemoScene, studio: Studio, window: Window) -> Stage:
-    return Stage(scene, studio.ruler, *window.size, 100)
+def stage(scene: DemoScene, renderer: Renderer, window: Window) -> Stage:
+    return Stage(scene, renderer.ruler, *window.size, 100)
 
 
 @pytest.fixture
@@ -73,13 +73,13 @@ def wait(_: Stage) -> None:
 
 
 def test_clicks_arrive_and_the_picture_follows(
-    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+    stage: Stage, scene: DemoScene, window: Window, renderer: Renderer
 ) -> None:
-    run(stage, window, studio.painter, each_frame=playing(wait, click("count"), click("count")))
+    run(stage, window, renderer.painter, each_frame=playing(wait, click("count"), click("count")))
     assert scene.count == 2
-    scene_again, studio_again = DemoScene(), Studio()
+    scene_again, renderer_again = DemoScene(), Renderer()
     scene_again.count = 2
-    fresh, _ = picture_of(scene_again, Size(1100, 700), 100, studio_again)
+    fresh, _ = picture_of(scene_again, Size(1100, 700), 100, renderer_again)
     shown = window.surface.copy()
     # Only the button under the pointer looks otherwise.
     for surface in (fresh, shown):
@@ -88,51 +88,51 @@ def test_clicks_arrive_and_the_picture_follows(
 
 
 def test_the_loop_ends_when_the_stage_is_over(
-    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+    stage: Stage, scene: DemoScene, window: Window, renderer: Renderer
 ) -> None:
-    run(stage, window, studio.painter, each_frame=playing(wait, click("leave"), wait, wait))
+    run(stage, window, renderer.painter, each_frame=playing(wait, click("leave"), wait, wait))
     assert stage.is_over
     assert scene.count == 1
 
 
-def test_the_close_button_ends_the_loop(stage: Stage, window: Window, studio: Studio) -> None:
+def test_the_close_button_ends_the_loop(stage: Stage, window: Window, renderer: Renderer) -> None:
     pygame.event.post(Event(pygame.QUIT))
-    run(stage, window, studio.painter)
+    run(stage, window, renderer.painter)
     assert stage.is_over
 
 
 def test_nothing_is_painted_while_nothing_changes(
-    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
-    studio.painter.forget()
-    run(stage, window, studio.painter, each_frame=playing(*[wait] * 30))
+    renderer.painter.forget()
+    run(stage, window, renderer.painter, each_frame=playing(*[wait] * 30))
     assert shown == [[Rect(0, 0, 1100, 700)]]
 
 
 def test_only_what_changed_is_shown(
-    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
-    studio.painter.forget()
+    renderer.painter.forget()
     run(
         stage,
         window,
-        studio.painter,
+        renderer.painter,
         each_frame=playing(wait, post(pygame.MOUSEMOTION, pos=(100, 110)), wait),
     )
     assert shown == [[Rect(0, 0, 1100, 700)], [Rect(60, 100, 200, 32)]]
 
 
 def test_a_moving_scene_is_asked_each_frame_but_shown_only_when_it_differs(
-    stage: Stage, scene: DemoScene, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, scene: DemoScene, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
     scene.is_moving = True
-    studio.painter.forget()
-    run(stage, window, studio.painter, each_frame=playing(*[wait] * 9))
+    renderer.painter.forget()
+    run(stage, window, renderer.painter, each_frame=playing(*[wait] * 9))
     assert [bool(parts) for parts in shown] == [True] + [False] * 9
 
 
 def test_keys_text_and_wheel_arrive(
-    stage: Stage, scene: DemoScene, window: Window, studio: Studio
+    stage: Stage, scene: DemoScene, window: Window, renderer: Renderer
 ) -> None:
     steps = (
         post(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=29),
@@ -140,17 +140,17 @@ def test_keys_text_and_wheel_arrive(
         post(pygame.MOUSEMOTION, pos=(100, 110)),
         post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False),
     )
-    run(stage, window, studio.painter, each_frame=playing(*steps))
+    run(stage, window, renderer.painter, each_frame=playing(*steps))
     assert scene.keys == [KeyPressed("z", ctrl=True)]
     assert scene.text == "Me"
     assert scene.turned == [("panel", -1)]
 
 
-def test_ctrl_plus_enlarges(stage: Stage, window: Window, studio: Studio) -> None:
+def test_ctrl_plus_enlarges(stage: Stage, window: Window, renderer: Renderer) -> None:
     mod = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
     step = post(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=mod, unicode="", scancode=46)
-    small = Stage(stage.scene, studio.ruler, *window.size, 75)
-    run(small, window, studio.painter, each_frame=playing(step))
+    small = Stage(stage.scene, renderer.ruler, *window.size, 75)
+    run(small, window, renderer.painter, each_frame=playing(step))
     assert small.percent == 90
 
 
@@ -163,44 +163,44 @@ def test_no_scale_is_larger_than_the_window_has_room_for(stage: Stage) -> None:
 
 
 def test_the_picture_fills_a_resized_window(
-    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
     def enlarge(_: Stage) -> None:
         pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
 
-    run(stage, window, studio.painter, each_frame=playing(wait, enlarge, wait))
+    run(stage, window, renderer.painter, each_frame=playing(wait, enlarge, wait))
     assert stage.tree().rect == Rect(0, 0, 1300, 800)
     assert shown[-1] == [Rect(0, 0, 1300, 800)]
     assert window.surface.get_at((1299, 799))[:3] != (0, 0, 0)
 
 
 def test_a_window_resized_and_back_is_painted_again(
-    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
     def there_and_back(_: Stage) -> None:
         pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
         pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
 
-    run(stage, window, studio.painter, each_frame=playing(wait, there_and_back, wait))
+    run(stage, window, renderer.painter, each_frame=playing(wait, there_and_back, wait))
     assert shown[-1] == [Rect(0, 0, 1100, 700)]
 
 
 def test_a_window_that_comes_into_sight_is_shown_but_not_painted(
     stage: Stage,
     window: Window,
-    studio: Studio,
+    renderer: Renderer,
     shown: list[list[Rect]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times: list[int] = []
     monkeypatch.setattr(window, "show_all", lambda: times.append(1))
     steps = (wait, post(pygame.WINDOWEXPOSED), wait, wait)
-    run(stage, window, studio.painter, each_frame=playing(*steps))
+    run(stage, window, renderer.painter, each_frame=playing(*steps))
     assert (len(times), len(shown)) == (1, 1)
 
 
 def test_the_tree_is_written_whenever_it_changes(
-    stage: Stage, window: Window, studio: Studio, tmp_path: Path
+    stage: Stage, window: Window, renderer: Renderer, tmp_path: Path
 ) -> None:
     file = tmp_path / "tree.json"
     seen: list[tuple[str, int]] = []
@@ -211,7 +211,7 @@ def test_the_tree_is_written_whenever_it_changes(
         seen.append((label, file.stat().st_ino))
 
     steps = (wait, look, wait, look, click("count"), look)
-    run(stage, window, studio.painter, tree_file=file, each_frame=playing(*steps))
+    run(stage, window, renderer.painter, tree_file=file, each_frame=playing(*steps))
     assert [label for label, _ in seen] == ["Count: 0", "Count: 0", "Count: 1"]
     assert seen[0] == seen[1], "written though it was the same"
     written = json.loads(file.read_text(encoding="utf-8"))
@@ -220,7 +220,7 @@ def test_the_tree_is_written_whenever_it_changes(
 
 
 def test_a_tree_that_cannot_be_written_ends_nothing_and_is_told_once(
-    stage: Stage, window: Window, studio: Studio, tmp_path: Path
+    stage: Stage, window: Window, renderer: Renderer, tmp_path: Path
 ) -> None:
     file = tmp_path / "no folder" / "tree.json"
     seen: list[str] = []
@@ -232,11 +232,22 @@ def test_a_tree_that_cannot_be_written_ends_nothing_and_is_told_once(
     def close(stage: Stage) -> None:
         stage.activate("notice/close")
 
-    def make_room(_: Stage) -> None:
+    def free_space(_: Stage) -> None:
         file.parent.mkdir()
 
-    steps = (wait, wait, look, close, wait, click("count"), wait, look, make_room, click("count"))
-    run(stage, window, studio.painter, tree_file=file, each_frame=playing(*steps, wait))
+    steps = (
+        wait,
+        wait,
+        look,
+        close,
+        wait,
+        click("count"),
+        wait,
+        look,
+        free_space,
+        click("count"),
+    )
+    run(stage, window, renderer.painter, tree_file=file, each_frame=playing(*steps, wait))
     assert str(file) in seen[0]
     assert "there is nothing of this name" in seen[0]
     assert seen[1] == ""
@@ -245,7 +256,7 @@ def test_a_tree_that_cannot_be_written_ends_nothing_and_is_told_once(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 def test_a_tree_on_a_full_disk_is_told_and_the_game_goes_on(
-    stage: Stage, window: Window, studio: Studio
+    stage: Stage, window: Window, renderer: Renderer
 ) -> None:
     seen: list[str] = []
 
@@ -253,28 +264,28 @@ def test_a_tree_on_a_full_disk_is_told_and_the_game_goes_on(
         seen.extend(each.label for each in stage.tree().walk() if each.key == "notice")
 
     steps = (wait, wait, click("count"), look, wait)
-    run(stage, window, studio.painter, tree_file=Path("/dev/full"), each_frame=playing(*steps))
+    run(stage, window, renderer.painter, tree_file=Path("/dev/full"), each_frame=playing(*steps))
     assert ["/dev/full: the disk is full" in label for label in seen] == [True]
     assert "Count: 1" in [each.label for each in stage.tree().walk()]
 
 
 def test_an_idle_loop_takes_little_time(
-    stage: Stage, window: Window, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pygame.time.Clock", REAL_CLOCK)
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 60)
-    run(stage, window, studio.painter, each_frame=playing(wait))
+    run(stage, window, renderer.painter, each_frame=playing(wait))
     busy, started = time.process_time(), time.monotonic()
-    run(stage, window, studio.painter, each_frame=playing(*[wait] * 30))
+    run(stage, window, renderer.painter, each_frame=playing(*[wait] * 30))
     # A bare window's loop takes about half a per cent; twenty times that is a fault.
     assert time.process_time() - busy < 0.1 * (time.monotonic() - started)
 
 
 def test_looking_at_the_tree_before_the_loop_does_keeps_nothing_from_the_screen(
-    stage: Stage, window: Window, studio: Studio, shown: list[list[Rect]]
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
     """The pointer that a window opens under asks for the tree before the first picture."""
-    studio.painter.forget()
+    renderer.painter.forget()
     move = post(pygame.MOUSEMOTION, pos=(5, 5))
-    run(stage, window, studio.painter, each_frame=playing(move, wait))
+    run(stage, window, renderer.painter, each_frame=playing(move, wait))
     assert shown[0] == [Rect(0, 0, 1100, 700)]

@@ -13,8 +13,8 @@ from sneferu_gui.asset_faults import MOST_NAMED, PICTURE, AssetFaults
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Face, Font
 from sneferu_gui.ui.views.painters.coverage import is_font
 
@@ -105,13 +105,13 @@ def test_without_any_font_the_librarys_own_is_used(assets: Path) -> None:
     for path in (assets / "fonts").glob("*.ttf"):
         path.unlink()
     faults = AssetFaults()
-    assert Studio(None, faults).ruler.width("Sneferu", Font(Face.BODY, 20)) > 20
+    assert Renderer(None, faults).ruler.width("Sneferu", Font(Face.BODY, 20)) > 20
     assert "body.ttf" in faults.take()[0]
 
 
 def test_letters_nobody_has_are_framed_numbers_in_another_font_too(assets: Path) -> None:
     (assets / "fonts" / "more.ttf").write_bytes(SPOILT)
-    ruler = Studio(None, AssetFaults()).ruler
+    ruler = Renderer(None, AssetFaults()).ruler
     font = Font(Face.BODY, 20)
     assert ruler.width("Ω", font) > 2 * ruler.width("O", font)
 
@@ -193,7 +193,7 @@ def test_stand_ins_differ_and_are_not_kept_as_drawn(assets: Path, tmp_path: Path
         (assets / "art" / "stones" / f"{name}.svg").unlink()
     (assets / "art" / "night.svg").write_bytes(SPOILT)
     faults = AssetFaults()
-    pictures = Studio(tmp_path / "kept", faults).painter._pictures
+    pictures = Renderer(tmp_path / "kept", faults).painter._pictures
     gold, tura = (pictures.covering(f"stones/{name}", (60, 40)) for name in ("gold", "tura"))
     assert gold.get_size() == tura.get_size() == (60, 40)
     assert pygame.image.tobytes(gold, "RGBA") != pygame.image.tobytes(tura, "RGBA")

@@ -14,8 +14,8 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
 from tests.ui.shell.virtual_pad import AXES, VirtualPad
@@ -109,8 +109,8 @@ def opened_at(stage: Stage, seed: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("door", "company"), [("title/new", 3), ("title/solo", 1)])
-def test_a_game_by_pad_alone(door: str, company: int, window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=8)), studio.ruler, *window.size)
+def test_a_game_by_pad_alone(door: str, company: int, window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
     players: list[PadPlayer] = []
 
     def evening() -> Frames:
@@ -140,7 +140,7 @@ def test_a_game_by_pad_alone(door: str, company: int, window: Window, studio: St
         yield from player.choose("title/quit")
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     assert stage.is_over
     assert players[0].most < MOST
 
@@ -190,9 +190,9 @@ def at_the_table(player: PadPlayer) -> Frames:
     assert table.plan.pick is None
 
 
-def test_a_pad_comes_and_goes_while_playing(window: Window, studio: Studio) -> None:
+def test_a_pad_comes_and_goes_while_playing(window: Window, renderer: Renderer) -> None:
     program = Program(PlayOptions(seed=2), stores=False)
-    stage = Stage(program.setup(2), studio.ruler, *window.size)
+    stage = Stage(program.setup(2), renderer.ruler, *window.size)
 
     def told() -> str:
         notice = stage.tree().find("notice")
@@ -233,11 +233,11 @@ def test_a_pad_comes_and_goes_while_playing(window: Window, studio: Studio) -> N
         again.pad.unplug()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
 
 
-def test_a_button_is_given_another_meaning_by_pad(window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=8)), studio.ruler, *window.size)
+def test_a_button_is_given_another_meaning_by_pad(window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
 
     def evening() -> Frames:
         yield from opened_at(stage, 2)
@@ -266,4 +266,4 @@ def test_a_button_is_given_another_meaning_by_pad(window: Window, studio: Studio
         player.pad.unplug()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)

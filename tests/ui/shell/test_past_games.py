@@ -34,8 +34,8 @@ from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.looks import Letters
 from tests.ui.scenes.opened import SAMPLES, node
 
@@ -43,7 +43,7 @@ Open = Callable[[], Stage]
 
 
 @pytest.fixture
-def opened(tmp_path: Path, studio: Studio) -> Iterator[Open]:
+def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Open]:
     """Opens the program on the same stored games, as often as asked."""
     programs: list[Program] = []
 
@@ -51,7 +51,7 @@ def opened(tmp_path: Path, studio: Studio) -> Iterator[Open]:
         for program in programs:
             program.close()
         programs.append(Program(PlayOptions(data=tmp_path / "data", seed=4)))
-        stage = Stage(programs[-1].title(), studio.ruler, 1280, 720)
+        stage = Stage(programs[-1].title(), renderer.ruler, 1280, 720)
         stage.open_file = programs[-1].open_file
         for now in range(3):
             stage.tree()
@@ -445,11 +445,11 @@ def test_what_is_pasted_on_a_page_is_opened_or_told(opened: Open, page: str) -> 
 @pytest.mark.parametrize("company", [Company(1), TWO, FOUR])
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_a_players_name_stands_above_their_numbers(
-    company: Company, size: tuple[int, int], studio: Studio
+    company: Company, size: tuple[int, int], renderer: Renderer
 ) -> None:
     program = Program(PlayOptions(seed=1), stores=False)
     table = program.table(game_at(program.edition(), company, is_over))
-    stage = Stage(program.end(table), studio.ruler, *size)
+    stage = Stage(program.end(table), renderer.ruler, *size)
     rows = [each for each in stage.tree().walk() if each.key.startswith("result/row/")]
     assert rows
     for seat in range(company.players):
@@ -460,8 +460,8 @@ def test_a_players_name_stands_above_their_numbers(
 
 
 @pytest.mark.parametrize("scene", ["end-solo", "end-stored"])
-def test_all_ways_at_the_end_lie_in_the_window(scene: str, studio: Studio) -> None:
+def test_all_ways_at_the_end_lie_in_the_window(scene: str, renderer: Renderer) -> None:
     program = Program(PlayOptions(seed=1), stores=False)
-    stage = Stage(SAMPLES[scene](program), studio.ruler, 1024, 640)
+    stage = Stage(SAMPLES[scene](program), renderer.ruler, 1024, 640)
     for each in stage.tree().walk():
         assert stage.tree().rect.holds(each.rect), each.key

@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.shell import crash_report, program
 from sneferu_gui.ui.shell.failures import in_words
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.painters.lettering import FontError
@@ -200,10 +200,10 @@ def test_missing_art_is_told(
     assert "there.svg is missing" in capsys.readouterr().err
 
 
-def test_one_studio_serves_many_pictures() -> None:
-    studio = Studio()
-    small, _ = shot.picture_of(DemoScene(), Size(400, 300), 100, studio)
-    large, tree = shot.picture_of(DemoScene(), Size(2560, 1440), None, studio)
+def test_one_renderer_serves_many_pictures() -> None:
+    renderer = Renderer()
+    small, _ = shot.picture_of(DemoScene(), Size(400, 300), 100, renderer)
+    large, tree = shot.picture_of(DemoScene(), Size(2560, 1440), None, renderer)
     assert small.get_size() == (400, 300)
     assert large.get_size() == (2560, 1440)
     button = tree.find("count")
@@ -276,7 +276,7 @@ UNNEEDED = {
     "argparse", "json", "locale", "multiprocessing", "sqlite3", "subprocess", "tomllib",
     "command_parser", "rules.checked_values", "rules.game", "session.reasons", "session.store",
     "ui.engine.drag", "ui.engine.explaining", "ui.engine.gamepad",
-    "ui.engine.overlays", "ui.scenes.face", "ui.views.pages.title_life",
+    "ui.engine.overlays", "ui.scenes.face", "ui.views.pages.title_animation",
 }  # fmt: skip
 
 

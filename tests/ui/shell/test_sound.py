@@ -160,7 +160,7 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
     for loudness in (30, 70, 15):
         stage.activate(f"settings/effects/{loudness}")
         stage.activate(f"settings/ambience/{loudness}")
-        program.hear(stage, window, sounds, file)
+        program.handle_requests(stage, window, sounds, file)
         click = sounds._loaded["click"]
         assert click is not None
         assert click.get_volume() == pytest.approx(loudness / 100, abs=0.02)
@@ -169,7 +169,7 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
     played: list[object] = []
     monkeypatch.setattr(sounds, "_sound", played.append)
     stage.activate("settings/is_muted/true")
-    program.hear(stage, window, sounds, file)
+    program.handle_requests(stage, window, sounds, file)
     assert played == [], "the click that mutes is not heard itself"
     own.close()
 

@@ -28,14 +28,14 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.shell.studio import Studio, pictures_folder
-from sneferu_gui.ui.views.painters.kept import take_away
+from sneferu_gui.ui.views.painters.picture_cache import clear_cache
 from tests.ui.scenes.opened import node
 
 
 @pytest.fixture
-def opened(tmp_path: Path, studio: Studio) -> Iterator[Callable[[], Stage]]:
+def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Callable[[], Stage]]:
     """Opens the program on the same stored games, as often as asked."""
     programs: list[Program] = []
 
@@ -43,7 +43,7 @@ def opened(tmp_path: Path, studio: Studio) -> Iterator[Callable[[], Stage]]:
         for program in programs:
             program.close()
         programs.append(Program(PlayOptions(data=tmp_path, seed=4)))
-        stage = Stage(programs[-1].title(), studio.ruler, 1280, 720)
+        stage = Stage(programs[-1].title(), renderer.ruler, 1280, 720)
         for now in range(3):
             stage.tree()
             stage.tick(float(now))
@@ -126,13 +126,13 @@ def test_a_table_only_looked_at_leaves_nothing(opened: Callable[[], Stage]) -> N
 
 
 def test_a_game_is_played_in_one_window_only(
-    opened: Callable[[], Stage], tmp_path: Path, studio: Studio
+    opened: Callable[[], Stage], tmp_path: Path, renderer: Renderer
 ) -> None:
     stage = opened()
     begin(stage)
     play(stage, 5)
     other = Program(PlayOptions(data=tmp_path))
-    second = Stage(other.title(), studio.ruler, 1280, 720)
+    second = Stage(other.title(), renderer.ruler, 1280, 720)
     for now in range(3):
         second.tick(float(now))
     second.activate("title/continue")
@@ -315,13 +315,13 @@ def test_a_damaged_store_is_told_and_the_backup_used(
 
 
 def test_a_recovery_is_told_again_until_somebody_has_seen_it(
-    tmp_path: Path, studio: Studio
+    tmp_path: Path, renderer: Renderer
 ) -> None:
     (tmp_path / "games.db").write_bytes(b"no store at all" * 1000)
     seen = []
     for pictures in (0, 4, 4):
         program = Program(PlayOptions(data=tmp_path))
-        stage = Stage(program.title(), studio.ruler, 1280, 720)
+        stage = Stage(program.title(), renderer.ruler, 1280, 720)
         program.library()
         for now in range(pictures):
             stage.tick(float(now))
@@ -331,10 +331,12 @@ def test_a_recovery_is_told_again_until_somebody_has_seen_it(
     assert seen == [False, True, False]
 
 
-def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio: Studio) -> None:
+def test_without_a_place_for_games_one_plays_all_the_same(
+    tmp_path: Path, renderer: Renderer
+) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     program = Program(PlayOptions(data=tmp_path / "file" / "folder"))
-    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    stage = Stage(program.title(), renderer.ruler, 1280, 720)
     for now in range(4):
         stage.tick(float(now))
     notice = stage.tree().find("notice")
@@ -346,11 +348,11 @@ def test_without_a_place_for_games_one_plays_all_the_same(tmp_path: Path, studio
 
 
 def test_pictures_give_way_to_games_on_a_full_disk(
-    tmp_path: Path, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     program = Program(PlayOptions(seed=4))
-    stage = Stage(program.title(), studio.ruler, 1280, 720)
+    stage = Stage(program.title(), renderer.ruler, 1280, 720)
     begin(stage)
     connection = program.library().store.connection
     connection.execute("VACUUM")  # no page is free that was used before
@@ -360,25 +362,25 @@ def test_pictures_give_way_to_games_on_a_full_disk(
     kept.mkdir(parents=True, exist_ok=True)
     (kept / "title-1280x720-0.pixels").write_bytes(b"large")
 
-    def take_away_and_make_room(folder: Path) -> bool:
+    def clear_and_free_space(folder: Path) -> bool:
         connection.execute("PRAGMA max_page_count = 1000000")
-        return take_away(folder)
+        return clear_cache(folder)
 
-    monkeypatch.setattr("sneferu_gui.ui.shell.studio.take_away", take_away_and_make_room)
+    monkeypatch.setattr("sneferu_gui.ui.shell.renderer.clear_cache", clear_and_free_space)
     play(stage, 60)
     assert list(kept.glob("*.pixels")) == []
     assert program.library().unsaved() == ()
     program.close()
 
 
-def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, studio: Studio) -> None:
+def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, renderer: Renderer) -> None:
     rival = game_at(standard_edition(), SOLO, is_over)
     path = tmp_path / "rival.sneferu"
     record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
     path.write_text(record_to_line(record), encoding="utf-8")
     options = PlayOptions(data=tmp_path / "data", challenge=path)
     program = Program(options)
-    stage = Stage(first_scene(options, program), studio.ruler, 1280, 720)
+    stage = Stage(first_scene(options, program), renderer.ruler, 1280, 720)
     table = table_of(stage)
     assert table.session.deal == rival.deal
     for _ in range(200):

@@ -10,8 +10,8 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.visitor import (
     Frames,
@@ -30,8 +30,8 @@ def session_of(stage: Stage) -> Session:
     return stage.scene.session
 
 
-def test_four_players_with_powers(window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=11)), studio.ruler, *window.size)
+def test_four_players_with_powers(window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=11)), renderer.ruler, *window.size)
     visitor = Visitor(stage, 4)
 
     def evening() -> Frames:
@@ -47,7 +47,7 @@ def test_four_players_with_powers(window: Window, studio: Studio) -> None:
         yield from visitor.play()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     session = session_of(stage)
     seats = session.setup.seats
     assert [seat.name for seat in seats] == ["Merit", "Žofie", "Nofret", "Senbi"]
@@ -66,8 +66,8 @@ def test_four_players_with_powers(window: Window, studio: Studio) -> None:
     assert all(seats[winner].name in headline.label for winner in winners)
 
 
-def test_alone_against_ptah(window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=5)), studio.ruler, *window.size)
+def test_alone_against_ptah(window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=5)), renderer.ruler, *window.size)
     visitor = Visitor(stage, 6)
 
     def evening() -> Frames:
@@ -78,7 +78,7 @@ def test_alone_against_ptah(window: Window, studio: Studio) -> None:
         yield from visitor.play()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     session = session_of(stage)
     assert session.setup.solo
     assert session.state.is_over
@@ -89,9 +89,9 @@ def test_alone_against_ptah(window: Window, studio: Studio) -> None:
     assert f"{len(session.state.ptah or ())} stones of 21" in ptah.label
 
 
-def test_computers_take_their_seats(window: Window, studio: Studio) -> None:
+def test_computers_take_their_seats(window: Window, renderer: Renderer) -> None:
     """A person and two computers; one undo leads back to the person's own decision."""
-    stage = Stage(first_scene(PlayOptions(seed=3)), studio.ruler, *window.size)
+    stage = Stage(first_scene(PlayOptions(seed=3)), renderer.ruler, *window.size)
     visitor = Visitor(stage, 9)
 
     def evening() -> Frames:
@@ -104,7 +104,7 @@ def test_computers_take_their_seats(window: Window, studio: Studio) -> None:
         yield from visitor.play()
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     session = session_of(stage)
     assert session.computers == (None, "mason", "mason")
     assert played_again(session) == session.state
@@ -112,8 +112,8 @@ def test_computers_take_their_seats(window: Window, studio: Studio) -> None:
     assert visitor.undone > 0
 
 
-def test_after_the_end_one_plays_again_or_goes_back(window: Window, studio: Studio) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=5)), studio.ruler, *window.size)
+def test_after_the_end_one_plays_again_or_goes_back(window: Window, renderer: Renderer) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=5)), renderer.ruler, *window.size)
     visitor = Visitor(stage, 7)
     scenes: list[Scene] = []
 
@@ -142,7 +142,7 @@ def test_after_the_end_one_plays_again_or_goes_back(window: Window, studio: Stud
         yield from click(stage, "title/quit")
         yield
 
-    through_the_loop(stage, window, studio, evening)
+    through_the_loop(stage, window, renderer, evening)
     assert [type(scene) for scene in scenes] == [TableScene, SetupScene, TitleScene]
     assert isinstance(scenes[0], TableScene)
     assert scenes[0].session.count == 0

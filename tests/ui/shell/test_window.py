@@ -69,8 +69,8 @@ def test_only_what_is_needed_is_started() -> None:
     code = (
         "import pygame\n"
         "from sneferu_gui.ui.shell.window import Window\n"
-        "from sneferu_gui.ui.shell.studio import Studio\n"
-        "Studio(); Window()\n"
+        "from sneferu_gui.ui.shell.renderer import Renderer\n"
+        "Renderer(); Window()\n"
         "assert pygame.display.get_init() and pygame.font.get_init()\n"
         "assert not pygame.mixer.get_init() and not pygame.joystick.get_init()\n"
     )

@@ -17,9 +17,9 @@ from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 from sneferu_gui.ui.views.node import looks_of
 from tests.ui.shell.demo import DemoScene
@@ -67,66 +67,68 @@ def sounds(tmp_path: Path) -> Iterator[Sounds]:
 
 
 @pytest.fixture
-def stage(studio: Studio) -> Stage:
-    return Stage(DemoScene(), studio.ruler, 1100, 700)
+def stage(renderer: Renderer) -> Stage:
+    return Stage(DemoScene(), renderer.ruler, 1100, 700)
 
 
 def is_full(window: Window) -> bool:
     return window.is_fullscreen
 
 
-def is_current(studio: Studio) -> bool:
-    return studio.painter.is_current
+def is_current(renderer: Renderer) -> bool:
+    return renderer.painter.is_current
 
 
 def test_the_window_fills_the_screen_and_comes_back_where_it_was(
-    window: Window, screen: Screen, stage: Stage, studio: Studio
+    window: Window, screen: Screen, stage: Stage, renderer: Renderer
 ) -> None:
     place = window.place
     full, windowed = Settings(is_fullscreen=True), Settings()
     for _time in range(3):
-        program.apply_settings(stage, window, studio, full)
-        program.apply_settings(stage, window, studio, full)
+        program.apply_settings(stage, window, renderer, full)
+        program.apply_settings(stage, window, renderer, full)
         assert is_full(window)
         assert window.place == place, "remembered is the window, not the screen"
         assert stage.tree().rect[2:] == (1600, 900)
-        painter = studio.painter
+        painter = renderer.painter
         assert not painter.is_current, "the surface is another"
         painter.paint(window.surface, looks_of(stage.tree()))
-        program.apply_settings(stage, window, studio, windowed)
+        program.apply_settings(stage, window, renderer, windowed)
         assert not is_full(window)
         assert stage.tree().rect[2:] == (1100, 700)
     assert screen.asked == ["full", "windowed"] * 3
 
 
 def test_a_desktop_that_refuses_is_not_asked_again(
-    window: Window, screen: Screen, stage: Stage, studio: Studio
+    window: Window, screen: Screen, stage: Stage, renderer: Renderer
 ) -> None:
     screen.refuses = True
     for _time in range(2):
-        program.apply_settings(stage, window, studio, Settings(is_fullscreen=True))
+        program.apply_settings(stage, window, renderer, Settings(is_fullscreen=True))
         assert not is_full(window)
         assert stage.tree().rect[2:] == (1100, 700)
     assert screen.asked == ["full"]
 
 
-def test_palette_and_keys_are_the_settings(window: Window, stage: Stage, studio: Studio) -> None:
-    studio.painter.paint(window.surface, looks_of(stage.tree()))
-    assert is_current(studio)
+def test_palette_and_keys_are_the_settings(
+    window: Window, stage: Stage, renderer: Renderer
+) -> None:
+    renderer.painter.paint(window.surface, looks_of(stage.tree()))
+    assert is_current(renderer)
     program.apply_settings(
-        stage, window, studio, Settings(palette="high-contrast", keys=("mute=n",))
+        stage, window, renderer, Settings(palette="high-contrast", keys=("mute=n",))
     )
-    assert not is_current(studio)
+    assert not is_current(renderer)
     assert stage.keys.key_of("mute") == "n"
-    program.apply_settings(stage, window, studio, Settings())
+    program.apply_settings(stage, window, renderer, Settings())
     assert stage.keys.key_of("mute") == "m"
 
 
 def test_a_pads_buttons_are_the_settings_before_one_is_used_and_while_it_is(
-    window: Window, stage: Stage, studio: Studio
+    window: Window, stage: Stage, renderer: Renderer
 ) -> None:
     for button, other in (("x", "y"), ("y", "x"), ("guide", "x")):
-        program.apply_settings(stage, window, studio, Settings(pad=(f"mute={button}",)))
+        program.apply_settings(stage, window, renderer, Settings(pad=(f"mute={button}",)))
         if stage.attention.is_by_pad:
             assert stage.signs.written("escape") == "B", "the pad's own signs stay"
         for pressed in (other, button):
@@ -141,7 +143,7 @@ def test_keys_switch_sound_and_full_screen_in_the_settings(
     for is_on in (True, False):
         stage.handle(KeyPressed("m"))
         stage.handle(KeyPressed("f11"))
-        program.hear(stage, window, sounds, file)
+        program.handle_requests(stage, window, sounds, file)
         assert file.settings.is_muted is is_on
         assert file.settings.is_fullscreen is is_on
         notice = stage.tree().find("notice")
@@ -157,7 +159,7 @@ def test_every_picture_asked_for_is_kept_and_its_place_told(
 ) -> None:
     for number in (1, 2):
         stage.handle(KeyPressed("f12"))
-        program.hear(stage, window, sounds, file)
+        program.handle_requests(stage, window, sounds, file)
         name = f"sneferu-{number:03}.png"
         notice = stage.tree().find("notice")
         assert notice is not None
@@ -240,17 +242,17 @@ def test_the_program_gives_its_stage_what_it_needs_and_heeds_what_changes(
 
 
 def test_a_painter_that_forgot_paints_again_though_nothing_changed(
-    window: Window, stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    window: Window, stage: Stage, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[int] = []
     monkeypatch.setattr(window, "show", lambda parts: shown.append(len(parts)))
 
     def forget(_: Stage, number: int) -> bool:
         if number == 2:
-            studio.painter.forget()
+            renderer.painter.forget()
         return number < 5
 
-    run(stage, window, studio.painter, each_frame=forget)
+    run(stage, window, renderer.painter, each_frame=forget)
     assert len([count for count in shown if count]) == 2
 
 

@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.sneferu.table.acts import PickStone
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.loop import run
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
 
@@ -115,7 +115,7 @@ class Visitor:
 
 
 def through_the_loop(
-    stage: Stage, window: Window, studio: Studio, doings: Callable[[], Frames]
+    stage: Stage, window: Window, renderer: Renderer, doings: Callable[[], Frames]
 ) -> None:
     """Run the loop while somebody does something in each frame."""
     frames = doings()
@@ -125,7 +125,7 @@ def through_the_loop(
         return next(frames, "over") is None
 
     try:
-        run(stage, window, studio.painter, each_frame=each_frame)
+        run(stage, window, renderer.painter, each_frame=each_frame)
     finally:
         stage.close()
 

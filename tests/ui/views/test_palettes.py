@@ -10,7 +10,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.setting_limits import PALETTES as NAMES
 from sneferu_gui.ui.views import palettes, theme
 from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Sheet
-from sneferu_gui.ui.views.palettes import PALETTES, Palette, lend
+from sneferu_gui.ui.views.palettes import PALETTES, Palette, register_colours
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.views.theme import EDGE, INK, SAND, Scale
@@ -171,14 +171,14 @@ def test_a_colour_that_is_lent_is_shown_and_no_other_instead(palette: Palette) -
     assert palette.colour(own) == own
     if not palette.colours:
         return
-    lend(palette.name, {own: "040506"})
+    register_colours(palette.name, {own: "040506"})
     try:
         assert palette.colour((1, 2, 3, 90)) == (4, 5, 6, 90)
-        lend(palette.name, {own: "040506"})  # as often as its module is read
+        register_colours(palette.name, {own: "040506"})  # as often as its module is read
         with pytest.raises(ValueError, match="stands for another"):
-            lend(palette.name, {own: "070809"})
+            register_colours(palette.name, {own: "070809"})
         with pytest.raises(ValueError, match="stands for another"):
-            lend(palette.name, {theme.PALM: "070809"})
+            register_colours(palette.name, {theme.PALM: "070809"})
         assert palette.colour(own) == (4, 5, 6, 255)
     finally:
         palettes._COLOURS[palette.name].pop(own[:3])

@@ -66,13 +66,13 @@ class TwoWaiting:
 
 def stored_games(program: Program) -> Scene:
     """The list of some stored games, while two more wait to be brought back."""
-    return GamesScene(program.doors(), _store(program), program.shelf(), TwoWaiting())
+    return GamesScene(program.doors(), _store(program), program.exports(), TwoWaiting())
 
 
 def asked(program: Program) -> Scene:
     """The question before a stored game is deleted."""
     store = _store(program)
-    scene = GamesScene(program.doors(), store, program.shelf())
+    scene = GamesScene(program.doors(), store, program.exports())
     delete = game_row(store.games()[0]).buttons[-1]
     question = delete.question or Question("", "", "")
     node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)
@@ -81,7 +81,7 @@ def asked(program: Program) -> Scene:
 
 def stored_statistics(program: Program) -> Scene:
     """The statistics of some stored games."""
-    return StatisticsScene(_store(program), program.shelf())
+    return StatisticsScene(_store(program), program.exports())
 
 
 def against_ghost(program: Program) -> Scene:

@@ -90,7 +90,7 @@ class EndScene(QuietScene):
         self._table = table
         self._new_seed = new_seed
         self._view = EndView.RESULT
-        self._heard = [] if is_by_itself else ["end"]
+        self._sounds = [] if is_by_itself else ["end"]
         self._is_by_itself = is_by_itself
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
@@ -233,7 +233,7 @@ class EndScene(QuietScene):
 
     def take_sounds(self) -> list[str]:
         """A call, when it opens."""
-        heard, self._heard = self._heard, []
+        heard, self._sounds = self._sounds, []
         return heard
 
     def press(self, key: KeyPressed) -> Answer | bool:

@@ -40,7 +40,7 @@ class Folders(Protocol):
     def look_into(self, folder: str) -> Listing:
         """What a folder holds, names in order; what goes wrong is told in it."""
 
-    def inside(self, folder: str, name: str) -> str:
+    def joined(self, folder: str, name: str) -> str:
         """The path of what has that name in a folder."""
 
     def typed(self, folder: str, text: str) -> "Listing | str":

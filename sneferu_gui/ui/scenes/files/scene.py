@@ -216,7 +216,7 @@ class FilesScene(QuietScene):
 
     def _open_folder(self, act: acts.OpenFolder) -> Answer:
         listing = self._listing
-        inner = self._folders.inside(listing.folder, listing.folders[act.place])
+        inner = self._folders.joined(listing.folder, listing.folders[act.place])
         found = self._folders.look_into(inner)
         if found.trouble:
             return Notify(found.trouble)
@@ -230,7 +230,7 @@ class FilesScene(QuietScene):
 
     def _choose(self, act: acts.ChooseFile) -> Answer:
         listing = self._listing
-        return self._take(self._folders.inside(listing.folder, listing.files[act.place].name))
+        return self._take(self._folders.joined(listing.folder, listing.files[act.place].name))
 
     def _take(self, path: str) -> Answer:
         self._folders.remember(self._listing.folder)

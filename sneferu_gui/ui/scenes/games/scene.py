@@ -74,7 +74,7 @@ class GamesScene(QuietScene):
         self,
         doors: Doors,
         store: GameStore | None,
-        shelf: Exporter,
+        exports: Exporter,
         waiting: Waiting | None = None,
     ) -> None:
         """List a store's games; None when there is no store.
@@ -84,7 +84,7 @@ class GamesScene(QuietScene):
         self._waiting = waiting
         self._doors = doors
         self._store = store
-        self._shelf = shelf
+        self._exports = exports
         self._show = Show.ALL
         self._search = Entry("", 0, LONGEST_SEARCH)
         self._is_writing = False
@@ -275,4 +275,4 @@ class GamesScene(QuietScene):
     def _export(self, act: Export, store: GameStore) -> Notify:
         record = store.export_record(act.game)
         name = "-".join(seat_name(seat) for seat in record.setup.seats)
-        return self._shelf.put(f"{name}-{act.game}", "sneferu", record_to_line(record))
+        return self._exports.put(f"{name}-{act.game}", "sneferu", record_to_line(record))

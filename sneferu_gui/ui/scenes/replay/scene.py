@@ -51,7 +51,7 @@ class Watching:
     """Whose game was to be beaten in it."""
 
 
-class Ways(NamedTuple):
+class ReplayDoors(NamedTuple):
     """Where one can go from a game looked at again, besides back."""
 
     play_on: Callable[[Session], Scene] | None = None
@@ -69,7 +69,7 @@ class ReplayScene(QuietScene):
         self,
         session: Session,
         watching: Watching,
-        ways: Ways | None = None,
+        doors: ReplayDoors | None = None,
     ) -> None:
         """Look at a game.
 
@@ -85,7 +85,7 @@ class ReplayScene(QuietScene):
         self.is_playing = watching.plays
         self.pace = USUAL
         self._ends_by_itself = watching.ends_by_itself
-        self._ways = ways or Ways()
+        self._doors = doors or ReplayDoors()
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
         """What is to be said of the edition."""
@@ -101,13 +101,13 @@ class ReplayScene(QuietScene):
     @property
     def can_play_on(self) -> bool:
         """Whether a new game can begin from the moment shown."""
-        return self._ways.play_on is not None and not self.session.shown.is_over
+        return self._doors.play_on is not None and not self.session.shown.is_over
 
     @property
     def has_result(self) -> bool:
         """Whether there is an end to be told of, and it has been come to."""
         is_at_end = self.session.count == self.last
-        return self._ways.result is not None and self._is_finished and is_at_end
+        return self._doors.result is not None and self._is_finished and is_at_end
 
     @property
     def is_recap(self) -> bool:
@@ -256,14 +256,14 @@ class ReplayScene(QuietScene):
         return None
 
     def _begin_from_here(self) -> Answer:
-        if self._ways.play_on is None or not self.can_play_on:
+        if self._doors.play_on is None or not self.can_play_on:
             return None
-        return Restart(self._ways.play_on(self.session.until(self.session.count)))
+        return Restart(self._doors.play_on(self.session.until(self.session.count)))
 
     def _see_result(self) -> Answer:
-        if self._ways.result is None or not self.has_result:
+        if self._doors.result is None or not self.has_result:
             return None
-        return Push(self._ways.result())
+        return Push(self._doors.result())
 
     def go_back(self) -> Answer:
         """Look at the whole table again; else to where one came from."""
@@ -272,7 +272,7 @@ class ReplayScene(QuietScene):
         return self._leave_scene()
 
     def _leave_scene(self) -> Answer:
-        return Restart(self._ways.leave()) if self._ways.leave is not None else Pop()
+        return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
 
 
 _KEYS: Final[dict[str, Hashable]] = {

@@ -74,7 +74,7 @@ class RulebookScene(QuietScene):
         The pictures show an edition's numbers; the standard one's without.
         """
         self._edition = edition or standard_edition()
-        self._teaching = face_named(self._edition.game).teaching()
+        self._teaching = face_named(self._edition.game).rulebook_content()
         """The rules of the game the edition is of."""
         self._chapter = self._teaching.chapters[0]
         self._page_shown: Page | None = None

@@ -3,7 +3,13 @@
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.session.asking import EVERYBODY, MOST, asked_of, people_in, with_asked
+from sneferu_gui.session.hand_over_settings import (
+    EVERYBODY,
+    MOST,
+    choice_of,
+    people_in,
+    with_choice,
+)
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
@@ -25,9 +31,9 @@ def people_question(settings: Settings) -> Question:
     buttons = tuple(
         ButtonAppearance(
             f"settings/people/{asked}", _(label),
-            Choice("handing_over", with_asked(entries, EVERYBODY, asked)),
+            Choice("handing_over", with_choice(entries, EVERYBODY, asked)),
             _(hint).format(name=_("Everybody else")),
-            is_chosen=asked is asked_of(entries, EVERYBODY),
+            is_chosen=asked is choice_of(entries, EVERYBODY),
         )
         for asked, (label, hint) in ASKED_WORDS.items()
     )  # fmt: skip
@@ -46,8 +52,8 @@ def people_lines(settings: Settings) -> tuple[KeyLine, ...]:
 
 def _with_next(settings: Settings, name: str) -> tuple[str, ...]:
     """Who is asked when, with the next answer for a person."""
-    asked = FOLLOWING[asked_of(settings.handing_over, name)]
-    return with_asked(settings.handing_over, name, asked)
+    asked = FOLLOWING[choice_of(settings.handing_over, name)]
+    return with_choice(settings.handing_over, name, asked)
 
 
 def _known(settings: Settings) -> tuple[str, ...]:
@@ -61,7 +67,7 @@ def _known(settings: Settings) -> tuple[str, ...]:
 
 
 def _line(settings: Settings, name: str) -> KeyLine:
-    label, hint = ASKED_WORDS[asked_of(settings.handing_over, name)]
+    label, hint = ASKED_WORDS[choice_of(settings.handing_over, name)]
     button = ButtonAppearance(
         f"settings/person/{name}",
         _(label),

@@ -8,7 +8,7 @@ from sneferu_gui.rules.sneferu.card import GameCard
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.face import Ending, Face, StoredLine, Teaching
+from sneferu_gui.ui.scenes.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
@@ -28,7 +28,7 @@ class SneferuFace:
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did."""
-        from sneferu_gui.ui.scenes.sneferu.table.chronicle import turn_lines  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.sneferu.table.log_lines import turn_lines  # noqa: PLC0415
 
         return turn_lines(setup, steps)
 
@@ -70,14 +70,14 @@ class SneferuFace:
 
         return how_it_ended(session.state.result())
 
-    def teaching(self) -> Teaching:
+    def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS  # noqa: PLC0415
         from sneferu_gui.ui.scenes.sneferu.rulebook.figures import plates_of  # noqa: PLC0415
         from sneferu_gui.ui.scenes.sneferu.rulebook.pages import PAGES  # noqa: PLC0415
         from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of  # noqa: PLC0415
 
-        return Teaching(CHAPTERS, PAGES, plates_of, sign_of)
+        return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of)
 
 
 FACE: Final[Face] = SneferuFace()

@@ -72,10 +72,10 @@ StatisticsAct = ChoosePlayer | ChooseKind | ExportResults | DeleteHistory | Brin
 class StatisticsScene(QuietScene):
     """Players at the left, numbers and charts of the chosen one at the right."""
 
-    def __init__(self, store: GameStore | None, shelf: Exporter) -> None:
+    def __init__(self, store: GameStore | None, exports: Exporter) -> None:
         """Show what a store knows; None when there is no store."""
         self._store = store
-        self._shelf = shelf
+        self._exports = exports
         self._players: tuple[PlayerCount, ...] = ()
         self._forgotten: tuple[Forgotten, ...] = ()
         """Histories that can be brought back, those deleted last first."""
@@ -293,7 +293,7 @@ class StatisticsScene(QuietScene):
             text = csv_text(self._store.results(rules=game), game)
         except StoreError as error:
             return Notify(trouble_words(error))
-        return self._shelf.put(f"{game}-results", "csv", text)
+        return self._exports.put(f"{game}-results", "csv", text)
 
     def _delete(self) -> Answer:
         if self._store is None:

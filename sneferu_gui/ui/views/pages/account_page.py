@@ -71,7 +71,7 @@ def account_page(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> tuple[
 
 def _table(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
     # Rows have room of their own above and below: they need none of the panel's.
-    inner = canvas.inside(rect).inset(0, -canvas.px(6))
+    inner = canvas.panel_content(rect).inset(0, -canvas.px(6))
     what = int(0.3 * inner.w)
     head = inner.below(canvas.px(3)).top_part(canvas.line_height(canvas.scale.small_strong))
     nodes = [
@@ -122,7 +122,7 @@ def _cell(canvas: Canvas, key: str, rect: Rect, cell: AccountCell, *, is_total: 
 
 
 def _details(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     foot = canvas.line_height(canvas.scale.small)
     high = canvas.scale.button
     room = inner.above(foot)

@@ -10,7 +10,7 @@ def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tu
     """The charts side by side, each on its own sheet."""
     nodes = []
     for place, chart in zip(rect.columns(len(charts), canvas.scale.gap), charts, strict=True):
-        inner = canvas.inside(place, titled=False)
+        inner = canvas.panel_content(place, titled=False)
         nodes.append(
             canvas.panel(f"{chart.key}/sheet", place, "", line_chart(canvas, inner, chart))
         )

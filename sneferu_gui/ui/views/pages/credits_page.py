@@ -38,7 +38,7 @@ class CreditsAppearance:
 
     title: str
     paragraphs: tuple[Paragraph, ...]
-    inside: str
+    contents: str
     """The list's heading."""
     rows: tuple[PartRow, ...]
     """Those that are shown."""
@@ -64,7 +64,7 @@ def _row_height(canvas: Canvas) -> int:
 
 def rows_on(canvas: Canvas) -> int:
     """How many rows of the list there is room for."""
-    return max(1, canvas.inside(_parts(canvas)[2]).h // _row_height(canvas))
+    return max(1, canvas.panel_content(_parts(canvas)[2]).h // _row_height(canvas))
 
 
 def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
@@ -72,7 +72,7 @@ def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
     head, left, right, foot = _parts(canvas)
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
-    body = canvas.inside(right)
+    body = canvas.panel_content(right)
     high = _row_height(canvas)
     rows = (
         _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
@@ -81,7 +81,7 @@ def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
     children = (
         canvas.text("credits/title", head, shown.title, font, GOLD),
         canvas.panel("credits/people", left, "", *_paragraphs(canvas, left, shown.paragraphs)),
-        canvas.panel("credits/inside", right, shown.inside, *rows),
+        canvas.panel("credits/inside", right, shown.contents, *rows),
         Node("credits/foot", "bar", foot, children=(
             button(canvas, back, shown.back, ON_NIGHT),
             canvas.text("credits/place", foot.after(back.w + canvas.px(12)), shown.place,

@@ -160,7 +160,7 @@ def _row_height(canvas: Canvas) -> int:
 
 
 def _account(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
-    inner = canvas.inside(rect).below(canvas.px(5))
+    inner = canvas.panel_content(rect).below(canvas.px(5))
     ladder: list[Node] = []
     if shown.ratings:
         side = inner.right_part(int(0.48 * inner.w))

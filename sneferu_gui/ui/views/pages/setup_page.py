@@ -155,7 +155,7 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
 
 
 def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
-    inner = canvas.inside(rect).below(canvas.px(8))
+    inner = canvas.panel_content(rect).below(canvas.px(8))
     high = canvas.px(48)
     edition = inner.bottom_part(_choice_height(canvas, inner, shown.edition))
     left = inner.above(edition.h + canvas.px(10))
@@ -265,7 +265,7 @@ def _opponent(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node:
 
 
 def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
-    left = canvas.inside(rect, titled=False)
+    left = canvas.panel_content(rect, titled=False)
     children: list[Node] = []
     for choice in shown.choices:
         nodes, left = _choice(canvas, left, choice)

@@ -63,7 +63,7 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
 
 def players_on(canvas: Canvas) -> int:
     """How many players the list has room for."""
-    return max(1, canvas.inside(_parts(canvas)[1]).h // canvas.px(PLAYER))
+    return max(1, canvas.panel_content(_parts(canvas)[1]).h // canvas.px(PLAYER))
 
 
 def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
@@ -71,7 +71,7 @@ def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
     page, players, chosen, foot = _parts(canvas)
     font = canvas.scale.font(30, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
-    inner = canvas.inside(players)
+    inner = canvas.panel_content(players)
     lines = tuple(
         button(
             canvas,
@@ -101,7 +101,7 @@ def _foot(canvas: Canvas, foot: Rect, shown: StatisticsAppearance) -> Node:
 
 
 def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     if shown.empty:
         line = inner.centred(inner.w, canvas.line_height(canvas.scale.body))
         told = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,

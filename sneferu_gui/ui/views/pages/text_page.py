@@ -39,7 +39,7 @@ def lines_on(canvas: Canvas) -> int:
     return max(1, _parts(canvas)[1].h // canvas.line_height(canvas.scale.body))
 
 
-def broken(canvas: Canvas, lines: list[str]) -> tuple[str, ...]:
+def wrapped_lines(canvas: Canvas, lines: list[str]) -> tuple[str, ...]:
     """The lines broken so that each fits."""
     wide = _parts(canvas)[1].w
     return tuple(piece for line in lines for piece in canvas.wrapped(line, canvas.scale.body, wide))

@@ -68,13 +68,13 @@ def _games(canvas: Canvas, left: Rect, shown: TitleAppearance) -> tuple[Node, ..
     return (Node("title/choice", "panel", column, children=tuple(nodes)),)
 
 
-def with_life(canvas: Canvas, page: Node, time: float) -> Node:
+def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
     """The page, so many seconds after life in its picture began; the rest is the same object."""
-    from sneferu_gui.ui.views.pages.title_life import title_life  # noqa: PLC0415 - not for the first
+    from sneferu_gui.ui.views.pages.title_animation import title_animation  # noqa: PLC0415 - not for the first
 
-    life = Node("title/life", "picture", canvas.rect, looks=title_life(canvas, time),
+    animation = Node("title/life", "picture", canvas.rect, looks=title_animation(canvas, time),
                 is_floating=True)  # fmt: skip
-    return page._replace(children=(life, *page.children))
+    return page._replace(children=(animation, *page.children))
 
 
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:

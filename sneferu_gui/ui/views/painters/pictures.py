@@ -9,7 +9,7 @@ import pygame
 
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.painters.kept import KeptPictures
+from sneferu_gui.ui.views.painters.picture_cache import PictureCache
 from sneferu_gui.ui.views.painters.stand_ins import StandIns
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
@@ -44,7 +44,7 @@ class Pictures:
         """
         self._folder = folder
         self._stand_ins = StandIns(faults) if faults is not None else None
-        self._kept = KeptPictures(kept)
+        self._kept = PictureCache(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
         self.palette = ""
         """The palette whose own pictures come before the common ones."""

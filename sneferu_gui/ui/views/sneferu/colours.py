@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.palettes import lend
+from sneferu_gui.ui.views.palettes import register_colours
 from sneferu_gui.ui.views.theme import INK, SAND, hex_colour
 
 MATERIAL_COLOURS: Final[dict[str, Colour]] = {
@@ -24,7 +24,7 @@ MATERIAL_INKS: Final[dict[str, Colour]] = {
 """What is written in on a material's colour."""
 
 # The five materials keep their distances for every kind of colour vision and in grey.
-lend(
+register_colours(
     "colour-blind",
     {
         MATERIAL_COLOURS["basalt"]: "14539a",
@@ -34,7 +34,7 @@ lend(
         MATERIAL_COLOURS["gold"]: "f2c230",
     },
 )
-lend(
+register_colours(
     "high-contrast",
     {
         MATERIAL_COLOURS["basalt"]: "0a4fa0",

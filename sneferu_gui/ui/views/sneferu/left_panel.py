@@ -40,13 +40,13 @@ class LeftAppearance:
 def left_height(canvas: Canvas, room: Rect, shown: LeftAppearance) -> int:
     """How high the panel would like to be: never more than the room it has."""
     rows = -(-len(shown.kinds) // COLUMNS)
-    head = canvas.inside(room).y - room.y
+    head = canvas.panel_content(room).y - room.y
     return min(room.h, head + rows * canvas.px(ROW) + canvas.px(12))
 
 
 def left_panel(canvas: Canvas, rect: Rect, shown: LeftAppearance) -> Node:
     """The panel."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     inner = inner.top_part(inner.h + canvas.px(4))
     rows = -(-len(shown.kinds) // COLUMNS)
     high = min(inner.h // rows, canvas.px(ROW))

@@ -63,7 +63,7 @@ class MoveAppearance:
 
 def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     """The panel."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     gap = canvas.px(6)
     high = canvas.scale.button
     choices = _choices(canvas, inner, shown)
@@ -73,8 +73,8 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
     shelves = foot.rows(max(1, len(shown.button_rows)))
     buttons = [
         node
-        for row, shelf in zip(shown.button_rows, shelves, strict=False)
-        for node in row_of_buttons(canvas, shelf.bottom_part(high), row)
+        for row, shelf_rect in zip(shown.button_rows, shelves, strict=False)
+        for node in row_of_buttons(canvas, shelf_rect.bottom_part(high), row)
     ]
     body = inner.above(foot.h + gap).below(canvas.px(2))
     held: list[Node] = []
@@ -97,8 +97,8 @@ def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
     return [
         canvas.paragraph("move/choices", told, shown.choices_title, small, FADED_INK),
         *(
-            row_of_buttons(canvas, shelf.bottom_part(high), (each,))[0]
-            for each, shelf in zip(shown.choices, foot.rows(len(shown.choices)), strict=True)
+            row_of_buttons(canvas, shelf_rect.bottom_part(high), (each,))[0]
+            for each, shelf_rect in zip(shown.choices, foot.rows(len(shown.choices)), strict=True)
         ),
     ]
 
@@ -107,8 +107,10 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
     high = canvas.scale.button
     rect = Rect(panel.right - canvas.px(12) - 2 * high, panel.y + canvas.px(8), 2 * high, high)
     title = canvas.text_width(shown.title, canvas.scale.heading)
-    if canvas.inside(panel).x + title + canvas.px(6) > rect.x:  # under the heading, not over it
-        rect = rect._replace(y=canvas.inside(panel).y + canvas.px(2))
+    if (
+        canvas.panel_content(panel).x + title + canvas.px(6) > rect.x
+    ):  # under the heading, not over it
+        rect = rect._replace(y=canvas.panel_content(panel).y + canvas.px(2))
     looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",

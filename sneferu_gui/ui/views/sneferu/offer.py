@@ -85,7 +85,7 @@ class OfferAppearance:
 
 def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     """The offer as a panel."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     rows = len(shown.extras)
     plate_high = canvas.px(30)
     tag = canvas.px(36)

@@ -82,7 +82,7 @@ class BoardAppearance:
 
 def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
     """The board as a panel."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     full = rect.inset(canvas.px(14), canvas.px(12))
     aside = inner.left_part(min(canvas.px(120), inner.w // 4))
     # The pyramid narrows upwards, so what stands beside its top takes no room from it.
@@ -107,7 +107,7 @@ def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[N
         panel = canvas.panel(shown.key, rect, shown.title, *children)
         return panel._replace(about=shown.about)
     high = canvas.line_height(canvas.scale.heading)
-    line = canvas.inside(rect).top_part(high).moved(0, -high - canvas.px(4))
+    line = canvas.panel_content(rect).top_part(high).moved(0, -high - canvas.px(4))
     icon = Picture(line.left_part(high).inset(-canvas.px(2)), shown.emblem)
     text = line.after(high + canvas.px(8))
     title = canvas.letters(text, shown.title, canvas.scale.heading, HEADING)

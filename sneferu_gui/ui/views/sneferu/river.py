@@ -85,7 +85,7 @@ class RiverAppearance:
 
 def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     """The river as a panel."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     places = space_rects(canvas, inner, len(shown.spaces))
     middle = _middle(canvas, places, inner)
     quarries = {index: places[index] for index, space in enumerate(shown.spaces) if space.material}

@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.rect import Rect
 class Drawing(Protocol):
     """A picture that explains a rule. Heights and widths are in pixels."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """How high it is best, when it is so wide."""
 
     def least_height(self, canvas: Canvas, wide: int) -> int:

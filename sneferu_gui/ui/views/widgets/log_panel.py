@@ -68,7 +68,7 @@ class LogAppearance:
 
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     """As many of the newest turns as fit, or those before them when it is scrolled back."""
-    inner = canvas.inside(rect)
+    inner = canvas.panel_content(rect)
     nodes: list[Node] = []
     if shown.copy is not None:
         nodes.append(_copy(canvas, rect, shown.copy))

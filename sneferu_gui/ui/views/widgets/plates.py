@@ -25,11 +25,11 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
         return []
     wide, gap = _inside(canvas, rect).w, canvas.px(12)
     captions = [_caption_height(canvas, wide, plate) for plate in shown]
-    wished = [plate.drawing.wished_height(canvas, wide) for plate in shown]
+    preferred = [plate.drawing.preferred_height(canvas, wide) for plate in shown]
     least = [plate.drawing.least_height(canvas, wide) for plate in shown]
     edges = 2 * canvas.px(9) + canvas.px(6)
     room = rect.h - sum(captions) - len(shown) * edges - (len(shown) - 1) * gap
-    heights = _shared(room, wished, least)
+    heights = _shared(room, preferred, least)
     nodes, y = [], rect.y
     for plate, caption, high in zip(shown, captions, heights, strict=True):
         place = Rect(rect.x, y, rect.w, high + caption + edges)
@@ -38,14 +38,14 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
     return nodes
 
 
-def _shared(room: int, wished: list[int], least: list[int]) -> list[int]:
+def _shared(room: int, preferred: list[int], least: list[int]) -> list[int]:
     """What each gets: all it wishes, or what it needs and a share of what is left."""
-    over = sum(wished) - room
-    spare = sum(wished) - sum(least)
+    over = sum(preferred) - room
+    spare = sum(preferred) - sum(least)
     if over <= 0 or not spare:
-        return wished
+        return preferred
     part = min(1.0, over / spare)
-    return [int(w - part * (w - n)) for w, n in zip(wished, least, strict=True)]
+    return [int(w - part * (w - n)) for w, n in zip(preferred, least, strict=True)]
 
 
 def _inside(canvas: Canvas, rect: Rect) -> Rect:

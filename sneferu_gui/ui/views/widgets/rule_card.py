@@ -9,8 +9,8 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK, SAND
 from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.beside import beside, surroundings
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.views.widgets.note_place import place_beside, surroundings
 
 WIDTHS: Final = (360, 440, 540, 660)
 """How wide it may be at 100 %: the narrowest in which it is no higher than it may be."""
@@ -59,7 +59,7 @@ def rule_card(canvas: Canvas, tree: Node, shown: RuleCard) -> Node:
     about = index_of(tree).find(shown.about)
     rect = frame.centred(size.w, size.h)
     if about is not None:
-        rect = beside(frame, size, surroundings(tree, about, canvas.px(12)), canvas.px(8))
+        rect = place_beside(frame, size, surroundings(tree, about, canvas.px(12)), canvas.px(8))
     return _card(canvas, rect, shown, lines)
 
 

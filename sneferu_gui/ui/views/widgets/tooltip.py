@@ -5,7 +5,7 @@ from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, SAND, SEA_EDGE
-from sneferu_gui.ui.views.widgets.beside import beside, surroundings
+from sneferu_gui.ui.views.widgets.note_place import place_beside, surroundings
 
 GROUND = (20, 27, 51, 245)
 
@@ -27,7 +27,7 @@ def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "
     wide = max(canvas.text_width(line, strong if is_refusal else font) for line in lines)
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
     frame, around = canvas.rect.inset(canvas.px(4)), surroundings(tree, node, canvas.px(12))
-    rect = beside(frame, size, around, canvas.px(6), is_over=node.role == SLOT)
+    rect = place_beside(frame, size, around, canvas.px(6), is_over=node.role == SLOT)
     inner = rect.inset(pad)
     looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
     for i, line in enumerate(lines):

@@ -18,10 +18,10 @@ from sneferu_gui.ui.samples.sneferu.games import (
     mid_game,
     solo_game,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import brief_turn, log_lines
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.shell.studio import Studio
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Picture
 from sneferu_gui.ui.views.node import Node
@@ -31,7 +31,7 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
 from tests.ui.scenes.opened import BOOK, node, program, table_at
 
-STUDIO = Studio()
+RENDERER = Renderer()
 
 
 def table() -> TableScene:
@@ -41,7 +41,7 @@ def table() -> TableScene:
 
 
 def seen(scene: TableScene, size: tuple[int, int]) -> Node:
-    return scene.tree(Canvas(*size, Scale(percent_for(*size)), STUDIO.ruler))
+    return scene.tree(Canvas(*size, Scale(percent_for(*size)), RENDERER.ruler))
 
 
 def turns_in(tree: Node) -> list[Node]:
@@ -64,7 +64,7 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
     try:
         for count in range(scene.session.count, 16, -5):
             scene.session.go_to(count)
-            rows = turns_in(scene.tree(Canvas(*size, Scale(percent), STUDIO.ruler)))
+            rows = turns_in(scene.tree(Canvas(*size, Scale(percent), RENDERER.ruler)))
             assert len(rows) >= 4, count
             assert_whole(rows, scene)
     finally:
@@ -94,7 +94,7 @@ def test_no_turn_of_a_game_is_too_long_for_a_round(
     own = program()
     session = game_at(own.edition(), FOUR, is_over, 7)
     scene = own.table(session)
-    canvas = Canvas(*size, Scale(percent), STUDIO.ruler)
+    canvas = Canvas(*size, Scale(percent), RENDERER.ruler)
     copy = ButtonAppearance("log/copy", "Copy", "copy")
     choose_language(language)
     try:
@@ -265,7 +265,7 @@ def test_the_order_leaves_the_rivers_heading_and_spaces_free(size: tuple[int, in
     assert shown is not None
     assert heading is not None
     words = next(look for look in heading.looks if isinstance(look, Letters))
-    assert words.rect.x + STUDIO.ruler.width(words.text, words.font) <= shown.rect.x
+    assert words.rect.x + RENDERER.ruler.width(words.text, words.font) <= shown.rect.x
     spaces = [n for n in tree.walk() if n.role in {"space", "token", "name"}]
     assert not [n.key for n in spaces if n.rect.meets(shown.rect)]
 
@@ -284,7 +284,7 @@ def test_a_quarrys_sign_covers_no_number(size: tuple[int, int]) -> None:
         signs = [look for look in space.looks if isinstance(look, Picture)]
         quarries += bool(signs)
         for number in numbers:
-            wide = STUDIO.ruler.width(number.text, number.font)
+            wide = RENDERER.ruler.width(number.text, number.font)
             ink = number.rect._replace(w=wide)
             assert all(not sign.rect.meets(ink) for sign in signs), space.key
             assert all(sign.rect.w >= 8 for sign in signs), space.key

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.sneferu.table import acts
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import log_text
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_text
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node, tree_to_mapping
 from tests.session.workers import AtOnce
@@ -334,7 +334,7 @@ def test_the_card_comes_after_handing_over_also_in_a_game_taken_up_again() -> No
         place(stage)
         if is_again:
             stage, table = seated(session)
-        table.passing.asks = lambda: True
+        table.hand_over.asks = lambda: True
         stage.tick(5.0)
         assert stage.scene is table
         click(stage, "move/hand-over")

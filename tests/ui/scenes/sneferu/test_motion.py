@@ -258,7 +258,7 @@ def test_a_motion_lasts_as_long_as_the_tempo_says() -> None:
         assert moves(stand.shown())
         assert stand.animation.tick(5.0 + tempo * STONE + 0.01)
         assert not moves(stand.shown())
-        assert stand.animation.heard == ["stone"]
+        assert stand.animation.sounds == ["stone"]
         assert seat(stand) is None
         assert not stand.animation.tick(9.0)
 
@@ -269,21 +269,21 @@ def test_what_is_heard_is_heard_once_and_not_after_it_was_hurried() -> None:
     stand.shown()
     for time in (1.0, 1.39, 1.40, 1.41):
         stand.animation.tick(time)
-    assert stand.animation.heard == ["stone"]
+    assert stand.animation.sounds == ["stone"]
     stand = Stand()
     stand.place()
     stand.shown()
     stand.animation.tick(1.0)
     stand.animation.finish()
     stand.animation.tick(9.0)
-    assert stand.animation.heard == []
+    assert stand.animation.sounds == []
 
 
 def test_without_motion_it_is_heard_at_once() -> None:
     stand = Stand()
     stand.animation.tempo = 0.0
     stand.place()
-    assert stand.animation.heard == ["stone"]
+    assert stand.animation.sounds == ["stone"]
     assert not moves(stand.shown())
 
 

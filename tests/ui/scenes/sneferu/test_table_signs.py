@@ -24,18 +24,18 @@ from sneferu_gui.ui.samples.sneferu.games import (
 from sneferu_gui.ui.scenes.sneferu.table.board_view import card_view
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.studio import Studio
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.beside import CONTROLS, is_spoken_of
+from sneferu_gui.ui.views.widgets.note_place import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
 from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, stage_of, table_at
 
-STUDIO = Studio()
+RENDERER = Renderer()
 
 
 def double_click(stage: Stage, key: str) -> None:
@@ -211,7 +211,7 @@ def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    canvas = Canvas(*size, Scale(100), STUDIO.ruler)
+    canvas = Canvas(*size, Scale(100), RENDERER.ruler)
     tree = SAMPLES[name](own).tree(canvas)
     for each in tree.walk():
         if each.hint and index_of(tree).at(*each.rect.centre) == each:
@@ -221,7 +221,7 @@ def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
 @pytest.mark.parametrize("name", ["table", "hand", "bonus"])
 def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str) -> None:
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    stage = Stage(SAMPLES[name](own), STUDIO.ruler, 1280, 720)
+    stage = Stage(SAMPLES[name](own), RENDERER.ruler, 1280, 720)
     for key in [each.key for each in stage.tree().walk() if each.role == "piece"]:
         stage.handle(PointerMoved(*node(stage, key).rect.centre))
         check(stage.tree(), node(stage, key), node(stage, "tooltip"))
@@ -236,7 +236,7 @@ def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str
 
 def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    tree = Stage(SAMPLES["hand"](own), STUDIO.ruler, 1280, 720).tree()
+    tree = Stage(SAMPLES["hand"](own), RENDERER.ruler, 1280, 720).tree()
     slot = next(each for each in tree.walk() if each.key == "board/1/2")
     spoken = [each.key for each in tree.walk() if is_spoken_of(each, slot)]
     assert spoken == ["board/0/2", "board/0/3"]

@@ -16,7 +16,7 @@ from sneferu_gui.ui.scenes.sneferu.end.account import (
     StoneItem,
     TurnFigures,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import GAIN_WORDS
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.ui.scenes.sneferu.words import BONUS_NAMES, MATERIAL_NAMES, days_words, stone_words
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.scenes.words import seat_name

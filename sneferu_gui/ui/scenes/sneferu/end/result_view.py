@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu import Comparison, Result, State
 from sneferu_gui.rules.sneferu.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.scenes.sneferu.table.board_view import card_view, ptah_view
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.words import RATINGS, food_words
 from sneferu_gui.ui.scenes.words import joined, seat_name
 from sneferu_gui.ui.views.pages.result_page import (

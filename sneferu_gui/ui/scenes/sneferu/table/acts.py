@@ -137,9 +137,9 @@ PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | En
 """What the game goes on with."""
 PacingAct = HandOver | AskWhen | MoveNow | Undo | Redo
 """What is let stand, hastened or taken back."""
-LeadingAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | ShowEnd
+NavigationAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | ShowEnd
 """What leads to another scene."""
 LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | CopyLog
 """What changes nothing but what is looked at."""
-TableAct = HoldingAct | PlayingAct | PacingAct | LeadingAct | LookingAct
+TableAct = HoldingAct | PlayingAct | PacingAct | NavigationAct | LookingAct
 """Everything that can be done at a table."""

@@ -66,7 +66,7 @@ class Animation:
         """Where a stone was let go by hand: the next motion begins there."""
         self._springs = ""
         """The key of the stone that goes back where it came from, if one does."""
-        self.heard: list[str] = []
+        self.sounds: list[str] = []
         """Sounds whose time has come."""
 
     @property
@@ -89,7 +89,7 @@ class Animation:
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
         if not self.tempo:  # what does not move is heard all the same
-            self.heard += [name for event in events if (name := SOUNDS.get(type(event)))]
+            self.sounds += [name for event in events if (name := SOUNDS.get(type(event)))]
 
     def spring_back(self, key: str) -> None:
         """Let the stone that was let go by hand go back where it came from."""
@@ -107,7 +107,7 @@ class Animation:
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self.tempo
-        self.heard += [name for time, name in self._cues if time <= self._time]
+        self.sounds += [name for time, name in self._cues if time <= self._time]
         self._cues = [cue for cue in self._cues if cue[0] > self._time]
         if self._time >= self._motion.seconds:
             self._motion = None

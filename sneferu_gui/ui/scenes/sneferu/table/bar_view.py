@@ -14,8 +14,8 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     SeeRecap,
     Undo,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of, step_words
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_words
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of, step_words
 from sneferu_gui.ui.scenes.sneferu.table.plan import Preview
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.words import stone_words

@@ -27,7 +27,7 @@ from sneferu_gui.ui.scenes.sneferu.table.areas import (
     areas_in,
     closing_views,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number, stored_code
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,

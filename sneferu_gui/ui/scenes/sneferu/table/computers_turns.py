@@ -64,7 +64,7 @@ class ComputersTurns:
         """Why the computer to decide now cannot go on, in words; empty when it can."""
         return "" if self._seats is None else self._seats.trouble
 
-    def hear(self, table: PlayedTable, now: float) -> bool:
+    def poll(self, table: PlayedTable, now: float) -> bool:
         """Whether a computer player has done something at `now` seconds."""
         if self._seats is None or not table.session.is_computers_turn():
             self._rest()

@@ -15,7 +15,7 @@ from sneferu_gui.ui.scenes.sneferu.table.board_view import (
     ghost_view,
     ptah_view,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import emblem_of
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail

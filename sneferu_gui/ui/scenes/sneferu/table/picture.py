@@ -19,10 +19,10 @@ from sneferu_gui.ui.scenes.sneferu.table.board_view import (
     ptah_view,
     with_enlarging,
 )
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import brief_turn, log_lines, turn_lines
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
 from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_view
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines, turn_lines
 from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.sneferu.table.places import (
@@ -134,7 +134,7 @@ def _with_order(canvas: Canvas, panel: Node, state: State) -> Node:
     if order is None:
         return panel
     high = canvas.line_height(canvas.scale.heading)
-    line = canvas.inside(panel.rect).top_part(high).moved(0, -high - canvas.px(4))
+    line = canvas.panel_content(panel.rect).top_part(high).moved(0, -high - canvas.px(4))
     return panel.with_children(turn_order(canvas, line, order))
 
 

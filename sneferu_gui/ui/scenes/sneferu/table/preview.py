@@ -8,7 +8,7 @@ from sneferu_gui.rules.sneferu import Power, State, price_of
 from sneferu_gui.rules.sneferu.events import BoatMoved, Event, FoodGained
 from sneferu_gui.rules.sneferu.geometry import levels_with_stones
 from sneferu_gui.rules.sneferu.transition import FOOD_PER_LEVEL
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import GAIN_WORDS
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.ui.scenes.sneferu.table.places import BonusChoice, PowerOfBuilder
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,

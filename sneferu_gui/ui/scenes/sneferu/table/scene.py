@@ -19,6 +19,7 @@ from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.sneferu.table.handing import Handing
+from sneferu_gui.ui.scenes.sneferu.table.navigation import scene_opened
 from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns, table_picture
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     NOTHING,
@@ -35,7 +36,6 @@ from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_o
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, steps_since, trail_on
 from sneferu_gui.ui.scenes.sneferu.table.view_options import ViewOptions
-from sneferu_gui.ui.scenes.sneferu.table.ways import way_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -75,8 +75,8 @@ class TableScene(QuietScene):
         self.handing = Handing()
         """When the turn began to wait to be handed over."""
         self.computers.pause = self.context.pause
-        self.passing = TurnHandOver()
-        self.passing.asks = self.context.covers
+        self.hand_over = TurnHandOver()
+        self.hand_over.asks = self.context.covers
         """What is seen of the turn passing."""
         self.offers_recap = True
         self.view_options = ViewOptions()
@@ -145,13 +145,13 @@ class TableScene(QuietScene):
     def settle(self, canvas: Canvas) -> None:
         """Lay the table out at rest; what has happened begins to move."""
         self.handing.has_focus = canvas.focused is not None
-        if not self.passing.is_over(canvas):
+        if not self.hand_over.is_over(canvas):
             self.animation.settle(canvas, lambda: self._at_rest(canvas))
-            self.passing.settle(canvas, self._moving(canvas))
+            self.hand_over.settle(canvas, self._moving(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
         """The whole table, with what is on its way."""
-        return self.passing.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
+        return self.hand_over.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
 
     def _moving(self, canvas: Canvas) -> Node:
         return self.animation.shown(canvas, lambda: self._at_rest(canvas))
@@ -172,7 +172,7 @@ class TableScene(QuietScene):
             return self._play(act)
         if isinstance(act, acts.PacingAct):
             return self._pace(act)
-        return way_of(self, self.doors, act)
+        return scene_opened(self, self.doors, act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Ctrl+Z takes back, with Shift it does again; the other keys are the nodes' own."""
@@ -209,11 +209,11 @@ class TableScene(QuietScene):
 
     def hurry(self) -> bool:
         """End what is on its way: Ptah has his stones, and everything is where it belongs."""
-        is_late = bool(self.taking) or self.animation.is_moving or self.passing.is_shown
+        is_late = bool(self.taking) or self.animation.is_moving or self.hand_over.is_shown
         is_late = self.computers.hurry(self) or is_late
         self.show_takings(())
         self.animation.finish()
-        self.passing.finish()
+        self.hand_over.finish()
         return is_late
 
     def is_waiting(self) -> bool:
@@ -234,10 +234,10 @@ class TableScene(QuietScene):
             return Notify(self.context.notices.popleft())
         if self.animation.tick(now):
             return True
-        passed = self.passing.tick(self, now)
+        passed = self.hand_over.tick(self, now)
         if passed is not False:
             return passed
-        is_changed = self._has_shown(now) if self.taking else self.computers.hear(self, now)
+        is_changed = self._has_shown(now) if self.taking else self.computers.poll(self, now)
         return self.end_if_over() or is_changed
 
     def _has_shown(self, now: float) -> bool:
@@ -249,7 +249,7 @@ class TableScene(QuietScene):
 
     def take_sounds(self) -> list[str]:
         """What moves is heard too."""
-        heard, self.animation.heard = self.animation.heard, []
+        heard, self.animation.sounds = self.animation.sounds, []
         return heard
 
     def close(self) -> None:

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     ShowLeft,
 )
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
-from sneferu_gui.ui.scenes.sneferu.table.chronicle import log_text
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_text
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 
 LOG_STEPS: Final = 60

@@ -39,7 +39,7 @@ class PyramidDrawing:
     """Stones beside its top."""
     stored_label: str = ""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """Half as high as wide."""
         return min(wide // 2, canvas.px(190))
 
@@ -114,7 +114,7 @@ class PictureDrawing:
     high: int = 150
     """Its height at 100 %."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """As high as it is wished."""
         return min(wide, canvas.px(self.high))
 
@@ -137,13 +137,13 @@ class TokensDrawing:
     """Pictures and their names."""
     sign: str = ""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """As high as one is wide, up to 48 pixels at 100 %."""
         return min(canvas.px(48), wide // len(self.tokens) - canvas.px(6))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
         """With tokens of 30 pixels at 100 %."""
-        return min(canvas.px(30), self.wished_height(canvas, wide))
+        return min(canvas.px(30), self.preferred_height(canvas, wide))
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each."""

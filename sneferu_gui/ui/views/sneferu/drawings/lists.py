@@ -41,13 +41,13 @@ class ListDrawing:
     size: int = 28
     """The pictures' height at 100 %."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """As high as its lines."""
         return sum(self._line_height(canvas, wide, line) for line in self.lines)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
         """Words cannot shrink."""
-        return self.wished_height(canvas, wide)
+        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each line."""
@@ -146,7 +146,7 @@ class TableDrawing:
     across: int
     """How many pairs a line has."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """A line of 28 pixels at 100 % for each row of pairs."""
         del wide
         rows = -(-len(self.pairs) // self.across)
@@ -154,7 +154,7 @@ class TableDrawing:
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
         """Numbers cannot shrink."""
-        return self.wished_height(canvas, wide)
+        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each pair."""

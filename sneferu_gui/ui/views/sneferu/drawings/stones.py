@@ -35,7 +35,7 @@ class OfferDrawing:
     pale: frozenset[tuple[int, int]] = frozenset()
     """Stones that cannot be paid for."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With stones as wide as a column, up to 52 pixels at 100 %."""
         column = (wide - self._tag(canvas)) // len(self.bases)
         return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
@@ -145,7 +145,7 @@ class StepsDrawing:
 
     steps: tuple[DrawingStep, ...]
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With stones two thirds of a step wide, up to 56 pixels at 100 %."""
         stone = min(int(0.62 * wide / len(self.steps)), canvas.px(56)) // 2
         return self._height(canvas, stone)
@@ -211,7 +211,7 @@ class KindsDrawing:
     """With their names."""
     across: int
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With stones up to 48 pixels wide at 100 %."""
         stone = min(wide // self.across - canvas.px(6), canvas.px(48)) // 2
         return self._height(canvas, stone)

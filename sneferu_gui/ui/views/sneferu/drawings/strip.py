@@ -55,7 +55,7 @@ class StripDrawing:
     is_numbered: bool = False
     """Whether the boats' places in the queue are numbered."""
 
-    def wished_height(self, canvas: Canvas, wide: int) -> int:
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With boats as large as a space is wide, up to 44 pixels at 100 %."""
         return self._height(canvas, min(canvas.px(44), wide // len(self.spaces) - canvas.px(12)))
 

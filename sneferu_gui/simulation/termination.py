@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 
-class EndedError(BaseException):
+class TerminatedError(BaseException):
     """The system asked the process to end; `status` is what a shell expects it to end with."""
 
     def __init__(self, number: int) -> None:
@@ -16,7 +16,7 @@ class EndedError(BaseException):
 
 
 @contextmanager
-def ending_in_order() -> Iterator[None]:
+def orderly_termination() -> Iterator[None]:
     """Let SIGTERM, and a terminal that closes, raise EndedError in the block.
 
     So files half written are removed and processes that help are ended. Main thread only.
@@ -32,4 +32,4 @@ def ending_in_order() -> Iterator[None]:
 
 def _end(number: int, _frame: FrameType | None) -> None:
     signal.signal(number, signal.SIG_IGN)  # once is enough: putting away is not interrupted
-    raise EndedError(number)
+    raise TerminatedError(number)

@@ -48,7 +48,7 @@ def is_spoken_of(node: Node, target: Node) -> bool:
     return node.about is not None and node.about in target.refers
 
 
-def beside(
+def place_beside(
     frame: Rect, size: Rect, around: Surroundings, gap: int, *, is_over: bool = False
 ) -> Rect:
     """The nearest place for something of a size, in the frame; `is_over` prefers it above.

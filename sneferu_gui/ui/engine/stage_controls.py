@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 
 
-class Steered(explained.Stage, Protocol):
+class StageControls(explained.Stage, Protocol):
     """A stage, as whatever people hold in their hands knows it."""
 
     @property

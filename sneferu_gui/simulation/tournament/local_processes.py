@@ -24,7 +24,7 @@ class _Worker(NamedTuple):
     pipe: Connection
 
 
-def played_here(
+def played_locally(
     tournament: Tournament, fixtures: Sequence[Fixture], jobs: int
 ) -> Iterator[Finished]:
     """How these games went, each as soon as it is finished, by so many processes.

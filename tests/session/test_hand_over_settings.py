@@ -2,32 +2,38 @@
 
 from pathlib import Path
 
-from sneferu_gui.session.asking import MOST, USUAL, asked_of, people_in, with_asked
+from sneferu_gui.session.hand_over_settings import (
+    MOST,
+    USUAL,
+    choice_of,
+    people_in,
+    with_choice,
+)
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.undo_rules import HandingOver
 
 
 def test_a_person_is_known_however_the_name_is_written() -> None:
-    entries = with_asked((), "Merit = Amun", HandingOver.ALWAYS)
-    assert asked_of(entries, "  merit =  amun ") is HandingOver.ALWAYS
-    assert asked_of(entries, "Hori") is USUAL is HandingOver.TO_OTHERS
+    entries = with_choice((), "Merit = Amun", HandingOver.ALWAYS)
+    assert choice_of(entries, "  merit =  amun ") is HandingOver.ALWAYS
+    assert choice_of(entries, "Hori") is USUAL is HandingOver.TO_OTHERS
 
 
 def test_everybody_else_can_be_asked_otherwise() -> None:
-    entries = with_asked((), "", HandingOver.AT_ONCE)
-    entries = with_asked(entries, "Merit", HandingOver.ALWAYS)
-    assert asked_of(entries, "Hori") is HandingOver.AT_ONCE
-    assert asked_of(entries, "Merit") is HandingOver.ALWAYS
+    entries = with_choice((), "", HandingOver.AT_ONCE)
+    entries = with_choice(entries, "Merit", HandingOver.ALWAYS)
+    assert choice_of(entries, "Hori") is HandingOver.AT_ONCE
+    assert choice_of(entries, "Merit") is HandingOver.ALWAYS
     assert people_in(entries) == ("Merit",)
 
 
 def test_the_eldest_choices_are_forgotten_but_never_everybody_elses() -> None:
-    entries = with_asked((), "", HandingOver.AT_ONCE)
+    entries = with_choice((), "", HandingOver.AT_ONCE)
     for number in range(2 * MOST):
-        entries = with_asked(entries, f"player {number}", HandingOver.ALWAYS)
+        entries = with_choice(entries, f"player {number}", HandingOver.ALWAYS)
     assert len(people_in(entries)) == MOST
-    assert asked_of(entries, f"player {2 * MOST - 1}") is HandingOver.ALWAYS
-    assert asked_of(entries, "player 0") is HandingOver.AT_ONCE
+    assert choice_of(entries, f"player {2 * MOST - 1}") is HandingOver.ALWAYS
+    assert choice_of(entries, "player 0") is HandingOver.AT_ONCE
 
 
 def test_what_another_program_wrote_is_kept_and_says_nothing(tmp_path: Path) -> None:
@@ -36,8 +42,8 @@ def test_what_another_program_wrote_is_kept_and_says_nothing(tmp_path: Path) -> 
     file = SettingsFile(tmp_path)
     assert file.notes == ()
     entries = file.settings.handing_over
-    assert asked_of(entries, "Hori") is USUAL
-    chosen = with_asked(entries, "Tiy", HandingOver.AT_ONCE)
+    assert choice_of(entries, "Hori") is USUAL
+    chosen = with_choice(entries, "Tiy", HandingOver.AT_ONCE)
     assert file.change(file.settings._replace(handing_over=chosen)) == ""
     again = SettingsFile(tmp_path).settings.handing_over
     assert again == ("sometimes=Hori", "always=Merit", "at_once=Tiy")

@@ -44,7 +44,7 @@ PLANTS: Final = {"reeds": Span(0, 710, 250, 190), "palms": Span(1290, 320, 310, 
 """What boats pass behind, where it stands in the picture."""
 
 
-class Voyage(NamedTuple):
+class Crossing(NamedTuple):
     """A boat that crosses the picture again and again."""
 
     name: str
@@ -57,11 +57,11 @@ class Voyage(NamedTuple):
     """Units a second; negative: to the left."""
 
 
-VOYAGES: Final = (
-    Voyage("boat-back", 640, 0.36, 1090, 1.5),
-    Voyage("boat", 651, 0.5, 660, -2.1),
-    Voyage("boat-back", 676, 0.74, 300, 3.0),
-    Voyage("boat-near", 748, 1.3, 1265, -5.0),
+CROSSINGS: Final = (
+    Crossing("boat-back", 640, 0.36, 1090, 1.5),
+    Crossing("boat", 651, 0.5, 660, -2.1),
+    Crossing("boat-back", 676, 0.74, 300, 3.0),
+    Crossing("boat-near", 748, 1.3, 1265, -5.0),
 )
 """From the far bank to the near one."""
 MARGIN: Final = 140
@@ -115,7 +115,7 @@ def step_of(canvas: Canvas) -> float:
     return LARGE_STEP if canvas.width * canvas.height > LARGE else STEP
 
 
-def title_life(canvas: Canvas, time: float) -> tuple[Look, ...]:
+def title_animation(canvas: Canvas, time: float) -> tuple[Look, ...]:
     """Everything that moves, so many seconds after the beginning, and what it moves behind."""
     frame = _Frame.of(canvas)
     slow = time // (2 * STEP) * 2 * STEP
@@ -124,16 +124,16 @@ def title_life(canvas: Canvas, time: float) -> tuple[Look, ...]:
         *_flock(frame, time),
         *_lamps(frame, slow),
         *_glints(frame, time),
-        *(_boat(frame, each, time) for each in VOYAGES),
+        *(_boat(frame, each, time) for each in CROSSINGS),
         *(Picture(frame.rect(box), f"title/{name}") for name, box in PLANTS.items()),
         _heron(frame, time),
     )
 
 
-def _boat(frame: _Frame, voyage: Voyage, time: float) -> Picture:
+def _boat(frame: _Frame, crossing: Crossing, time: float) -> Picture:
     way = WIDE + 2 * MARGIN
-    x = (voyage.start + MARGIN + voyage.speed * time) % way - MARGIN
-    return Picture(frame.rect(BOAT, x, voyage.y, voyage.size), f"title/{voyage.name}")
+    x = (crossing.start + MARGIN + crossing.speed * time) % way - MARGIN
+    return Picture(frame.rect(BOAT, x, crossing.y, crossing.size), f"title/{crossing.name}")
 
 
 def _stars(frame: _Frame, time: float) -> list[Picture]:

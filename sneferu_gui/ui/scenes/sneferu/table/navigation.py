@@ -7,7 +7,7 @@ from sneferu_gui.ui.scenes.game_table import GameTable, TableDoors
 from sneferu_gui.ui.scenes.sneferu.table import acts
 
 
-class Leading(GameTable, Protocol):
+class Navigating(GameTable, Protocol):
     """A table that knows what others did since."""
 
     @property
@@ -15,7 +15,7 @@ class Leading(GameTable, Protocol):
         """How many actions had been done when the others began to act; None if they did not."""
 
 
-def way_of(table: Leading, doors: TableDoors, act: acts.LeadingAct) -> Answer:
+def scene_opened(table: Navigating, doors: TableDoors, act: acts.NavigationAct) -> Answer:
     """The scene that is opened over a table, if there is one."""
     match act:
         case acts.OpenMenu():

@@ -28,7 +28,7 @@ from sneferu_gui.session.store.schema import (
 
 WAL: Final = "-wal"
 """What SQLite keeps beside the store under this ending: the newest actions."""
-BESIDE: Final = (WAL, "-shm", "-journal")
+JOURNALS: Final = (WAL, "-shm", "-journal")
 
 _HEADER: Final = 100
 _MAGIC: Final = b"SQLite format 3\0"
@@ -40,7 +40,7 @@ class Damage(Exception):  # noqa: N818 - not an error but what was found
     """Why a store cannot be used."""
 
 
-def beside(path: Path, ending: str) -> Path:
+def sibling(path: Path, ending: str) -> Path:
     """The file SQLite keeps beside a store under an ending."""
     return path.with_name(path.name + ending)
 
@@ -57,9 +57,9 @@ def check_file(path: Path) -> None:
     except OSError as error:
         raise store_error(error) from error
     with as_store_errors():
-        journal = beside(path, WAL)
+        journal = sibling(path, WAL)
         # Never opened where it is none: reading a pipe would wait for ever.
-        is_there = {ending: is_regular(beside(path, ending)) for ending in BESIDE}
+        is_there = {ending: is_regular(sibling(path, ending)) for ending in JOURNALS}
     if not header:
         if is_there[WAL] and journal.stat().st_size > 0:
             raise Damage(N_("its journal is there, but the file is empty or missing"))
@@ -102,7 +102,7 @@ def _check_editions(connection: sqlite3.Connection) -> None:
             raise Damage(N_("an edition in it has been changed"))
 
 
-def lead_on(connection: sqlite3.Connection) -> None:
+def migrate_if_older(connection: sqlite3.Connection) -> None:
     """Make the tables, or those of the present version out of an older one's."""
     version = int(rows(connection, "PRAGMA user_version")[0][0])
     if version != VERSION:

@@ -2,13 +2,13 @@
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.pages.title_life import (
+from sneferu_gui.ui.views.pages.title_animation import (
     LARGE_STEP,
     POSE_SECONDS,
     POSES,
     STEP,
     step_of,
-    title_life,
+    title_animation,
 )
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import EvenRuler
@@ -27,7 +27,7 @@ def test_large_pictures_change_less_often() -> None:
 
 def test_the_heron_moves_and_the_birds_fly_out_of_the_picture() -> None:
     def names(time: float) -> list[str]:
-        return [look.name for look in title_life(canvas(), time) if isinstance(look, Picture)]
+        return [look.name for look in title_animation(canvas(), time) if isinstance(look, Picture)]
 
     poses = {n for i in range(len(POSES)) for n in names(i * POSE_SECONDS + 0.1) if "heron" in n}
     assert poses == {f"title/heron-{pose}" for pose in POSES}

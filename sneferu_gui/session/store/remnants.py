@@ -6,16 +6,16 @@ from pathlib import Path
 from sneferu_gui.language import N_
 from sneferu_gui.session.store.backups import backups_in
 from sneferu_gui.session.store.connection import rows
-from sneferu_gui.session.store.soundness import WAL, Damage, beside
+from sneferu_gui.session.store.integrity import WAL, Damage, sibling
 
 
-def has_traces(path: Path) -> bool:
+def has_remnants(path: Path) -> bool:
     """Whether there is, or ever was, a store at a path. Raises OSError."""
-    is_there = path.exists() or path.is_symlink() or beside(path, WAL).exists()
+    is_there = path.exists() or path.is_symlink() or sibling(path, WAL).exists()
     return is_there or bool(backups_in(path.parent)) or _has_set_aside(path.parent)
 
 
-def check_traces(path: Path) -> None:
+def check_remnants(path: Path) -> None:
     """Whether a file that is empty or missing is the first start. Raises Damage, OSError."""
     if path.exists() and path.stat().st_size > 0:
         return

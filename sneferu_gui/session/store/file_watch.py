@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import N_
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import StoreError
-from sneferu_gui.session.store.soundness import BESIDE, Damage, beside, check_content
+from sneferu_gui.session.store.integrity import JOURNALS, Damage, check_content, sibling
 
 _GAMES: Final = "SELECT id, revision, writer FROM game ORDER BY id DESC LIMIT 200"
 _TRIES: Final = 3
@@ -26,7 +26,7 @@ class _Seen(NamedTuple):
     changed: int
 
 
-class Watch:
+class FileWatch:
     """Looks at the files of an open store, which `sqlite3` itself never does.
 
     A commit into a file that has been taken away succeeds, and is gone with the program.
@@ -35,10 +35,10 @@ class Watch:
     def __init__(self, path: Path) -> None:
         """The files as they are now are right."""
         self._path = path
-        self._journal = beside(path, BESIDE[0])
+        self._journal = sibling(path, JOURNALS[0])
         self._store = _seen(path)
         self._wal = _seen(self._journal)
-        self._index_file = beside(path, BESIDE[1])
+        self._index_file = sibling(path, JOURNALS[1])
         self._index_seen = _seen(self._index_file)
         self._index = _descriptor(self._index_file)
         self._written_back = self._progress()

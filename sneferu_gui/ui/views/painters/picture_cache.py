@@ -20,7 +20,7 @@ MOST_FILES: Final = 12
 """So many pictures are kept, those used last."""
 
 
-class KeptPictures:
+class PictureCache:
     """A folder of pictures that can be drawn again at any time.
 
     Whatever goes wrong with it, the picture is drawn as if there were no folder.
@@ -58,7 +58,7 @@ class KeptPictures:
         return folder / f"{source.stem}-{size[0]}x{size[1]}-{digest:08x}.pixels"
 
 
-def take_away(folder: Path) -> bool:
+def clear_cache(folder: Path) -> bool:
     """Take all kept pictures away; whether there were any."""
     were_any = False
     with suppress(OSError):

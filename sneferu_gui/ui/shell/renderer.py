@@ -7,9 +7,9 @@ import pygame
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.views.painters.kept import take_away
 from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
 from sneferu_gui.ui.views.painters.painter import Painter
+from sneferu_gui.ui.views.painters.picture_cache import clear_cache
 
 
 def pictures_folder() -> Path:
@@ -17,12 +17,12 @@ def pictures_folder() -> Path:
     return user_folders.cache_folder() / "pictures"
 
 
-def make_room() -> bool:
+def clear_picture_cache() -> bool:
     """Take the kept pictures away, for games that find no room on the disk; whether any were."""
-    return take_away(pictures_folder())
+    return clear_cache(pictures_folder())
 
 
-class Studio:
+class Renderer:
     """The game's fonts and pictures, ready for use; needs neither window nor screen."""
 
     def __init__(self, kept: Path | None = None, faults: AssetFaults | None = None) -> None:

@@ -13,7 +13,7 @@ EVERYBODY: Final = ""
 USUAL: Final = HandingOver.TO_OTHERS
 
 
-def asked_of(entries: Sequence[str], name: str) -> HandingOver:
+def choice_of(entries: Sequence[str], name: str) -> HandingOver:
     """When a person is asked; entries of other programs' making say nothing here.
 
     >>> asked_of(("always=Merit",), "merit"), asked_of((), "Merit")
@@ -23,7 +23,7 @@ def asked_of(entries: Sequence[str], name: str) -> HandingOver:
     return known.get(player_key(name)) or known.get(EVERYBODY) or USUAL
 
 
-def with_asked(entries: Sequence[str], name: str, asked: HandingOver) -> tuple[str, ...]:
+def with_choice(entries: Sequence[str], name: str, asked: HandingOver) -> tuple[str, ...]:
     """The same entries with what a person has chosen; the eldest are forgotten beyond `MOST`."""
     others = [entry for entry in entries if player_key(_name(entry)) != player_key(name)]
     everybody = [entry for entry in others if not _name(entry).strip()]
