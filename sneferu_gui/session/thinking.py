@@ -1,4 +1,4 @@
-"""What a computer player is asked and answers; and the process in which nothing else is done."""
+"""What computer players are asked and answer; and the process in which nothing else is done."""
 
 import os
 import pickle
@@ -10,13 +10,16 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.players import Budget
 from sneferu_gui.rules.game import Action, AnyObservation
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+Found: TypeAlias = Any
+"""What comes of a task: a value of its own that can be pickled."""
 
 READY: Final = b"ready"
 """What the process says when it has begun."""
@@ -35,40 +38,60 @@ class Thinker(Protocol):
         """The action it takes."""
 
 
-class Question(NamedTuple):
-    """What a computer player is to decide."""
+class Task(Protocol):
+    """Something to be worked out: a value that can be pickled, as what comes of it can."""
+
+    def work_out(self, budget: Budget) -> Found:
+        """What comes of it."""
+
+
+class Choice(NamedTuple):
+    """A choice of a computer player; what comes of it is the action."""
 
     thinker: Thinker
     """Who decides: a value that can be pickled, such as a player without a memory."""
     observation: AnyObservation
     chance: str
     """What its chance follows from."""
+
+    def work_out(self, budget: Budget) -> Action:
+        """The action it takes."""
+        return self.thinker.choose(self.observation, chance_of(self.chance), budget)
+
+
+class Question(NamedTuple):
+    """What is to be worked out, and how long that may take."""
+
+    task: Task
     seconds: float
-    """How long it may think."""
 
 
 class Answer(NamedTuple):
     """What came of a question."""
 
-    action: Action
+    found: Found
     error: Exception | None = None
-    """What was raised in the player; there is no action then."""
+    """What was raised on the way; nothing was found then."""
 
 
 class PlayerError(Exception):
     """An error in a computer player that cannot be carried over as it is; its text tells of it."""
 
 
+def chance_of(text: str) -> random.Random:
+    """The chance that follows from a text, in any process."""
+    return random.Random(text)  # noqa: S311 - a game, not a secret
+
+
 def answer_to(question: Question, is_hurried: Callable[[], bool] = lambda: False) -> Answer:
-    """Let the player decide, here and now; sooner from when `is_hurried` says so."""
+    """Work a question out, here and now; sooner from when `is_hurried` says so."""
     end = time.monotonic() + question.seconds
     budget = Budget(question.seconds, lambda: is_hurried() or time.monotonic() > end)
-    chance = random.Random(question.chance)  # noqa: S311 - a game, not a secret
     try:
-        action = question.thinker.choose(question.observation, chance, budget)
+        found = question.task.work_out(budget)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
         return Answer(None, _carried(error))
-    return Answer(action)
+    return Answer(found)
 
 
 def _carried(error: Exception) -> Exception:

@@ -59,7 +59,7 @@ class Game:
         self.slow = Slow()
         seats = self.table.computers._seats
         assert seats is not None
-        seats._new_worker = lambda: self.slow
+        seats.inquiry.new_worker = lambda: self.slow
         self.stage: Stage = stage_of(self.table)
         self.now = 100.0
         self.pass_(0.0)

@@ -40,7 +40,7 @@ class Watch:
         self.table: TableScene = own.table(session)
         self.seats = self.table.computers._seats
         assert self.seats is not None
-        self.seats._new_worker = AtOnce
+        self.seats.inquiry.new_worker = AtOnce
         self.stage: Stage = stage_of(self.table)
         self.now = 100.0
         self.people_play()
