@@ -6,6 +6,7 @@ Any game can be played at random; who else plays one says its room, by way of th
 from collections.abc import Mapping
 from importlib import import_module
 
+from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, AnyReason, Expected
 from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.levels import LEVELS, USUAL, Level
 from sneferu_gui.players.player import Player
@@ -50,6 +51,20 @@ def usual_player(game: str = FIRST) -> str:
     return next(iter(_players_of(game)), RandomPlayer.name)
 
 
+def has_advisor(game: str = FIRST) -> bool:
+    """Whether there is somebody who advises in the game of that id."""
+    return bool(GAMES[game].advisor)
+
+
+def advisor_of(game: str = FIRST) -> Advisor:
+    """Who advises in the game of that id. Raises ValueError where nobody does."""
+    module = GAMES[game].advisor
+    if not module:
+        raise ValueError(f"nobody advises in {game}")
+    advisor: Advisor = import_module(module).ADVISOR
+    return advisor
+
+
 def _players_of(game: str) -> Mapping[str, type[Player]]:
     """A game's own: imported when they are asked for, as its rules are with them."""
     players: Mapping[str, type[Player]] = import_module(GAMES[game].players).PLAYERS
@@ -59,11 +74,18 @@ def _players_of(game: str) -> Mapping[str, type[Player]]:
 __all__ = [
     "LEVELS",
     "USUAL",
+    "Advice",
+    "AdvisedMove",
+    "Advisor",
+    "AnyReason",
     "Budget",
+    "Expected",
     "Level",
     "Player",
     "RandomPlayer",
     "UnknownPlayerError",
+    "advisor_of",
+    "has_advisor",
     "player_named",
     "player_names",
     "usual_player",

@@ -47,6 +47,8 @@ class Entry(NamedTuple):
     """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
     coding: str = ""
     """Has as CODING what it is in numbers, for agents that learn; asked for by `research` alone."""
+    advisor: str = ""
+    """Has who advises people as ADVISOR; empty where nobody does."""
 
 
 GAMES: Final[dict[str, Entry]] = {
@@ -69,6 +71,7 @@ GAMES: Final[dict[str, Entry]] = {
         ),
         "sneferu_gui.ui.samples.sneferu.scenes",
         "sneferu_gui.research.sneferu",
+        "sneferu_gui.players.sneferu.advisor",
     ),
 }
 """By the id that records, stores and the command line know it by."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
@@ -127,6 +128,9 @@ class ToyFace:
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         return tuple(node for node in tree.walk() if node.key.startswith("do/"))
+
+    def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
+        return tuple(map(str, reasons))
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         del ghost

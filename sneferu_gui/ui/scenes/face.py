@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from sneferu_gui.rules.catalogue import GAMES, game_named
 from sneferu_gui.rules.game import AnyCard, AnyEdition, AnySetup
+from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
@@ -108,6 +109,9 @@ class Face(Protocol):
 
         Any of them leads on, and so to the end of the game: the program tries itself out by them.
         """
+
+    def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
+        """Why a turn is better than another, as advice gives the reasons: in short lines."""
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game that is over; with a ghost, how theirs ended.

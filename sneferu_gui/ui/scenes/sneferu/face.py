@@ -5,6 +5,7 @@ from typing import Final
 
 from sneferu_gui.rules.sneferu import Setup
 from sneferu_gui.rules.sneferu.card import GameCard
+from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
@@ -57,6 +58,12 @@ class SneferuFace:
         from sneferu_gui.ui.scenes.sneferu.table.next_presses import next_presses  # noqa: PLC0415
 
         return next_presses(tree)
+
+    def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
+        """Why a turn is better than another."""
+        from sneferu_gui.ui.scenes.sneferu.reason_words import reason_lines  # noqa: PLC0415
+
+        return reason_lines(reasons)
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game. Raises ValueError while it runs."""

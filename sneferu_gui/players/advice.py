@@ -1,0 +1,74 @@
+"""Advice about a choice: the whole turns worth a thought, and why the best of them is better."""
+
+import random
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from sneferu_gui.players.budget import Budget
+from sneferu_gui.rules.game import Action, AnyObservation
+
+AnyReason: TypeAlias = Any
+"""Why one turn is better than another: a value of the game's own, which only it can say."""
+
+
+class Expected(NamedTuple):
+    """Something that is expected to be done later."""
+
+    seat: int
+    action: Action
+
+
+class AdvisedMove(NamedTuple):
+    """All that whoever decides does up to the end of the turn."""
+
+    actions: tuple[Action, ...]
+    """In order; at least one."""
+    share: float
+    """Their expected share of the win, from 0 to 1; of a game for one, how well it is done."""
+    visits: int
+    """How many states were looked at for it."""
+    line: tuple[Expected, ...]
+    """What is expected after it, as far as it is made of nothing but what can be seen now."""
+    reasons: tuple[AnyReason, ...] = ()
+    """Why the best turn is better than this one, the weightiest first; of the best itself none.
+
+    Where the evaluation holds nothing that could be said, there is none either.
+    """
+
+
+class Advice(NamedTuple):
+    """What can be said of a choice."""
+
+    seat: int
+    """Whose choice it is."""
+    moves: tuple[AdvisedMove, ...]
+    """The turns that were looked at, best first; at least one."""
+    played: AdvisedMove | None = None
+    """The turn that was asked about, whether it is one of them or not."""
+
+    @property
+    def best(self) -> AdvisedMove:
+        """The turn advised."""
+        return self.moves[0]
+
+    @property
+    def rival(self) -> AdvisedMove | None:
+        """The best of the others from which there are reasons to prefer the best one."""
+        return next((move for move in self.moves if move.reasons), None)
+
+
+class Advisor(Protocol):
+    """Somebody who advises in one game. Keeps nothing in mind between choices."""
+
+    def advise(
+        self,
+        observation: AnyObservation,
+        chance: random.Random,
+        budget: Budget,
+        played: tuple[Action, ...] = (),
+    ) -> Advice:
+        """What there is to be said of the choice of an observation's seat.
+
+        `played` is what was done then, as much of the turn as is known: it is looked into as the
+        others are. The same for the same observation, actions, state of `chance` and budget, while
+        that does not end it. Raises ValueError when there is nothing to choose from.
+        """

@@ -1,0 +1,81 @@
+"""What a move comes to, and what each part of it is about."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.players.sneferu.features import Feature, features_of
+from sneferu_gui.rules.sneferu import Action, PlayerState, State
+from sneferu_gui.rules.sneferu.events import Event, TurnBegan
+
+
+class Part(StrEnum):
+    """What a part of a player's strength is about."""
+
+    FOOD = "food"
+    DAYS = "days"
+    ORDER = "order"
+    LANDING = "landing"
+    AREAS = "areas"
+    SLOTS = "slots"
+    BREAD = "bread"
+    SHAPE = "shape"
+    STONES = "stones"
+    POWER = "power"
+    PTAH = "ptah"
+
+
+PARTS: Final[Mapping[str, Part]] = {
+    "food": Part.FOOD,
+    "late": Part.FOOD,
+    "days": Part.DAYS,
+    "gap": Part.ORDER,
+    "turn": Part.ORDER,
+    "quarry": Part.LANDING,
+    "areas": Part.AREAS,
+    "slots": Part.SLOTS,
+    "bread": Part.BREAD,
+    **{f"level{level}": Part.SHAPE for level in range(6)},
+    "need": Part.STONES,
+    "stored": Part.STONES,
+    "power": Part.POWER,
+    "ptah": Part.PTAH,
+}
+"""What each table of features is about; those that no move changes are about nothing."""
+
+
+class Outcome(NamedTuple):
+    """What a move comes to before anything is drawn, and what happens on the way."""
+
+    seat: int
+    """Whose move it is."""
+    state: State
+    features: tuple[Feature, ...]
+    events: tuple[Event, ...]
+    is_next: bool
+    """Whether the next turn is the same player's."""
+
+    @property
+    def own(self) -> PlayerState:
+        """What the player has then."""
+        return self.state.players[self.seat]
+
+    @property
+    def boat(self) -> int:
+        """The space of the player's boat."""
+        return self.state.boats[self.seat]
+
+
+def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
+    """What actions come to for whoever decides in a state."""
+    seat = state.seat
+    after = state.draft()
+    after.bag = ()  # nothing is drawn: what will be is not known, and no reason
+    events: list[Event] = []
+    for action in actions:
+        after, told = after.play(action)
+        events += told
+    began = any(isinstance(event, TurnBegan) for event in events)
+    return Outcome(
+        seat, after, tuple(features_of(after, seat)), tuple(events), began and after.seat == seat
+    )
