@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.players import Advice, Budget, advisor_of
 from sneferu_gui.players.sneferu.searching_player import evaluator
-from sneferu_gui.rules.sneferu import Action, Buy, Observation, Phase, State
+from sneferu_gui.rules.sneferu import Action, Buy, Observation, Phase, State, Store
 from sneferu_gui.rules.sneferu.events import TurnEnded
 from tests.players.sneferu.games import start
 
@@ -36,6 +36,41 @@ def advice_on(state: State, played: tuple[Action, ...] = ()) -> Advice:
     return advisor_of("sneferu").advise(seen, random.Random("same"), SMALL, played)
 
 
+def turns_ended(state: State, actions: tuple[Action, ...]) -> int:
+    ended = 0
+    for action in actions:
+        assert not ended
+        state, events = state.play(action)
+        ended += sum(isinstance(event, TurnEnded) for event in events)
+    return 1 if state.is_over else ended
+
+
+def with_storehouses(games: int) -> Iterator[State]:
+    """Moments of games with powers in which every stone is stored that can be."""
+    for seed in range(games):
+        state = start(2, seed, powers=True)
+        while not state.is_over:
+            yield state
+            is_storehouse = state.table.bonus_at[state.quarry] == "storehouse"
+            storing = [
+                one
+                for one in state.legal_actions()
+                if isinstance(one, Store) or (is_storehouse and isinstance(one, Buy) and one.bonus)
+            ]
+            state = state.apply((*storing, *evaluator().moves(state, 1)[0].actions)[0])
+
+
+def test_a_turn_of_several_moves_is_advised_to_its_end() -> None:
+    manifold = [
+        state
+        for state in with_storehouses(8)
+        if not all(turns_ended(state, each.actions) for each in evaluator().moves(state, 8))
+    ]
+    assert len(manifold) > 20
+    for state in manifold[::4]:
+        assert all(turns_ended(state, move.actions) for move in advice_on(state).moves)
+
+
 def test_every_turn_advised_can_be_played_to_its_end() -> None:
     looked_at = 0
     for state in positions(4):
@@ -44,12 +79,7 @@ def test_every_turn_advised_can_be_played_to_its_end() -> None:
         assert advice.best.reasons == ()
         assert len({move.actions for move in advice.moves}) == len(advice.moves)
         for move in advice.moves:
-            after, ended = state, 0
-            for action in move.actions:
-                assert not ended
-                after, events = after.play(action)
-                ended += sum(isinstance(event, TurnEnded) for event in events)
-            assert ended == 1 or after.is_over
+            assert turns_ended(state, move.actions) == 1
             assert 0 <= move.share <= 1
             looked_at += 1
     assert looked_at > 60
