@@ -89,8 +89,8 @@ def _run(given: list[str]) -> int:
     try:
         status: int = named.run(named)
     except MisuseError as error:
-        told = _("%(prog)s: error: %(message)s\n")  # as of what the parser itself refuses
-        say_error((told % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
+        message = _("%(prog)s: error: %(message)s\n")  # as of what the parser itself refuses
+        say_error((message % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
         return MISUSED
     except FailureError as error:
         say_error(f"sneferu: {error}")
@@ -380,14 +380,14 @@ def _add_tree(parser: "argparse.ArgumentParser") -> None:
 def _size(text: str) -> Size:
     match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if match is None:
-        told = _("{value} is no size such as 1280x720")
-        raise unfit(told.format(value=repr(text)))
+        message = _("{value} is no size such as 1280x720")
+        raise unfit(message.format(value=repr(text)))
     size = Size(int(match[1]), int(match[2]))
     limits = zip(SMALLEST, size, LARGEST, strict=True)
     if not all(least <= length <= most for least, length, most in limits):
         least, most = ("x".join(map(str, each)) for each in (SMALLEST, LARGEST))
-        told = _("{size} is not from {least} to {most}")
-        raise unfit(told.format(size=text, least=least, most=most))
+        message = _("{size} is not from {least} to {most}")
+        raise unfit(message.format(size=text, least=least, most=most))
     return size
 
 

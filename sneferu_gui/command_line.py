@@ -26,11 +26,11 @@ def say_error(text: str) -> None:
             _let_go(sys.stderr)
 
 
-def unfit(told: str) -> Exception:
+def unfit(message: str) -> Exception:
     """The error that tells whoever reads the command line why it cannot take a value."""
     from argparse import ArgumentTypeError  # noqa: PLC0415 - a program only opened reads nothing
 
-    return ArgumentTypeError(told)
+    return ArgumentTypeError(message)
 
 
 def output() -> TextIO:
@@ -50,8 +50,8 @@ def end_of_output(error: OSError) -> int:
     _let_go(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return PIPE_BROKEN
-    told = _("what it came to could not be printed: {reason}")
-    say_error("sneferu: " + told.format(reason=file_reason(error)))
+    message = _("what it came to could not be printed: {reason}")
+    say_error("sneferu: " + message.format(reason=file_reason(error)))
     return FAILED
 
 

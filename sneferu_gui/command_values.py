@@ -32,8 +32,8 @@ def add_game(parser: "argparse.ArgumentParser") -> None:
 def game_id(text: str) -> str:
     """The id of a game there is."""
     if text not in GAMES:
-        told = _("there is no game {name}; there are {choices}")
-        raise unfit(told.format(name=repr(text), choices=", ".join(GAMES)))
+        message = _("there is no game {name}; there are {choices}")
+        raise unfit(message.format(name=repr(text), choices=", ".join(GAMES)))
     return text
 
 
@@ -82,6 +82,6 @@ class Number:
         least, most = self._limits
         is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
         if not is_number or not least <= int(text) <= most:
-            told = _("{value} is no whole number from {least} to {most}")
-            raise unfit(told.format(value=repr(text), least=least, most=most))
+            message = _("{value} is no whole number from {least} to {most}")
+            raise unfit(message.format(value=repr(text), least=least, most=most))
         return int(text)

@@ -32,14 +32,14 @@ def file_reason(error: OSError | ValueError) -> str:
 
     A ValueError is a name that no file can have.
     """
-    told = getattr(error, "strerror", None)
-    if told and _is_own(error):
-        return safe_line(told)
+    strerror = getattr(error, "strerror", None)
+    if strerror and _is_own(error):
+        return safe_line(strerror)
     number = getattr(error, "errno", None)
     if number in REASONS:
         return _(REASONS[number])
     if isinstance(error, OSError):
-        return _("it cannot be used ({reason})").format(reason=safe_line(told or str(error)))
+        return _("it cannot be used ({reason})").format(reason=safe_line(strerror or str(error)))
     return _("no file can have this name")
 
 

@@ -81,8 +81,8 @@ def _seconds(text: str) -> float:
         seconds = float(text)
         if LEAST_SECONDS <= seconds <= MOST_SECONDS:
             return seconds
-    told = _("{value} is no number of seconds from {least} to {most}")
-    raise unfit(told.format(value=repr(text), least=LEAST_SECONDS, most=MOST_SECONDS))
+    message = _("{value} is no number of seconds from {least} to {most}")
+    raise unfit(message.format(value=repr(text), least=LEAST_SECONDS, most=MOST_SECONDS))
 
 
 def _run(named: "argparse.Namespace") -> int:
@@ -126,7 +126,7 @@ def _tournament(named: "argparse.Namespace") -> "Tournament":
     edition = edition_in(named.edition, game.id)
     tournament = Tournament(edition, matches, named.games, named.seed, named.seconds)
     if named.anchor is not None and named.anchor not in tournament.players:
-        told = _("--anchor: {name} does not take part; there are {choices}")
+        message = _("--anchor: {name} does not take part; there are {choices}")
         choices = ", ".join(tournament.players)
-        raise MisuseError(told.format(name=repr(named.anchor), choices=choices))
+        raise MisuseError(message.format(name=repr(named.anchor), choices=choices))
     return tournament

@@ -71,8 +71,8 @@ def _named(part: str) -> Path | None:
     try:
         return Path(named).expanduser() / part
     except RuntimeError:
-        told = _("{variable} names the home of somebody who has none here")
-        raise _no_home(told.format(variable=DATA_VARIABLE), named) from None
+        message = _("{variable} names the home of somebody who has none here")
+        raise _no_home(message.format(variable=DATA_VARIABLE), named) from None
 
 
 def _of_system(which: str) -> Path:
@@ -83,10 +83,12 @@ def _of_system(which: str) -> Path:
     except RuntimeError:  # as later versions of it say that there is none
         folder = Path("~")
     if not folder.is_absolute():  # as `~` stays where nobody knows what it stands for
-        told = _("there is no home folder to keep games and settings in; {variable} can name one")
-        raise _no_home(told.format(variable=DATA_VARIABLE), str(folder))
+        message = _(
+            "there is no home folder to keep games and settings in; {variable} can name one"
+        )
+        raise _no_home(message.format(variable=DATA_VARIABLE), str(folder))
     return folder
 
 
-def _no_home(told: str, path: str) -> NoHomeError:
-    return NoHomeError(errno.ENOENT, told, path)
+def _no_home(message: str, path: str) -> NoHomeError:
+    return NoHomeError(errno.ENOENT, message, path)

@@ -156,12 +156,12 @@ def _checked(game: Game, players: int, edition: str, options: Options) -> Option
     """The options; raises ValueError, in words, where nobody could play so."""
     least, most = game.seats
     if not least <= players <= most:
-        told = _("{game} is for {least} to {most} players, not {n}")
-        raise ValueError(told.format(game=game.title, least=least, most=most, n=players))
+        message = _("{game} is for {least} to {most} players, not {n}")
+        raise ValueError(message.format(game=game.title, least=least, most=most, n=players))
     if edition not in shipped_of(game.id):
-        told = _("{game} has no edition {name}; there are {choices}")
+        message = _("{game} has no edition {name}; there are {choices}")
         choices = ", ".join(shipped_of(game.id))
-        raise ValueError(told.format(game=game.title, name=repr(edition), choices=choices))
+        raise ValueError(message.format(game=game.title, name=repr(edition), choices=choices))
     return table_options(game, players, options)
 
 

@@ -23,9 +23,9 @@ def needed() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("sneferu_gui"):
             raise
-        told = _("environments need what is not installed ({module}): {command}")
+        message = _("environments need what is not installed ({module}): {command}")
         command = "pip install sneferu-gui[research]"
-        raise MissingExtraError(told.format(module=error.name, command=command)) from None
+        raise MissingExtraError(message.format(module=error.name, command=command)) from None
 
 
 @contextmanager

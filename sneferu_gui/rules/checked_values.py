@@ -151,11 +151,11 @@ def list_in(
         raise RecordError(path, Reason("must be a list, not {value}", value=shown(value)))
     count = len(value)
     if length is not None and count != length:
-        told = Reason("must have {most} entries, not {count}", most=length, count=count)
-        raise RecordError(path, told)
+        reason = Reason("must have {most} entries, not {count}", most=length, count=count)
+        raise RecordError(path, reason)
     if most is not None and count > most:
-        told = Reason("must have at most {most} entries, not {count}", most=most, count=count)
-        raise RecordError(path, told)
+        reason = Reason("must have at most {most} entries, not {count}", most=most, count=count)
+        raise RecordError(path, reason)
     return value
 
 
@@ -167,10 +167,10 @@ def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_N
         raise RecordError(path, Reason("is a huge number"))
     if least <= value <= most:
         return value
-    told = Reason("must be {low} to {high}, not {number}", low=least, high=most, number=value)
+    reason = Reason("must be {low} to {high}, not {number}", low=least, high=most, number=value)
     if most == LARGEST_NUMBER:
-        told = Reason("must be {low} or more, not {number}", low=least, number=value)
-    raise RecordError(path, told)
+        reason = Reason("must be {low} or more, not {number}", low=least, number=value)
+    raise RecordError(path, reason)
 
 
 def whole_or_null_in(value: object, path: KeyPath, most: int = LARGEST_NUMBER) -> int | None:
@@ -196,9 +196,9 @@ def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
     if not isinstance(value, str):
         raise RecordError(path, Reason("must be a text, not {value}", value=shown(value)))
     if len(value) > most:
-        told = Reason("must have at most {most} characters, not {count}", most=most,
+        reason = Reason("must have at most {most} characters, not {count}", most=most,
                       count=len(value))  # fmt: skip
-        raise RecordError(path, told)
+        raise RecordError(path, reason)
     for character in value:
         if unicodedata.category(character) in _UNPRINTABLE or character in _TURNING:
             raise RecordError(
@@ -219,10 +219,10 @@ def choice_in(value: object, path: KeyPath, choices: Collection[str]) -> str:
     """`value` itself, where it is one of the choices."""
     if isinstance(value, str) and value in choices:
         return value
-    told = Reason(
+    reason = Reason(
         "must be one of {choices}, not {value}", choices=", ".join(choices), value=shown(value)
     )
-    raise RecordError(path, told)
+    raise RecordError(path, reason)
 
 
 def seed_in(value: object, path: KeyPath) -> int | str | None:

@@ -59,8 +59,8 @@ def challenge_of(record: Record, name: str) -> tuple[Session, Ghost]:
     """
     if not can_be_challenge(record.setup):
         count = len(record.setup.seats)
-        told = _("a challenge is a game of one player; this one has {count}")
-        raise ChallengeError(told.format(count=count))
+        message = _("a challenge is a game of one player; this one has {count}")
+        raise ChallengeError(message.format(count=count))
     ghost = _ghost(record)
     taken = COLOURS.index(ghost.colour) if ghost.colour in COLOURS else -1
     colour = COLOURS[(taken + 1) % len(COLOURS)]
@@ -109,9 +109,9 @@ def _ghost(record: Record) -> Ghost:
         try:
             states.append(states[-1].apply(action))
         except IllegalAction as error:
-            told = _("action {number}: {reason}")
+            message = _("action {number}: {reason}")
             words = refusal_words(error.refusal)
-            raise ChallengeError(told.format(number=number, reason=words)) from error
+            raise ChallengeError(message.format(number=number, reason=words)) from error
     seat = record.setup.seats[0]
     return Ghost(
         game.id,

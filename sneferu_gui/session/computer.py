@@ -44,13 +44,13 @@ class ComputerSeats:
         """Why the computer to decide now cannot go on, in words; empty when it can."""
         if not self.inquiry.is_given_up or self._about is not self._session.state:
             return ""
-        told = _(
+        message = _(
             "{name} does not move: the process in which the computer thinks has ended, or has not"
             " answered, {count} times. The game is stored. Take back to try again, or leave it"
             " and continue later."
         )
         name = self._session.setup.seats[self._session.state.seat].name
-        return told.format(name=name, count=TRIES)
+        return message.format(name=name, count=TRIES)
 
     def poll(self, *, acts: bool = True) -> Step | None:
         """Start thinking when it is a computer's turn; do what was thought when it is ready.

@@ -77,8 +77,8 @@ def in_short(error: EditionFileError) -> str:
     if len(faults) <= MOST_TOLD:
         return "\n".join(faults)
     more = len(faults) - MOST_TOLD
-    told = ngettext("and {n} fault more", "and {n} faults more", more).format(n=more)
-    return "\n".join([*faults[:MOST_TOLD], told])
+    text = ngettext("and {n} fault more", "and {n} faults more", more).format(n=more)
+    return "\n".join([*faults[:MOST_TOLD], text])
 
 
 def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
@@ -110,8 +110,8 @@ def _text_in(path: Path) -> str:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise EditionFileError(path, [FileFault(None, (), file_reason(error))]) from error
     if len(content) > LARGEST_FILE:
-        told = Reason("too large for an edition: over {most} bytes", most=LARGEST_FILE)
-        raise EditionFileError(path, [FileFault(None, (), told)])
+        reason = Reason("too large for an edition: over {most} bytes", most=LARGEST_FILE)
+        raise EditionFileError(path, [FileFault(None, (), reason)])
     try:
         text = content.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
@@ -120,8 +120,8 @@ def _text_in(path: Path) -> str:
         raise EditionFileError(path, [fault]) from error
     for number, line_text in enumerate(text.split("\n"), start=1):
         if len(line_text) > LONGEST_LINE:
-            told = Reason("a line of over {most} characters", most=LONGEST_LINE)
-            raise EditionFileError(path, [FileFault(number, (), told)])
+            reason = Reason("a line of over {most} characters", most=LONGEST_LINE)
+            raise EditionFileError(path, [FileFault(number, (), reason)])
     return text
 
 
@@ -131,8 +131,8 @@ def _syntax_fault(text: str, error: ValueError) -> FileFault:
     line = None  # no fault of form but a number of thousands of digits, say
     if where is not None:
         line = int(where["line"] or text.count("\n") + 1)
-    told = Reason("no edition, or a damaged one (TOML: {cause})", cause=form_reason(cause))
-    return FileFault(line, (), told)
+    reason = Reason("no edition, or a damaged one (TOML: {cause})", cause=form_reason(cause))
+    return FileFault(line, (), reason)
 
 
 def _located(text: str, error: EditionError) -> list[FileFault]:

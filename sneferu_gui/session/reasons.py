@@ -49,8 +49,8 @@ def fault_words(file: str | None, line: int | None, path: KeyPath, reason: str) 
     """A fault of a file: which, where in it, what; what is not known is left out."""
     where = safe_line(file) if file else ""
     if line is not None:
-        told = _("line {line}").format(line=line)
-        where = f"{where}, {told}" if where else told
+        text = _("line {line}").format(line=line)
+        where = f"{where}, {text}" if where else text
     return ": ".join(part for part in (where, place_words(path), reason_words(reason)) if part)
 
 
@@ -66,16 +66,16 @@ def record_fault_words(error: RecordError) -> str:
 
 def refusal_words(refusal: Refusal) -> str:
     """Why an action is not possible, as people count: the clause, then the fact."""
-    told = fact_words(refusal)
-    return told if refusal.clause == "T" else f"{refusal.clause}: {told}"
+    text = fact_words(refusal)
+    return text if refusal.clause == "T" else f"{refusal.clause}: {text}"
 
 
 def fact_words(refusal: Refusal) -> str:
     """The same without the clause's letters; those of the order of a turn are said in words."""
     values = {name: _as_people_say(value) for name, value in refusal.values.items()}
-    told = _(refusal.fact).format(**values)
+    text = _(refusal.fact).format(**values)
     order = _("The order of a turn")
-    return f"{order}: {told}" if refusal.clause == "T" else told
+    return f"{order}: {text}" if refusal.clause == "T" else text
 
 
 def _as_people_say(value: int | str) -> int | str:

@@ -128,17 +128,17 @@ def json_in(text: str) -> object:
     except RecursionError:
         raise RecordError((), TOO_DEEP) from None
     except json.JSONDecodeError as error:
-        told = Reason(
+        reason = Reason(
             "no recorded game, or a damaged one, at character {column} (JSON: {cause})",
             column=error.colno,
             cause=form_reason(error.msg),
         )
-        raise RecordError((), told, line=error.lineno) from None
+        raise RecordError((), reason, line=error.lineno) from None
     except ValueError as error:
         own = error.args[0] if error.args else ""
         cause = own if isinstance(own, Reason) else form_reason(str(error))
-        told = Reason("no recorded game, or a damaged one (JSON: {cause})", cause=cause)
-        raise RecordError((), told) from None
+        reason = Reason("no recorded game, or a damaged one (JSON: {cause})", cause=cause)
+        raise RecordError((), reason) from None
     if is_deeper(found, DEEPEST):
         raise RecordError((), TOO_DEEP)
     return found

@@ -82,8 +82,8 @@ def _text_in(content: bytes) -> str:
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        told = Reason("no text in UTF-8, from its byte {byte} on", byte=error.start + 1)
-        raise RecordError((), told) from None
+        reason = Reason("no text in UTF-8, from its byte {byte} on", byte=error.start + 1)
+        raise RecordError((), reason) from None
 
 
 def _pieces(file: BinaryIO) -> Iterator[tuple[int, bytes]]:

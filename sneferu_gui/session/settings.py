@@ -205,10 +205,10 @@ class Note(NamedTuple):
         from sneferu_gui.session.reasons import reason_words  # noqa: PLC0415 - seldom needed
 
         if not self.used:
-            told = _("must be a table, not {given}; the usual values are used")
-            return told.format(given=self.given)
-        told = _("must be {wanted}, not {given}; {used} is used")
-        return told.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
+            message = _("must be a table, not {given}; the usual values are used")
+            return message.format(given=self.given)
+        message = _("must be {wanted}, not {given}; {used} is used")
+        return message.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
 
 
 class ReadSettings(NamedTuple):

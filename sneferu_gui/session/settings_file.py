@@ -64,8 +64,8 @@ class SettingsFile:
             found, aside = self._unreadable
             reason = reason_words(found) if isinstance(found, str) else file_reason(found)
             kept = "; " + _("it is kept as {name}").format(name=aside) if aside else ""
-            told = _("{path}: cannot be read: {reason}{kept}; the usual settings hold")
-            return (told.format(path=file_name(self.path), reason=reason, kept=kept),)
+            message = _("{path}: cannot be read: {reason}{kept}; the usual settings hold")
+            return (message.format(path=file_name(self.path), reason=reason, kept=kept),)
         return tuple(
             fault_words(
                 str(self.path), self._lines[path], (), f"{'.'.join(path)} {note.in_words()}"
@@ -80,8 +80,8 @@ class SettingsFile:
         self._read = self._read._replace(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
-            told = _("{path}: not written: it would be over {most} bytes")
-            return told.format(path=file_name(self.path), most=LARGEST_FILE)
+            message = _("{path}: not written: it would be over {most} bytes")
+            return message.format(path=file_name(self.path), most=LARGEST_FILE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, text)

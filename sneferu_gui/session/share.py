@@ -85,8 +85,8 @@ class SharedTable:
         game = game_named(self.game)
         least, most = game.seats
         if not least <= self.players <= most or len(self.seats) != self.players:
-            told = _("{count} seats; {least} to {most} can play")
-            raise ValueError(told.format(count=self.players, least=least, most=most))
+            message = _("{count} seats; {least} to {most} can play")
+            raise ValueError(message.format(count=self.players, least=least, most=most))
         if fault := options_fault(game, self.players, self.options, self.seats):
             raise ValueError(reason_words(fault))
         _check_seed(self.seed)
@@ -119,8 +119,8 @@ def name_in_code(edition: AnyEdition) -> str:
     known = known_as(edition)
     if known.id in shipped_of(known.game) and known == shipped_edition(known.id, known.game):
         return ""
-    told = "".join(sign for sign in known.name if sign.isprintable())
-    return told.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
+    text = "".join(sign for sign in known.name if sign.isprintable())
+    return text.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
 
 
 def _check_seed(seed: int | str) -> None:
@@ -204,16 +204,16 @@ def looks_like_code(text: str) -> bool:
 def table_of_code(text: str) -> SharedTable:
     """The table in a code, however it is spaced and whatever its case. Raises ShareError."""
     if len(text) > LONGEST_CODE:
-        told = _("a code has at most {most} characters, this has {count}")
-        raise ShareError(told.format(most=LONGEST_CODE, count=len(text)))
+        message = _("a code has at most {most} characters, this has {count}")
+        raise ShareError(message.format(most=LONGEST_CODE, count=len(text)))
     signs, places = [], []
     for place, character in enumerate(text, start=1):
         if character in "- \t\n\r":
             continue
         sign = LETTERS.find(LOOK_ALIKES.get(character.upper(), character.upper()))
         if sign == -1 or not character.isascii():
-            told = _("character {place}, {character}, is in no code")
-            raise ShareError(told.format(place=place, character=repr(character)))
+            message = _("character {place}, {character}, is in no code")
+            raise ShareError(message.format(place=place, character=repr(character)))
         signs.append(sign)
         places.append(place)
     if _content_in(signs) is None:
@@ -321,9 +321,9 @@ def _game_table_in(content: bytes) -> SharedTable:
     parts = _Parts(content[_HEAD:])
     identity = parts.take().decode("ascii", "replace")
     if identity not in GAMES:
-        told = _("the code is for the game {name}; there are {choices}")
+        message = _("the code is for the game {name}; there are {choices}")
         name = repr(safe_line(identity, _LONGEST_ID))
-        raise ShareError(told.format(name=name, choices=", ".join(GAMES)))
+        raise ShareError(message.format(name=name, choices=", ".join(GAMES)))
     game, players = game_named(identity), content[1]
     options = dict(_values_at(of_table(game), parts.take()))
     asked, own = _asked_of_seats(game, players, options), parts.take()

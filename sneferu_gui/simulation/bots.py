@@ -75,13 +75,13 @@ def _factory(name: str) -> Callable[[], Any]:
     except Exception as error:
         if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
             raise BotError(_("there is no module {name}").format(name=repr(module))) from error
-        told = _("{name} cannot be imported: {reason}")
-        raise BotError(told.format(name=repr(module), reason=_reason(error))) from error
+        message = _("{name} cannot be imported: {reason}")
+        raise BotError(message.format(name=repr(module), reason=_reason(error))) from error
     try:
         factory: Callable[[], Any] = attrgetter(path)(found)
     except AttributeError:
-        told = _("the module {name} has no {factory}")
-        raise BotError(told.format(name=repr(module), factory=repr(path))) from None
+        message = _("the module {name} has no {factory}")
+        raise BotError(message.format(name=repr(module), factory=repr(path))) from None
     return factory
 
 
@@ -91,8 +91,8 @@ def _called(name: str, factory: Callable[[], Any]) -> Any:  # noqa: ANN401 - wha
     try:
         return factory()
     except Exception as error:
-        told = _("{name} cannot be made: {reason}")
-        raise BotError(told.format(name=repr(name), reason=_reason(error))) from error
+        message = _("{name} cannot be made: {reason}")
+        raise BotError(message.format(name=repr(name), reason=_reason(error))) from error
 
 
 class _Guest:
@@ -116,16 +116,16 @@ class _Guest:
         except Exception:  # noqa: BLE001 - of comparing what is no action at all
             is_legal = False
         if not is_legal:
-            told = _("{name} chose {action}, which is not among the legal actions")
-            raise BotError(told.format(name=self.name, action=safe_line(repr(action), 80)))
+            message = _("{name} chose {action}, which is not among the legal actions")
+            raise BotError(message.format(name=self.name, action=safe_line(repr(action), 80)))
         return action
 
     def _guarded(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
         try:
             return work(*given)
         except Exception as error:
-            told = _("{name} failed: {reason}")
-            raise BotError(told.format(name=self.name, reason=_reason(error))) from error
+            message = _("{name} failed: {reason}")
+            raise BotError(message.format(name=self.name, reason=_reason(error))) from error
 
 
 def _reason(error: Exception) -> str:

@@ -98,8 +98,8 @@ def faults_of_record(record: Record) -> Iterator[str]:
         yield record_fault_words(error)
         return
     if trace is not None and len(trace) != len(record.actions):
-        told = _("trace: must have {most} entries, not {count}")
-        yield told.format(most=len(record.actions), count=len(trace))
+        message = _("trace: must have {most} entries, not {count}")
+        yield message.format(most=len(record.actions), count=len(trace))
     if state is not None:
         yield from _result_faults(record, state)
 
@@ -116,11 +116,11 @@ def _result_faults(record: Record, last: State) -> Iterator[str]:
 
 
 def _differences(path: KeyPath, found: Fields, expected: Fields) -> Iterator[str]:
-    told = _("{place}: {found} found, {right} expected")
+    message = _("{place}: {found} found, {right} expected")
     for key, right in expected.items():
         if found[key] != right:
             place = place_words((*path, key))
-            yield told.format(place=place, found=_json(found[key]), right=_json(right))
+            yield message.format(place=place, found=_json(found[key]), right=_json(right))
 
 
 def _json(value: object) -> str:

@@ -32,9 +32,9 @@ def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
             raise ChoiceError(_no_such_option(game, key.strip()))
         values = {_spelt(value): value for value in values_of(option)}
         if not sign or value.strip() not in values:
-            told = _("--option {key}: {value} is none of {choices}")
+            message = _("--option {key}: {value} is none of {choices}")
             raise ChoiceError(
-                told.format(key=option.key, value=repr(value.strip()), choices=", ".join(values))
+                message.format(key=option.key, value=repr(value.strip()), choices=", ".join(values))
             )
         chosen[option.key] = values[value.strip()]
     return chosen
@@ -43,9 +43,9 @@ def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
 def _no_such_option(game: Game, key: str) -> str:
     if not of_table(game):
         return _("--option: {game} has no options").format(game=game.title)
-    told = _("--option: {game} has no option {key}; there are {choices}")
+    message = _("--option: {game} has no option {key}; there are {choices}")
     choices = ", ".join(f"{option.key}={_choices(option)}" for option in of_table(game))
-    return told.format(game=game.title, key=repr(key), choices=choices)
+    return message.format(game=game.title, key=repr(key), choices=choices)
 
 
 def _choices(option: Option) -> str:
@@ -102,8 +102,8 @@ def bots_in(
     if len(bots) == 1:
         return (bots[0],) * count
     if len(bots) != count or count not in allowed:
-        told = _("--bots names {players} players for {seats} seats")
-        raise ChoiceError(told.format(players=len(bots), seats=min(count, allowed[-1])))
+        message = _("--bots names {players} players for {seats} seats")
+        raise ChoiceError(message.format(players=len(bots), seats=min(count, allowed[-1])))
     return tuple(bots)
 
 
@@ -115,9 +115,9 @@ def check_names(game: Game, bots: Sequence[str]) -> None:
     except BotError as error:
         raise ChoiceError(f"--bots: {error}") from error
     except UnknownPlayerError:
-        told = _("--bots: there is no computer player {name}; there are {choices}")
+        message = _("--bots: there is no computer player {name}; there are {choices}")
         choices = ", ".join(player_names(game.id))
-        raise ChoiceError(told.format(name=repr(name), choices=choices)) from None
+        raise ChoiceError(message.format(name=repr(name), choices=choices)) from None
 
 
 def wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
@@ -125,11 +125,11 @@ def wrong_number(game: Game, options: Options, players: int, allowed: Sequence[i
     opponent = game.opponent
     if opponent and any(option.key == opponent.option for option in changed_options(game, options)):
         option = opponent.option
-        told = _("{option} is {what}, not --players {n}")
-        return told.format(
+        message = _("{option} is {what}, not --players {n}")
+        return message.format(
             option=f"--{option}" if f"{option}=on" in SHORTHANDS else f"--option {option}",
             what=_(opponent.one_against),
             n=players,
         )
-    told = _("{game} with these options is for {choices} players, not --players {n}")
-    return told.format(game=game.title, choices=", ".join(map(str, allowed)), n=players)
+    message = _("{game} with these options is for {choices} players, not --players {n}")
+    return message.format(game=game.title, choices=", ".join(map(str, allowed)), n=players)

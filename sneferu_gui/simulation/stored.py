@@ -53,10 +53,10 @@ def show_statistics(
         results = store.results(rules=game)
     if csv is not None:
         write_whole(csv, csv_text(results, game))
-    told = [measure for measure in game_named(game).measures if measure.column]
-    rows = _rows(results, told)
+    lines = [measure for measure in game_named(game).measures if measure.column]
+    rows = _rows(results, lines)
     if rows:
-        columns = (*COLUMNS, *(measure.column for measure in told))
+        columns = (*COLUMNS, *(measure.column for measure in lines))
         print_tables([TextTable("", tuple(map(_, columns)), rows)], out)
     else:
         out.write(_("No game has been finished yet.") + "\n")
@@ -65,17 +65,17 @@ def show_statistics(
 
 def _rebuild(store: GameStore, out: TextIO) -> bool:
     rebuilt = rebuild_results(store)
-    told = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
-    out.write(told.format(n=rebuilt.games) + "\n")
+    message = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
+    out.write(message.format(n=rebuilt.games) + "\n")
     out.writelines(f"{safe_text(fault.in_words())}\n" for fault in rebuilt.faults)
     return not rebuilt.faults
 
 
-def _rows(results: tuple[SeatResult, ...], told: Sequence[Measure]) -> list[tuple[str, ...]]:
+def _rows(results: tuple[SeatResult, ...], measures: Sequence[Measure]) -> list[tuple[str, ...]]:
     rows = []
     for line, own in results_by_player(results).items():
         for kind, statistics in statistics_by_kind(own).items():
-            rows.append((legible(line.name), _kind_words(kind), *_figures(statistics, told)))
+            rows.append((legible(line.name), _kind_words(kind), *_figures(statistics, measures)))
     return rows
 
 
@@ -87,9 +87,9 @@ def _kind_words(kind: ResultGroup) -> str:
     return f"{what}, {edition_name(kind.edition)}"
 
 
-def _figures(statistics: Statistics, told: Sequence[Measure]) -> tuple[str, ...]:
+def _figures(statistics: Statistics, measures: Sequence[Measure]) -> tuple[str, ...]:
     tally = statistics.tally
-    own = (_figure(statistics.numbers.get(measure.key), measure.sort) for measure in told)
+    own = (_figure(statistics.numbers.get(measure.key), measure.sort) for measure in measures)
     return (str(tally.games), str(tally.wins), *own)
 
 

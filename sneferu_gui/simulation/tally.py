@@ -145,7 +145,7 @@ class Tally:
         return TextTable(_("Wins by {name}").format(name=name), columns, rows)
 
     def _band_table(self, bands: Bands) -> TextTable:
-        rows: list[tuple[str, ...]] = [(_(told), *self._share(key)) for key, told in bands.rows]
+        rows: list[tuple[str, ...]] = [(_(label), *self._share(key)) for key, label in bands.rows]
         return TextTable(_(bands.title), (_(bands.heading), _("games"), _("of games")), rows)
 
     def _share(self, value: int | str | None) -> tuple[str, str]:

@@ -267,12 +267,12 @@ def _bread(look: FaultCollector, path: KeyPath, entry: object) -> Bread | None:
         there = Reason("slot 0 only")
         if slots_on(level) > 1:
             there = Reason("slots 0 to {last}", last=slots_on(level) - 1)
-        told = Reason(
+        cause = Reason(
             "there is no slot {slot}: level {level} has {there} (D3)",
             slot=slot,
             level=level,
             there=there,
         )
-        look.refuse((*path, "slot"), told)
+        look.refuse((*path, "slot"), cause)
         return None
     return None if food is None else Bread(level, slot, food)

@@ -62,8 +62,10 @@ def _scores() -> Bands:
     """How often which rating was earned, by the scores it is given for (A8)."""
     ends = [start - 1 for start in RATING_FROM[1:]]
     between = [f"{start} to {end}" for start, end in zip(RATING_FROM, ends, strict=False)]
-    told = (f"up to {RATING_FROM[0] - 1}", *between, f"{RATING_FROM[-1]} and more")
-    return Bands("rating", N_("Against Ptah"), N_("score"), ((None, N_("lost")), *enumerate(told)))
+    labels = (f"up to {RATING_FROM[0] - 1}", *between, f"{RATING_FROM[-1]} and more")
+    return Bands(
+        "rating", N_("Against Ptah"), N_("score"), ((None, N_("lost")), *enumerate(labels))
+    )
 
 
 _SCORES: Final = _scores()

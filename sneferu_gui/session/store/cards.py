@@ -16,8 +16,8 @@ _GAME: Final = "game"
 def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, state: AnyState) -> str:
     """The card of a game after `count` actions, in this state, as a store holds it."""
     game = game_of(setup)
-    told = {} if game.id == FIRST else {_GAME: game.id}
-    return text_of(told | game.card_to_plain(game.card(setup, computers, count, state)))
+    header = {} if game.id == FIRST else {_GAME: game.id}
+    return text_of(header | game.card_to_plain(game.card(setup, computers, count, state)))
 
 
 def card_from_text(text: str) -> AnyCard:

@@ -162,8 +162,8 @@ class StoredGame:
 
 def illegal(game: int, index: int, error: IllegalAction) -> GameError:
     """What is said of a stored action that the rules forbid."""
-    told = RecordError(("actions", index), Reason("illegal: {refusal}", refusal=error.refusal))
-    return GameError(game, Trouble.DAMAGED, record_error_words(told))
+    fault = RecordError(("actions", index), Reason("illegal: {refusal}", refusal=error.refusal))
+    return GameError(game, Trouble.DAMAGED, record_error_words(fault))
 
 
 @dataclass(frozen=True)

@@ -75,8 +75,8 @@ def _check_version(version: int) -> None:
     if version > HIGHEST_VERSION:
         raise Damage(N_("no version of a store has its number"))
     if version > VERSION:
-        told = _("version {found}; this program knows up to {known}")
-        raise StoreError(Trouble.NEWER, told.format(found=version, known=VERSION))
+        message = _("version {found}; this program knows up to {known}")
+        raise StoreError(Trouble.NEWER, message.format(found=version, known=VERSION))
 
 
 def check_content(connection: sqlite3.Connection) -> None:

@@ -193,8 +193,8 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
     """Have it of the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
-        told = _("{path}: its journal stays {mode}")
-        raise StoreError(Trouble.READ_ONLY, told.format(path=file_name(path), mode=mode))
+        message = _("{path}: its journal stays {mode}")
+        raise StoreError(Trouble.READ_ONLY, message.format(path=file_name(path), mode=mode))
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
     migrate_if_older(connection)

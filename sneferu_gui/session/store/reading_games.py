@@ -47,12 +47,12 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
     record = record_from_texts(text_at(row, "start"), edition, _action_texts(actions))
     position = number_at(row, "position")
     if position > len(record.actions):
-        told = Reason(
+        reason = Reason(
             "{position} actions are said to be done, {count} are there",
             position=position,
             count=len(record.actions),
         )
-        raise RecordError(("position",), told)
+        raise RecordError(("position",), reason)
     finished = text_or_none_at(row, "finished")
     rule = choice_in(text_at(row, "undo_rule"), ("undo_rule",), tuple(UndoRule))
     table = StoredTable(

@@ -87,10 +87,10 @@ def recover(
         part, backup = (salvaged, None) if salvaged else _from_backup(path)
         was_there = path.exists() or path.is_symlink()
         aside = free_name(path, kind, moment)
-        told = None
+        restored = None
         if backup is not None:
-            told = backup.path.name, backup.made.isoformat(), backup.games
-        note = _Note(reason, part.name, aside.name, was_there, told, salvaged is not None)
+            restored = backup.path.name, backup.made.isoformat(), backup.games
+        note = _Note(reason, part.name, aside.name, was_there, restored, salvaged is not None)
         place = path.with_name(NOTE)
         if place.exists() and not place.is_file():  # a pipe would take the note for a reader
             place.replace(free_name(place, "replaced", moment))

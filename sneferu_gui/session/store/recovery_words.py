@@ -15,9 +15,9 @@ def _found(recovery: Recovery) -> str:
         return _("The file of the saved games is missing ({reason}).").format(reason=reason)
     name = recovery.set_aside.name
     if name.startswith("replaced"):
-        told = _("The file of the saved games has been changed by others ({reason}); it is kept"
-                 " as {name}.")  # fmt: skip
-        return told.format(reason=reason, name=name)
+        message = _("The file of the saved games has been changed by others ({reason}); it is kept"
+                    " as {name}.")  # fmt: skip
+        return message.format(reason=reason, name=name)
     return _("The saved games were damaged ({reason}); the file is kept as {name}.").format(
         reason=reason, name=name
     )

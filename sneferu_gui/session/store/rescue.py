@@ -201,8 +201,8 @@ def _game_in(line: bytes) -> RescuedGame:
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError as error:
-        told = Reason("no text in UTF-8, from its byte {byte} on", byte=error.start + 1)
-        raise RecordError((), told) from None
+        reason = Reason("no text in UTF-8, from its byte {byte} on", byte=error.start + 1)
+        raise RecordError((), reason) from None
     top = object_in(json_in(text), ())
     record = record_from_json(top)
     path: KeyPath = ("kept",)

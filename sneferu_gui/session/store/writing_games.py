@@ -120,8 +120,8 @@ def _write_actions(
     stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
     count = 0 if stored is None else stored + 1
     if progress.first > count:
-        told = _("{count} actions are stored where {first} should be")
-        details = told.format(count=count, first=progress.first)
+        message = _("{count} actions are stored where {first} should be")
+        details = message.format(count=count, first=progress.first)
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
     to_plain = game_of(table.setup).action_to_plain

@@ -47,17 +47,17 @@ def played_there(
     except (BotError, ClusterError):
         raise
     except Exception as error:
-        told = _("the cluster at {address} cannot be worked with: {reason}")
+        message = _("the cluster at {address} cannot be worked with: {reason}")
         reason = safe_line(f"{type(error).__name__}: {error}", 300)
-        raise ClusterError(told.format(address=safe_line(address, 80), reason=reason)) from error
+        raise ClusterError(message.format(address=safe_line(address, 80), reason=reason)) from error
 
 
 def _check_versions(client: Client) -> None:
     """Games of another version are other games."""
     found = set(client.run(_version).values())
     if found != {__version__}:
-        told = _("the workers have version {theirs} of the program, not {ours}")
-        raise ClusterError(told.format(theirs=", ".join(sorted(found)), ours=__version__))
+        message = _("the workers have version {theirs} of the program, not {ours}")
+        raise ClusterError(message.format(theirs=", ".join(sorted(found)), ours=__version__))
 
 
 def _version() -> str:
@@ -84,8 +84,8 @@ def _shared_out(
             except KilledWorker:
                 lost[fixture] += 1
                 if lost[fixture] >= TRIES:
-                    told = _("whatever worker plays game {game} is lost with it")
-                    raise ClusterError(told.format(game=tuple(fixture))) from None
+                    message = _("whatever worker plays game {game} is lost with it")
+                    raise ClusterError(message.format(game=tuple(fixture))) from None
                 left.appendleft(fixture)
 
 

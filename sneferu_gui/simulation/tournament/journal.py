@@ -139,8 +139,10 @@ def _read(path: Path, tournament: Tournament) -> tuple[dict[Fixture, Finished], 
             else:
                 game = _game_in(line, tournament)
                 if game is None:
-                    told = _("{file}:{line}: no game of this tournament; it cannot be gone on with")
-                    raise JournalError(told.format(file=file_name(path), line=number))
+                    message = _(
+                        "{file}:{line}: no game of this tournament; it cannot be gone on with"
+                    )
+                    raise JournalError(message.format(file=file_name(path), line=number))
                 finished[game.fixture] = game
             length += len(line)
     return finished, length
@@ -149,8 +151,8 @@ def _read(path: Path, tournament: Tournament) -> tuple[dict[Fixture, Finished], 
 def _check_head(path: Path, line: bytes, tournament: Tournament) -> None:
     head = _object_in(line)
     if head is None or (head.get("journal"), head.get("journal_version")) != (FORMAT, VERSION):
-        told = _("{file} is no journal of a tournament; nothing is written over it")
-        raise JournalError(told.format(file=file_name(path)))
+        message = _("{file} is no journal of a tournament; nothing is written over it")
+        raise JournalError(message.format(file=file_name(path)))
     found, asked = head.get("tournament"), json.loads(json.dumps(tournament.to_plain()))
     if found == asked:
         return
@@ -159,9 +161,9 @@ def _check_head(path: Path, line: bytes, tournament: Tournament) -> None:
         for part, words in _PARTS.items()
         if not isinstance(found, dict) or found.get(part) != asked[part]
     ]
-    told = _("{file} is the journal of another tournament: not the same {parts}. "
-             "Name another file, or take this one away")  # fmt: skip
-    raise JournalError(told.format(file=file_name(path), parts=", ".join(parts)))
+    message = _("{file} is the journal of another tournament: not the same {parts}. "
+                "Name another file, or take this one away")  # fmt: skip
+    raise JournalError(message.format(file=file_name(path), parts=", ".join(parts)))
 
 
 def _object_in(line: bytes) -> dict[str, Any] | None:

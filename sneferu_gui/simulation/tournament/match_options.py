@@ -74,8 +74,8 @@ def _seats(game: Game, options: Options, text: str | None) -> list[int]:
     counts = []
     for part in _names(text):
         if not part.isascii() or not part.isdecimal() or len(part) > 2:  # noqa: PLR2004 - digits
-            told = _("--players: {value} is no number of players")
-            raise ChoiceError(told.format(value=repr(part)))
+            message = _("--players: {value} is no number of players")
+            raise ChoiceError(message.format(value=repr(part)))
         count = int(part)
         if count not in allowed:
             raise ChoiceError(wrong_number(game, options, count, allowed))
@@ -87,8 +87,8 @@ def _check(game: Game, matches: Sequence[Match]) -> None:
     if not matches:
         raise ChoiceError(_("--bots: a tournament is between two players or more"))
     if len(matches) > MOST_MATCHES:
-        told = _("{n} matches are too many; {most} can be played")
-        raise ChoiceError(told.format(n=len(matches), most=MOST_MATCHES))
+        message = _("{n} matches are too many; {most} can be played")
+        raise ChoiceError(message.format(n=len(matches), most=MOST_MATCHES))
     for match in matches:
         options, count = dict(match.options), len(match.line_up)
         allowed = players_allowed(game, options)

@@ -81,13 +81,13 @@ class Report:
     def tables(self) -> list[TextTable]:
         """Ratings, everybody against everybody, and each match, ready to be shown."""
         tables = [self._rating_table(), *self._pair_tables()]
-        for told, matches in self._by_table().items():
+        for name, matches in self._by_table().items():
             rows = [
                 (_who(match, name), *_cells(standing, self._averaged))
                 for match, standings in matches
                 for name, standing in standings.items()
             ]
-            tables.append(TextTable(told, self._columns(_("player and others")), rows))
+            tables.append(TextTable(name, self._columns(_("player and others")), rows))
         return tables
 
     def _columns(self, name: str) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ class Report:
     def _pair_tables(self) -> list[TextTable]:
         """Of each kind of table for two at which more than two players met."""
         tables = []
-        for told, matches in self._by_table().items():
+        for name, matches in self._by_table().items():
             pairs: _Pairs = {
                 match.line_up: found for match, found in matches if len(match.line_up) == PAIR
             }
@@ -119,7 +119,7 @@ class Report:
             ]
             if len(names) > PAIR:  # of two, the match itself says it
                 rows = [(name, *(_share(pairs, name, other) for other in names)) for name in names]
-                title = _("Win share of the left against the upper: {table}").format(table=told)
+                title = _("Win share of the left against the upper: {table}").format(table=name)
                 tables.append(TextTable(title, (_("player"), *names), rows))
         return tables
 
@@ -127,8 +127,8 @@ class Report:
         """The matches by how many sit there and with which options, in words."""
         tables: dict[str, list[tuple[Match, Mapping[str, Standing]]]] = {}
         for match, standings in self.matches:
-            told = table_words(self.tournament.game, len(match.line_up), dict(match.options))
-            tables.setdefault(", ".join(told), []).append((match, standings))
+            name = table_words(self.tournament.game, len(match.line_up), dict(match.options))
+            tables.setdefault(", ".join(name), []).append((match, standings))
         return tables
 
     # -- In files ----------------------------------------------------------------------------

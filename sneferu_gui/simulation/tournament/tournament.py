@@ -44,12 +44,12 @@ def hold(tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: T
     path = work.journal or own_journal(folder, tournament)
     with opened(path, tournament) as journal:
         if journal.finished:
-            told = ngettext(
+            message = ngettext(
                 "going on after {n} finished game: {file}",
                 "going on after {n} finished games: {file}",
                 len(journal.finished),
             )
-            notes.write(told.format(n=len(journal.finished), file=file_name(path)) + "\n")
+            notes.write(message.format(n=len(journal.finished), file=file_name(path)) + "\n")
         _play(tournament, work, journal)
         report = Report(tournament, journal.finished.values(), work.anchor)
         if work.csv is not None:
@@ -83,7 +83,7 @@ def _played(tournament: Tournament, fixtures: Sequence[Fixture], work: Work) -> 
     except ModuleNotFoundError as error:
         if error.name and error.name.startswith("sneferu_gui"):
             raise
-        told = _("a cluster needs what is not installed ({module}): {command}")
+        message = _("a cluster needs what is not installed ({module}): {command}")
         command = "pip install sneferu-gui[cluster]"
-        raise ClusterError(told.format(module=error.name, command=command)) from None
+        raise ClusterError(message.format(module=error.name, command=command)) from None
     return played_there(tournament, fixtures, work.cluster)

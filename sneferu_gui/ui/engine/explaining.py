@@ -31,8 +31,8 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
         reason = (node.reason or node.hint) if is_closed else ""
         return Explanation(node.key, clause, words=reason)
     first, *others = [node.label, *node.hint.split("\n"), node.lore]
-    told = [line for line in dict.fromkeys(others) if line and line != first]
-    return Explanation(node.key, None, first, "\n".join(told)) if first or told else None
+    lines = [line for line in dict.fromkeys(others) if line and line != first]
+    return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 
 
 def card_of(explanation: Explanation, *, has_book: bool) -> RuleCard:

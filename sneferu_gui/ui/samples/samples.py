@@ -46,8 +46,8 @@ def samples_of(game: str) -> Mapping[str, Sample]:
 def _sample(program: Program, game: str, name: str) -> Scene:
     samples = samples_of(game)
     if name not in samples:
-        told = _("there is no scene {name}; there are {names}")
-        raise SceneError(told.format(name=repr(name[:40]), names=", ".join(samples)))
+        message = _("there is no scene {name}; there are {names}")
+        raise SceneError(message.format(name=repr(name[:40]), names=", ".join(samples)))
     return samples[name](program)
 
 

@@ -156,8 +156,8 @@ class LicenceScene(QuietScene):
 
     def _lines(self, canvas: Canvas) -> tuple[str, ...]:
         text = self._text or _("The licence's text did not come with the program: {licence}.")
-        told = text if self._text else text.format(licence=self._part.licence)
-        return wrapped_lines(canvas, _unbroken(told))
+        text = text if self._text else text.format(licence=self._part.licence)
+        return wrapped_lines(canvas, _unbroken(text))
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""

@@ -77,9 +77,9 @@ class UnsavedScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the question on it."""
         below = self._below.tree(canvas.unattended())
-        told = _("Name a file for the records: let go over the window, they can be looked at and"
-                 " played on.")  # fmt: skip
-        lines = (self._trouble or self._unsaved.reason, told)
+        message = _("Name a file for the records: let go over the window, they can be looked at and"
+                    " played on.")  # fmt: skip
+        lines = (self._trouble or self._unsaved.reason, message)
         shown = DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
         return below.with_children(*dialog(canvas, shown))
 
@@ -133,8 +133,8 @@ class UnsavedScene(QuietScene):
         reason = self._unsaved.keep()
         if not reason:
             return Quit(is_sure=True)
-        told = _("They can be kept nowhere: {reason}. Whoever quits now loses them.")
-        self._trouble, self._would_lose = told.format(reason=reason), True
+        message = _("They can be kept nowhere: {reason}. Whoever quits now loses them.")
+        self._trouble, self._would_lose = message.format(reason=reason), True
         return None
 
     def _try_again(self) -> Answer:

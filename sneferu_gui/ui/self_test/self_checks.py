@@ -97,13 +97,13 @@ def check_fonts() -> str:
 
 def check_languages() -> str:
     """Open the catalogue of every language: how many texts each has. Raises CheckError."""
-    told = []
+    lines = []
     for code, texts in _catalogues():
         untold = [text for text, translated in texts.items() if text and not translated]
         if not texts or untold:
             raise CheckError(f"the catalogue {code}: {len(untold)} texts are not translated")
-        told.append(f"{code} {len(texts)} texts")
-    return ", ".join([SOURCE, *told])
+        lines.append(f"{code} {len(texts)} texts")
+    return ", ".join([SOURCE, *lines])
 
 
 def check_edition() -> str:

@@ -67,8 +67,8 @@ class SelfTestRun:
 def self_test(out: TextIO) -> int:
     """Check everything, a verdict a line: 0 when all of it holds, else 1."""
     begun = time.monotonic()
-    told = {**versions(), "sqlite": sqlite3.sqlite_version}
-    out.writelines(f"{name:12} {version}\n" for name, version in told.items())
+    known = {**versions(), "sqlite": sqlite3.sqlite_version}
+    out.writelines(f"{name:12} {version}\n" for name, version in known.items())
     with _apart() as folder:
         run = SelfTestRun(folder)
         for name, check in CHECKS.items():

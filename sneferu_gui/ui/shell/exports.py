@@ -28,6 +28,6 @@ class ExportFolder:
         try:
             path = write_new(self.folder, chain([f"{stem}.{ending}"], numbered), text)
         except OSError as error:
-            told = _("The file could not be written: {reason}")
-            return Notify(told.format(reason=file_reason(error)))
+            message = _("The file could not be written: {reason}")
+            return Notify(message.format(reason=file_reason(error)))
         return Notify(_("The file lies here: {path}").format(path=file_name(path)), str(path))

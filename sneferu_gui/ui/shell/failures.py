@@ -55,11 +55,11 @@ def in_words(error: Exception) -> str:
     """What a foreseen error says."""
     match error:
         case PictureError(path=path):
-            told = _("the picture {path} is missing or damaged")
+            message = _("the picture {path} is missing or damaged")
         case FontError(path=path):
-            told = _("the font {path} is missing or damaged")
+            message = _("the font {path} is missing or damaged")
         case OSError():
             return file_trouble(error)
         case _:
             return safe_text(str(error))
-    return told.format(path=file_name(path))
+    return message.format(path=file_name(path))

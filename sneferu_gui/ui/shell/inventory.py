@@ -103,12 +103,12 @@ def _installed(name: str) -> Part | None:
     from importlib.metadata import PackageNotFoundError, metadata  # noqa: PLC0415 - takes 20 ms
 
     try:
-        told = metadata(name)
+        found = metadata(name)
     except PackageNotFoundError:
         return None
-    said = [each for key in SAID for each in told.get_all(key) or ()]
+    said = [each for key in SAID for each in found.get_all(key) or ()]
     licence = TOLD.get(name) or next(iter(said), "")
-    return Part(told["Name"], told["Version"], licence, partial(_text_with, name))
+    return Part(found["Name"], found["Version"], licence, partial(_text_with, name))
 
 
 def _text_with(name: str) -> str:

@@ -170,10 +170,10 @@ class Library:
         keeper = Keeper.resume(self.store, game, lambda error: _notify(notices, error))
         if unknown := unknown_computers(keeper.session):
             keeper.close()
-            told = _("this one has no computer player {name}; whoever looks at the game again can"
+            text = _("this one has no computer player {name}; whoever looks at the game again can"
                      " play on from any moment")  # fmt: skip
             name = safe_line(", ".join(unknown))
-            raise StoreError(Trouble.NEWER, told.format(name=name))
+            raise StoreError(Trouble.NEWER, text.format(name=name))
         return self._remember(keeper)
 
     def close(self) -> None:

@@ -101,8 +101,8 @@ class TreeWriter:
             write_whole(self._file, text, lasts=False)
         except OSError as error:
             if not self._is_failing:  # said once: the notice itself makes another tree
-                told = _("What is on the screen could not be written into {path}: {reason}")
-                stage.notify(told.format(path=file_name(self._file), reason=file_reason(error)))
+                message = _("What is on the screen could not be written into {path}: {reason}")
+                stage.notify(message.format(path=file_name(self._file), reason=file_reason(error)))
             self._is_failing = True
         else:
             self._written, self._is_failing = text, False

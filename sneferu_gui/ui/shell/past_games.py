@@ -183,9 +183,9 @@ class PastGames:
             return Notify(_("There is no text on the clipboard."))
         shown = " ".join(text.split())
         shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
-        told = _("On the clipboard is neither a game's record nor a share code: “{text}”.")
+        message = _("On the clipboard is neither a game's record nor a share code: “{text}”.")
         return Notify(
-            told.format(text="".join(each if each.isprintable() else "�" for each in shown))
+            message.format(text="".join(each if each.isprintable() else "�" for each in shown))
         )
 
     def _open_record_text(self, text: str) -> Answer:

@@ -46,7 +46,7 @@ class ProblemReport:
     def parts(self) -> tuple[ReportPart, ...]:
         """What there is to put into it, in words."""
         count = len(self._files["logs"])
-        told = {
+        words = {
             "game": (
                 _("The game"),
                 _("Names, deal and all actions, with all that is hidden from the players.")
@@ -63,8 +63,8 @@ class ProblemReport:
         return tuple(
             ReportPart(
                 key,
-                told[key][0],
-                told[key][1],
+                words[key][0],
+                words[key][1],
                 tuple(files),
                 _size_of(files),
                 reveals=key == "game" and self._reveals,
@@ -86,10 +86,10 @@ class ProblemReport:
             folder = user_folders.data_folder() / "reports"
             path = write_new(folder, names, content.getvalue(), is_private=True)
         except OSError as error:
-            told = _("The report could not be written: {reason}")
-            return Notify(told.format(reason=file_reason(error)))
-        told = _("The report lies here: {path}. Nothing has been sent.")
-        return Notify(told.format(path=file_name(path)), str(path))
+            message = _("The report could not be written: {reason}")
+            return Notify(message.format(reason=file_reason(error)))
+        message = _("The report lies here: {path}. Nothing has been sent.")
+        return Notify(message.format(path=file_name(path)), str(path))
 
 
 def _game(session: Session | None) -> dict[str, bytes]:

@@ -46,14 +46,14 @@ class Rescue:
         number = self.count()
         if not number:
             return ""
-        told = ngettext(
+        message = ngettext(
             "{n} game was only in memory when the program was left. It waits in the list of"
             " games: “Bring back”.",
             "{n} games were only in memory when the program was left. They wait in the list of"
             " games: “Bring back”.",
             number,
         )
-        return told.format(n=number)
+        return message.format(n=number)
 
     def keep(self, games: Iterable[RescuedGame]) -> str:
         """Write games down for the next start; why it cannot be done, else an empty text."""
@@ -84,15 +84,15 @@ class Rescue:
                 kept = discard_rescue(path, found)
                 aside = str(kept) if kept else aside
         except OSError as error:
-            told = _("They are in the list, but their file stays: {reason}")
-            return Notify(told.format(reason=file_reason(error)))
+            message = _("They are in the list, but their file stays: {reason}")
+            return Notify(message.format(reason=file_reason(error)))
         finally:
             self._found = None
         if aside:
-            told = _("{n} brought back; the rest cannot be read, and its file is kept: {path}")
-            return Notify(told.format(n=number, path=file_name(aside)), aside)
-        told = ngettext("{n} game is back.", "{n} games are back.", number)
-        return Notify(told.format(n=number))
+            message = _("{n} brought back; the rest cannot be read, and its file is kept: {path}")
+            return Notify(message.format(n=number, path=file_name(aside)), aside)
+        message = ngettext("{n} game is back.", "{n} games are back.", number)
+        return Notify(message.format(n=number))
 
     def _files(self) -> dict[Path, Found]:
         if self._found is None:

@@ -259,8 +259,8 @@ class Program:
 
     def _edition_in_view(self) -> "AnyEdition | None":
         """The edition of the game one comes from; None where the scenes are about none."""
-        told = (scene.rulebook_for for scene in reversed(self.open_scenes()))
-        return next((edition for edition in told if edition is not None), None)
+        editions = (scene.rulebook_for for scene in reversed(self.open_scenes()))
+        return next((edition for edition in editions if edition is not None), None)
 
     def explains(self) -> Rulebook:
         """The rulebook as the window has it within reach of every scene."""

@@ -60,9 +60,9 @@ def first_record(path: Path, game: str | None = None) -> Record:
     except RecordError as error:
         raise SceneError(record_error_words(error)) from error
     if game is not None and record.game.id != game:
-        told = _("{path}: a game of {game}, and --game asks for {asked}")
+        message = _("{path}: a game of {game}, and --game asks for {asked}")
         titles = {"game": GAMES[record.game.id].title, "asked": GAMES[game].title}
-        raise SceneError(told.format(path=file_name(path), **titles))
+        raise SceneError(message.format(path=file_name(path), **titles))
     return record
 
 
@@ -73,9 +73,9 @@ def recorded_session(path: Path, count: int | None = None, game: str | None = No
     """
     record = first_record(path, game)
     if count is not None and not 0 <= count <= len(record.actions):
-        told = _("{path}: --at {count}: the game has {actions} actions")
+        message = _("{path}: --at {count}: the game has {actions} actions")
         raise SceneError(
-            told.format(path=file_name(path), count=count, actions=len(record.actions))
+            message.format(path=file_name(path), count=count, actions=len(record.actions))
         )
     return session_of(record, file_name(path), count)
 
@@ -90,7 +90,7 @@ def session_of(record: Record, name: str, count: int | None = None) -> Session:
         try:
             session.do(action)
         except IllegalAction as error:
-            told = _("action {number}: {reason}")
-            words = told.format(number=number, reason=refusal_words(error.refusal))
+            message = _("action {number}: {reason}")
+            words = message.format(number=number, reason=refusal_words(error.refusal))
             raise SceneError(f"{name}: {words}") from error
     return session

@@ -93,8 +93,8 @@ class Window:
             self._opened = time.monotonic()
         except pygame.error as error:
             pygame.display.quit()
-            told = _("there is no screen to open a window on ({error})")
-            raise NoDisplayError(told.format(error=error)) from error
+            message = _("there is no screen to open a window on ({error})")
+            raise NoDisplayError(message.format(error=error)) from error
         _set_least(_within(SMALLEST, largest))
         pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
 

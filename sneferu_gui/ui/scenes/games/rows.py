@@ -32,7 +32,7 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
     if card is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
-    told = face_named(card.game).stored_line(card)
+    stored = face_named(card.game).stored_line(card)
     buttons = (
         *_leading_buttons(key, summary.id, card),
         ButtonAppearance(f"{key}/watch", _("Replay"), Watch(summary.id), _("Look at it again")),
@@ -44,10 +44,10 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
     hint = _("Look at it again") if card.is_over else _("Continue")
     return GameRow(
         key,
-        told.title,
-        _line(told.line, summary),
+        stored.title,
+        _line(stored.line, summary),
         _about(summary),
-        told.pictures,
+        stored.pictures,
         OpenGame(summary.id),
         hint,
         buttons,
@@ -93,9 +93,9 @@ def _deleted_row(key: str, summary: Summary) -> GameRow:
     if card is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
         return GameRow(key, title, summary.fault, "", (), None, summary.fault, (back,))
-    told = face_named(card.game).stored_line(card)
-    line, about = _line(told.line, summary), _about(summary)
-    return GameRow(key, told.title, line, about, told.pictures, None, "", (back,))
+    stored = face_named(card.game).stored_line(card)
+    line, about = _line(stored.line, summary), _about(summary)
+    return GameRow(key, stored.title, line, about, stored.pictures, None, "", (back,))
 
 
 def _line(text: str, summary: Summary) -> str:
@@ -109,8 +109,8 @@ def _line(text: str, summary: Summary) -> str:
         OriginKind.CHALLENGE: _("challenge"),
         OriginKind.IMPORTED: _("imported"),
     }
-    told = origins.get(summary.origin.kind)
-    return f"{text} · {told}" if told else text
+    kind = origins.get(summary.origin.kind)
+    return f"{text} · {kind}" if kind else text
 
 
 def _about(summary: Summary) -> str:

@@ -233,8 +233,8 @@ class RulebookScene(QuietScene):
             for index, clause in enumerate(found)
         )
         title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
-        told = _("Choose one to read it in its chapter.")
-        opening = told if found else _("No clause has all of these words.")
+        message = _("Choose one to read it in its chapter.")
+        opening = message if found else _("No clause has all of these words.")
         return TextAppearance(title, opening, clauses, _("Ruling"), self._words())
 
     def _found(self) -> tuple[Clause, ...]:

@@ -252,8 +252,8 @@ class TableDraft:
         if self._of_game(table).edition_of(table) is not None:
             return ""
         if table.edition_name:
-            told = _("This code is for the edition “{name}”, which is not here: open its file.")
-            return told.format(name=table.edition_name)
+            message = _("This code is for the edition “{name}”, which is not here: open its file.")
+            return message.format(name=table.edition_name)
         return _("This code is for an edition that is not here: open its file.")
 
     def _of_game(self, table: SharedTable) -> "TableDraft":
@@ -324,12 +324,12 @@ class TableDraft:
         if edition is not None:
             draft = replace(draft, edition=edition, lent=self.seed.strip())
         if draft.game != self.game:
-            told = _("Now the game is {game}, as this was made for it.")
-            return draft, told.format(game=draft.rules.title)
+            message = _("Now the game is {game}, as this was made for it.")
+            return draft, message.format(game=draft.rules.title)
         if draft.edition == self.edition:
             return draft, ""
-        told = _("Now the edition is {name}, as this was made with it.")
-        return draft, told.format(name=edition_name(draft.edition))
+        message = _("Now the edition is {name}, as this was made with it.")
+        return draft, message.format(name=edition_name(draft.edition))
 
     def _with_code(self) -> "TableDraft | None":
         """The table of the code that stands for a seed, if it can be dealt here."""

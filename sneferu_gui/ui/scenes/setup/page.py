@@ -109,10 +109,10 @@ def _code(draft: TableDraft) -> ButtonAppearance:
 def _title(draft: TableDraft) -> str:
     """What is set up; its game is named where there are several."""
     opponent = draft.rules.opponent
-    told = _(opponent.against) if opponent is not None and draft.solo else _("New table")
+    title = _(opponent.against) if opponent is not None and draft.solo else _("New table")
     if len(GAMES) == 1:
-        return told
-    return _("{game}: {table}").format(game=draft.rules.title, table=told)
+        return title
+    return _("{game}: {table}").format(game=draft.rules.title, table=title)
 
 
 def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
@@ -251,8 +251,8 @@ def _own_words(draft: TableDraft, rated: tuple[RatedPerson, ...]) -> str:
     is_alone = sum(not seat.is_computer for seat in draft.seats) == 1
     if is_alone and rated:
         return _("you about {rating}").format(rating=rated[0].points)
-    told = _("{name} about {rating}")
-    return ", ".join(told.format(name=each.name, rating=each.points) for each in rated)
+    message = _("{name} about {rating}")
+    return ", ".join(message.format(name=each.name, rating=each.points) for each in rated)
 
 
 def _own(option: Option, key: str, index: int, seat: SeatDraft) -> SeatPart:

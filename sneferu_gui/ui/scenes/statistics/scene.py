@@ -334,7 +334,7 @@ def most_played(kinds: dict[ResultGroup, Statistics]) -> ResultGroup | None:
 
 def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
     tally, numbers = statistics.tally, statistics.numbers
-    told = [measure for measure in game_named(game).measures if measure.line]
+    lines = [measure for measure in game_named(game).measures if measure.line]
     return (
         FigureLine(_("Games"), str(tally.games)),
         FigureLine(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
@@ -342,7 +342,7 @@ def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
                    f"{statistics.streak} / {statistics.longest_streak}"),
         *(
             FigureLine(_(measure.line), _number_words(measure, numbers[measure.key]))
-            for measure in told
+            for measure in lines
             if measure.key in numbers
         ),
     )  # fmt: skip

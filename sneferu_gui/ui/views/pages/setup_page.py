@@ -146,8 +146,8 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
         font = canvas.scale.strong
         lines = len(canvas.wrapped(shown.trouble, font, room.w))
         line = room.centred(room.w, lines * canvas.line_height(font))
-        told = canvas.paragraph("setup/trouble", line, shown.trouble, font, GOLD)
-        children.insert(1, told)
+        paragraph = canvas.paragraph("setup/trouble", line, shown.trouble, font, GOLD)
+        children.insert(1, paragraph)
     return (Node("setup/foot", "bar", foot, children=tuple(children)),)
 
 
@@ -257,8 +257,8 @@ def _opponent(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node:
     lines = len(canvas.wrapped(shown.words, canvas.scale.body, words.w))
     words = words.centred(words.w, lines * canvas.line_height(canvas.scale.body))
     key = "setup/opponent"
-    told = canvas.paragraph(f"{key}/words", words, shown.words, canvas.scale.body, INK)
-    return Node(key, "picture", rect, shown.name, looks=look, children=(told,))
+    paragraph = canvas.paragraph(f"{key}/words", words, shown.words, canvas.scale.body, INK)
+    return Node(key, "picture", rect, shown.name, looks=look, children=(paragraph,))
 
 
 # -- what is played --------------------------------------------------------------------------

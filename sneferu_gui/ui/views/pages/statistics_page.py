@@ -104,9 +104,9 @@ def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
     inner = canvas.panel_content(rect)
     if shown.empty:
         line = inner.centred(inner.w, canvas.line_height(canvas.scale.body))
-        told = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,
+        note = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,
                            Align.CENTRE)  # fmt: skip
-        return canvas.panel("statistics/chosen", rect, shown.name, told)
+        return canvas.panel("statistics/chosen", rect, shown.name, note)
     tabs: list[Node] = []
     for row in filter(None, (shown.games, shown.editions, shown.kinds)):
         line = inner.top_part(canvas.px(36))

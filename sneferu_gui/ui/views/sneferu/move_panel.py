@@ -93,9 +93,9 @@ def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
     foot = room.bottom_part(len(shown.choices) * (high + apart))
     small = canvas.scale.small
     lines = len(canvas.wrapped(shown.choices_title, small, room.w))
-    told = room.above(foot.h).bottom_part(lines * canvas.line_height(small))
+    heading = room.above(foot.h).bottom_part(lines * canvas.line_height(small))
     return [
-        canvas.paragraph("move/choices", told, shown.choices_title, small, FADED_INK),
+        canvas.paragraph("move/choices", heading, shown.choices_title, small, FADED_INK),
         *(
             row_of_buttons(canvas, shelf_rect.bottom_part(high), (each,))[0]
             for each, shelf_rect in zip(shown.choices, foot.rows(len(shown.choices)), strict=True)

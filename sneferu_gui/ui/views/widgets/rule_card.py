@@ -104,9 +104,9 @@ def _card(canvas: Canvas, rect: Rect, shown: RuleCard, lines: list[_Line]) -> No
         y += line.high
     close = picture_button(canvas, head.right_part(head.h), shown.close, "icons/close", 0.5)
     children = [*_book(canvas, inner, shown), close]
-    told = [shown.letters, shown.title, shown.reason, *shown.paragraphs]
+    parts = [shown.letters, shown.title, shown.reason, *shown.paragraphs]
     return Node(
-        "rule", "dialog", rect, "\n".join(text for text in told if text), looks=tuple(looks),
+        "rule", "dialog", rect, "\n".join(text for text in parts if text), looks=tuple(looks),
         children=tuple(children), is_floating=True,
     )  # fmt: skip
 

@@ -72,12 +72,12 @@ def _materials(state: State) -> list[str]:
     boards = [(name, player.stones) for name, player in zip(names, state.players, strict=True)]
     if state.ptah is not None:
         boards.append((_("Ptah"), _all_slots(state.ptah)))
-    told = "".join(
+    text = "".join(
         f"<p><b>{marked_up(name)}</b><br>{'<br>'.join(map(escape, _level_words(stones)))}</p>"
         for name, stones in boards
     )
     words = tag("summary", _("The pyramids in words"))
-    return [f"<p>{legend}</p>", f"<details>{words}{told}</details>"]
+    return [f"<p>{legend}</p>", f"<details>{words}{text}</details>"]
 
 
 def _level_words(stones: Sequence[int]) -> list[str]:
@@ -115,16 +115,16 @@ def _figure(caption: str, stones: Sequence[int]) -> str:
             cells.append(_box(x + i * CELL, y, CELL, hex_of(MATERIAL_COLOURS[half]), words))
             cells.append(_letter(x + i * CELL, y, letters[half], _ink_on(half)))
     size = f'width="{12 * CELL}" height="{LEVELS * CELL}"'
-    told = escape("; ".join(_level_words(stones)), quote=True)
-    image = f'role="img" aria-label="{told}"'
+    text = escape("; ".join(_level_words(stones)), quote=True)
+    image = f'role="img" aria-label="{text}"'
     drawing = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {image}>{"".join(cells)}</svg>'
     return f"<figure>{drawing}{tag('figcaption', caption)}</figure>"
 
 
 def _box(x: int, y: int, wide: int, fill: str, title: str) -> str:
-    told = f"<title>{title}</title>" if title else ""
+    tooltip = f"<title>{title}</title>" if title else ""
     place = f'x="{x + 1}" y="{y + 1}" width="{wide - 2}" height="{CELL - 2}"'
-    return f'<rect {place} rx="2" fill="{fill}" stroke="#5f4a2a" stroke-width=".7">{told}</rect>'
+    return f'<rect {place} rx="2" fill="{fill}" stroke="#5f4a2a" stroke-width=".7">{tooltip}</rect>'
 
 
 def _letter(x: int, y: int, letter: str, ink: str) -> str:

@@ -39,8 +39,8 @@ def result_appearance(
     ghost: Ghost | None = None,
 ) -> ResultAppearance:
     """What is told of a game that is over; with a ghost, how theirs ended."""
-    told = _against_ptah if result.ptah is not None else _among_players
-    shown = told(state, result)
+    appearance = _against_ptah if result.ptah is not None else _among_players
+    shown = appearance(state, result)
     if ghost is not None:
         shown = replace(shown, subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
     return replace(

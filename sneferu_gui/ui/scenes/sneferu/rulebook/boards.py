@@ -59,5 +59,5 @@ def _slot_words(level: int, slot: int, stone: Halves | None, *, is_legal: bool) 
     place = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
     if stone is not None:
         return f"{place}: {halves_words(*stone)}"
-    told = _("supported") if is_legal else _("empty")
-    return f"{place}: {told}"
+    label = _("supported") if is_legal else _("empty")
+    return f"{place}: {label}"

@@ -322,11 +322,11 @@ def power_lines(state: State, seat: int) -> tuple[str, ...]:
     builder = state.table.powers[seat]
     if builder is None:
         return ()
-    told = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]}): {_(BUILDER_POWERS[builder])}"
+    text = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]}): {_(BUILDER_POWERS[builder])}"
     if builder not in USED_ONCE:
-        return (told,)
+        return (text,)
     used = state.players[seat].power_used
-    return told, _("The power has been used.") if used else _("The power is still to be used.")
+    return text, _("The power has been used.") if used else _("The power is still to be used.")
 
 
 def with_enlarging(

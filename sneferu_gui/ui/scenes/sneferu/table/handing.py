@@ -93,12 +93,12 @@ def handing_view(table: TableSnapshot, waiting: WaitingTurn) -> MoveAppearance:
     lines = [MoveLine(until, tone=Tone.STRONG)]
     count = face_down(table.state)
     if count:
-        told = ngettext(
+        message = ngettext(
             "{n} drawn stone lies face down until then.",
             "{n} drawn stones lie face down until then.",
             count,
         )
-        lines.append(MoveLine(told.format(n=count)))
+        lines.append(MoveLine(message.format(n=count)))
     if waiting.following is not Following.END:
         lines.append(MoveLine(_("Next turn"), seat_name(table.setup.seats[waiting.seat])))
     main = ButtonAppearance(

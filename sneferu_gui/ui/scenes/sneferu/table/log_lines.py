@@ -43,9 +43,9 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     """What a step did, a line for everything worth telling."""
     lines = []
     for event in step.events:
-        told = _event_line(setup, event)
-        if told is not None:
-            lines.append(told)
+        line = _event_line(setup, event)
+        if line is not None:
+            lines.append(line)
     return tuple(lines)
 
 
@@ -69,7 +69,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
     left out.
     """
-    told: list[str] = []
+    lines: list[str] = []
     short: list[str] = []
     emblem, bought = "", NO_STONE
     for event in (event for step in steps for event in step.events):
@@ -77,26 +77,26 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if line is None:
             continue
         emblem = emblem or line.emblem
-        text = line.part if told and line.part else line.text
+        text = line.part if lines and line.part else line.text
         if isinstance(event, StoneBought):
             bought = event.stone
         elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
             text = _("on level {level}").format(level=event.level + 1)
             level = _("level {level}").format(level=event.level + 1)
             line = LogLine(text, short=_held_together(level))
-        told.append(text)
+        lines.append(text)
         if not isinstance(event, AreaEnclosed):
             short.append(line.short or line.part or text)
-    return (LogLine("; ".join(told), emblem, short="; ".join(short)),) if told else ()
+    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
 
 
 def log_text(session: Session) -> str:
     """The whole log, turn by turn: a number before each, what followed from it under it."""
     steps = session.shown_steps
-    told = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
+    parts = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
     return "\n".join(
         f"{number}. {line.text}" if first else f"   {line.text}"
-        for number, lines in enumerate((lines for lines in told if lines), start=1)
+        for number, lines in enumerate((lines for lines in parts if lines), start=1)
         for first, line in ((line is lines[0], line) for line in lines)
     )
 

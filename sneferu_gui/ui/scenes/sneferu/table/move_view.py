@@ -115,13 +115,13 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
 
 def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None) -> MoveAppearance:
     """The panel with a stone in hand; told is what the plan `other` would bring."""
-    preview, told = preview_of(state, plan), preview_of(state, other)
-    if preview is None or told is None:  # pragma: no cover - whoever calls has asked
+    preview, other_preview = preview_of(state, plan), preview_of(state, other)
+    if preview is None or other_preview is None:  # pragma: no cover - whoever calls has asked
         return MoveAppearance(_("This move"), (), ())
     halves = stone_halves(preview.stone)
     return MoveAppearance(
         _("This move"),
-        _outcome_lines(state, other, told, target),
+        _outcome_lines(state, other, other_preview, target),
         (*_bonus_rows(state, plan), _held_buttons(state, plan, preview)),
         halves,
         _("In hand: {stone}").format(stone=stone_words(preview.stone)),

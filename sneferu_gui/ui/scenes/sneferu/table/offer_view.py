@@ -129,10 +129,10 @@ def _face_down(place: tuple[int, int]) -> OfferStone:
     label = _("A stone from the bag, face down, column {column}, row {row}").format(
         column=column + 1, row=row + 1
     )
-    told = _("a stone from the bag, which is shown when the turn is handed over.")
+    message = _("a stone from the bag, which is shown when the turn is handed over.")
     return OfferStone(
-        "", "", label, f"O1: {told}", None, is_affordable=True, is_face_down=True, clause="O1",
-        reason=told, about=OfferPlace(column, row),
+        "", "", label, f"O1: {message}", None, is_affordable=True, is_face_down=True, clause="O1",
+        reason=message, about=OfferPlace(column, row),
     )  # fmt: skip
 
 

@@ -80,9 +80,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     preview = None
     if table.is_open:
         preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
-    told = _pointed_at(canvas.about, table)
-    trail = told or table.trail
-    lit = trail.columns if told else frozenset[int]()
+    pointed_at = _pointed_at(canvas.about, table)
+    trail = pointed_at or table.trail
+    lit = trail.columns if pointed_at else frozenset[int]()
     panels = [
         bar(canvas, layout.bar, bar_view(table), layout.offer.x),
         _with_order(canvas, river(canvas, layout.river, _river(table, preview, trail)), state),
@@ -287,9 +287,9 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
 def log_turns(setup: Setup, steps: tuple[Step, ...]) -> tuple[LogTurn, ...]:
     """The last turns; beyond the first of them there is nothing to scroll to."""
     hint = _("See this moment again")
-    told = brief_turn if len(setup.seats) >= CROWD else turn_lines
+    pointed_at = brief_turn if len(setup.seats) >= CROWD else turn_lines
     return tuple(
         LogTurn(turn.end, lines, SeeMoment(turn.end), hint, LoggedTurn(turn.end))
         for turn in turns_of(steps)[-LOG_TURNS:]
-        if (lines := told(setup, steps[turn.start : turn.end]))
+        if (lines := pointed_at(setup, steps[turn.start : turn.end]))
     )

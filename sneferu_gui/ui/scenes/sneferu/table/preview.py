@@ -75,8 +75,8 @@ def power_lines(state: State) -> tuple[MoveLine, ...]:
     if boat:
         lines += [MoveLine(_("Boat"), boat, Tone.STRONG), *next_lines(state, after)]
     food, had = after.players[state.seat].food, state.me.food
-    told = f"{had} + {food - had} = {food}" if food != had else str(food)
-    return (*lines, MoveLine(_("Food left"), told))
+    words = f"{had} + {food - had} = {food}" if food != had else str(food)
+    return (*lines, MoveLine(_("Food left"), words))
 
 
 def power_hint(state: State, builder: str, plan: Plan) -> str:
@@ -113,8 +113,8 @@ def _lateef_words(state: State) -> str:
     levels = levels_with_stones(state.me.filled)
     if not levels:
         return _nothing_words()
-    told = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
-    return told.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
+    message = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
+    return message.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
 
 
 def _heba_words(state: State, events: tuple[Event, ...], after: State) -> str:
@@ -129,34 +129,34 @@ def _heba_words(state: State, events: tuple[Event, ...], after: State) -> str:
 def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
     """What the quarry's bonus changes about a purchase (Q2 to Q7), each in words; mostly one."""
     plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
-    told = []
+    lines = []
     if price.time != plain.time:
         less, more = _("{days} less"), _("{days} more")
         days = days_words(abs(price.time - plain.time))
-        told.append((less if price.time < plain.time else more).format(days=days))
+        lines.append((less if price.time < plain.time else more).format(days=days))
     if price.food != plain.food:
-        told.append(_("{food} less to pay").format(food=food_words(plain.food - price.food)))
+        lines.append(_("{food} less to pay").format(food=food_words(plain.food - price.food)))
     if price.gain:
-        told.append("+ " + food_words(price.gain))
+        lines.append("+ " + food_words(price.gain))
     if price.bonus == "storehouse":
-        told.append(_("the stone can be stored"))
-    return tuple(told)
+        lines.append(_("the stone can be stored"))
+    return tuple(lines)
 
 
 def bonus_line(state: State, pick: OfferPick) -> MoveLine:
     """The same as a line of the panel; it says so when the bonus changes nothing here."""
-    told = bonus_brings(state, pick)
-    if not told:
+    words = bonus_brings(state, pick)
+    if not words:
         return MoveLine(_("The bonus brings nothing for this stone."), tone=Tone.BAD)
-    return MoveLine(_("It brings"), ", ".join(told), Tone.GOOD)
+    return MoveLine(_("It brings"), ", ".join(words), Tone.GOOD)
 
 
 def bonus_question(state: State, pick: OfferPick) -> Question | None:
     """What is asked before a bonus is chosen that changes nothing about the purchase."""
     if changes_anything(state, pick):
         return None
-    told = _("The bonus brings nothing for this stone.")
-    return Question(_("Use the bonus for nothing?"), told, _("Use it for nothing"))
+    message = _("The bonus brings nothing for this stone.")
+    return Question(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
 
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
 
 def _landing(state: State, preview: Preview) -> tuple[str, ...]:
     boat = boat_words(state, preview.events)
-    told = [_("Boat: {way}").format(way=boat)] if boat else []
-    told += [f"{line.what}: {line.amount}" for line in next_lines(state, preview.state)
+    words = [_("Boat: {way}").format(way=boat)] if boat else []
+    words += [f"{line.what}: {line.amount}" for line in next_lines(state, preview.state)
              if line.amount]  # fmt: skip
-    return tuple(told)
+    return tuple(words)

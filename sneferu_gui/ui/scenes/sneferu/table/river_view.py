@@ -65,13 +65,13 @@ def order_view(state: State) -> OrderAppearance | None:
         OrderEntry(f"emblems/{seats[seat].colour}", boats[seat] - start, seat == state.seat)
         for seat in row
     )
-    told = [_("On turn: {name}").format(name=seat_name(seats[state.seat]))]
-    told += [
+    lines = [_("On turn: {name}").format(name=seat_name(seats[state.seat]))]
+    lines += [
         ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", each.ahead)
         .format(name=seat_name(seats[seat]), n=each.ahead)
         for seat, each in zip(row, entries, strict=True) if not each.is_turn
     ]  # fmt: skip
-    return OrderAppearance(entries, "; ".join(told), "\n".join(told))
+    return OrderAppearance(entries, "; ".join(lines), "\n".join(lines))
 
 
 def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:
