@@ -21,7 +21,7 @@ LEVELS: Final = (
     Level(
         "child",
         N_("Child of the village"),
-        N_("Takes what pays at once, and never looks where the boat will land."),
+        N_("Takes what pays at once, keeps its food, and never looks where the boat will land."),
         600,
     ),
     Level(

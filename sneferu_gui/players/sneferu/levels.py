@@ -9,17 +9,17 @@ from sneferu_gui.players.sneferu.searching_player import SearchingPlayer
 
 
 class Child(GreedyPlayer):
-    """Sees the food of this turn, and that stones cost something."""
+    """Sees the food of this turn, and hardly that food is there to be spent."""
 
     name = "child"
-    sight = Sight(hope=0.0, price=0.5, time=0.5, landing=False)
+    sight = Sight(hope=0.0, price=0.9, time=0.9, landing=False, spending=0.3)
 
 
 class Ferryman(GreedyPlayer):
-    """Minds prices as they are, and hopes for a little."""
+    """Minds prices a little too little, and hopes for a little."""
 
     name = "ferryman"
-    sight = Sight(hope=0.3, landing=False)
+    sight = Sight(hope=0.3, price=0.8, time=0.8, landing=False, spending=0.75)
 
 
 class Mason(GreedyPlayer):

@@ -43,6 +43,8 @@ class Sight(NamedTuple):
     """Which part of the worth of its days they mind."""
     landing: bool = True
     """Whether they think of the space where the boat will be."""
+    spending: float = 1.0
+    """Which part they see of why food is better spent than kept: it buys days."""
 
 
 ALL: Final = Sight()
@@ -58,7 +60,8 @@ class Measures:
         """Worth of a food that is paid."""
         self.days: int = state.table.last - state.boats[state.seat]
         """Days left."""
-        self.day: float = sight.time * min(4.0, 1.1 + 0.8 * state.me.food / max(self.days, 1))
+        spare = sight.spending * state.me.food / max(self.days, 1)
+        self.day: float = sight.time * min(4.0, 1.1 + 0.8 * spare)
         """Worth of a day: more, the more food there is to spend on each."""
         self.hope: float = sight.hope * min(1.0, self.days / 14)
         """How much of what open areas promise will come true in the days left."""

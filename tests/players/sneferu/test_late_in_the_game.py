@@ -6,6 +6,7 @@ import pytest
 
 from sneferu_gui.players import Budget, Player
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.players.sneferu.levels import Child, Ferryman, Mason
 from sneferu_gui.rules.sneferu import Action, Buy, Observation, Place, PlaceStored, Power, State
 from tests.players.sneferu.games import start, states_of
 from tests.rules.sneferu.scenario import LAST, in_hand, position
@@ -82,6 +83,14 @@ def test_days_are_saved_with_food_when_few_are_left_and_food_is_plenty(
 ) -> None:
     """Of stones that are all alike, at 1 day and 5 food, 2 and 3, 3 and 1, 4 and none."""
     bought = choice(with_days_left(days, None, food))
+    assert isinstance(bought, Buy)
+    assert bought.column == column
+
+
+@pytest.mark.parametrize(("player", "column"), [(Child(), 2), (Ferryman(), 0), (Mason(), 0)])
+def test_the_child_keeps_food_that_others_spend_on_days(player: Player, column: int) -> None:
+    state = with_days_left(6, None, 20)
+    bought = player.choose(Observation(state, state.seat), random.Random(0), Budget())
     assert isinstance(bought, Buy)
     assert bought.column == column
 
