@@ -1,13 +1,12 @@
 """The words people read, in the language they chose: gettext, from the start."""
 
-import gettext
 import os
 import re
 import struct
 import sys
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from sneferu_gui.assets_folder import assets_folder
 
@@ -22,10 +21,30 @@ PSEUDO: Final = "pseudo"
 """No language: English made two fifths longer, to find words that have no room."""
 
 
+class _Catalogue(Protocol):
+    """What `gettext` reads from a file, and what stands in where no file is needed."""
+
+    def gettext(self, message: str, /) -> str:
+        """The text in the catalogue's language."""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
+        """The text for a count."""
+
+
+class _English:
+    """Every text as it is: they are English, and nobody waits for `gettext`."""
+
+    def gettext(self, message: str) -> str:
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return msgid1 if n == 1 else msgid2
+
+
 class _Chosen:
     """The catalogue in use; English until another is chosen."""
 
-    catalogue: gettext.NullTranslations = gettext.NullTranslations()
+    catalogue: _Catalogue = _English()
     code = "en"
     fault: Path | None = None
     """The catalogue that is missing or damaged, if one was chosen that is."""
@@ -41,9 +60,11 @@ def choose_language(*languages: str) -> None:
         _Chosen.code, _Chosen.catalogue = PSEUDO, _Pseudo()
         return
     _Chosen.code = next((code for code in languages if code in LANGUAGES), "en")
-    _Chosen.catalogue = gettext.NullTranslations()
+    _Chosen.catalogue = _English()
     if _Chosen.code == "en":  # the texts are English: there is nothing to look for
         return
+    import gettext  # noqa: PLC0415 - see `_English`
+
     path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     try:
         with path.open("rb") as file:
@@ -60,12 +81,14 @@ def catalogue_fault() -> Path | None:
 def lend_words() -> None:
     """Let the standard library say what it says of itself in the language that was chosen."""
     if _Chosen.code not in {"en", PSEUDO}:
+        import gettext  # noqa: PLC0415 - see `_English`
+
         gettext.bindtextdomain(DOMAIN, str(catalogues_folder()))
         gettext.textdomain(DOMAIN)
         os.environ["LANGUAGE"] = _Chosen.code  # where gettext looks first
 
 
-class _Pseudo(gettext.NullTranslations):
+class _Pseudo:
     """Every text, longer and with accents."""
 
     def gettext(self, message: str) -> str:

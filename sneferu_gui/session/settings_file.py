@@ -1,6 +1,7 @@
 """The settings' file: read with its faults told, and written so that it is never half there."""
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
 from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.plain_toml import plain_tables
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
@@ -92,6 +94,7 @@ class SettingsFile:
     def _load(self) -> None:
         try:
             text = _text_in(self.path)
+            mapping = _mapping_in(text)
         except FileNotFoundError:
             return
         except OSError as error:
@@ -99,24 +102,6 @@ class SettingsFile:
             return
         except ValueError as error:
             self._set_aside(_reason_of(error))
-            return
-        import tomllib  # noqa: PLC0415 - the first start need not wait for it
-
-        from sneferu_gui.rules.checked_values import is_deeper  # noqa: PLC0415 - nor for this
-
-        try:
-            mapping = tomllib.loads(text)
-        except RecursionError:
-            self._set_aside(TOO_DEEP)
-            return
-        except ValueError as error:
-            from sneferu_gui.session.wrong_forms import form_reason  # noqa: PLC0415 - seldom needed
-
-            cause = form_reason(str(error))
-            self._set_aside(Reason("no settings, or damaged ones (TOML: {cause})", cause=cause))
-            return
-        if is_deeper(mapping, DEEPEST):
-            self._set_aside(TOO_DEEP)
             return
         self._read = settings_from_mapping(mapping)
         if self._read.notes:
@@ -142,10 +127,34 @@ def _text_in(path: Path) -> str:
     content = read_regular(path, LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
         raise ValueError(Reason("too large for settings: over {most} bytes", most=LARGEST_FILE))
-    text = content.decode("utf-8-sig")
+    text = content.removeprefix(BOM_UTF8).decode()
     if _has_long_key(text):
         raise ValueError(Reason("a key of over {most} parts", most=LONGEST_KEY))
     return text
+
+
+def _mapping_in(text: str) -> Mapping[str, object]:
+    """What a text in TOML says. Raises ValueError with a reason."""
+    plain = plain_tables(text)
+    if plain is not None:
+        return plain
+    import tomllib  # noqa: PLC0415 - what the program itself wrote is read without it
+
+    from sneferu_gui.rules.checked_values import is_deeper  # noqa: PLC0415 - as above
+
+    try:
+        mapping = tomllib.loads(text)
+    except RecursionError:
+        raise ValueError(TOO_DEEP) from None
+    except ValueError as error:
+        from sneferu_gui.session.wrong_forms import form_reason  # noqa: PLC0415 - seldom needed
+
+        cause = form_reason(str(error))
+        told = Reason("no settings, or damaged ones (TOML: {cause})", cause=cause)
+        raise ValueError(told) from None
+    if is_deeper(mapping, DEEPEST):
+        raise ValueError(TOO_DEEP)
+    return mapping
 
 
 def _has_long_key(text: str) -> bool:

@@ -1,30 +1,34 @@
-"""What a stage does at a scene's answers, and when something of its own is used.
+"""What a stage does when something is used, and at a scene's answers.
 
 The stage imports it with the first of them: the first picture has none.
 """
 
 from typing import Protocol, assert_never
 
+from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.notices import Notices
-from sneferu_gui.ui.engine.scene import (
-    Answer,
+from sneferu_gui.ui.engine.overlay_acts import (
     CloseRule,
-    Confirm,
-    Copy,
     Dismiss,
-    Notify,
     OpenBook,
     OpenOutside,
+    StageAct,
+)
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Confirm,
+    Copy,
+    Notify,
     Pop,
     Push,
     Quit,
     Replace,
     Rescale,
     Restart,
-    StageAct,
     Use,
 )
 from sneferu_gui.ui.engine.stage_controls import StageControls
+from sneferu_gui.ui.views.node import Node
 
 
 class Answered(StageControls, Protocol):
@@ -53,6 +57,17 @@ class Answered(StageControls, Protocol):
         """Let the system open a file."""
 
 
+def do_act(stage: Answered, node: Node) -> None:
+    """Do what a node means; ask first where something would be destroyed."""
+    act = node.act
+    if isinstance(act, StageAct):
+        _do_own(stage, act)
+    elif node.question is not None:
+        stage.carry_out(Push(AskScene(stage.scene, node, node.question)))
+    else:
+        stage.carry_out(stage.scene.activate(act))
+
+
 def carry_out(stage: Answered, answer: Answer) -> None:
     """Do what a scene asks for."""
     match answer:
@@ -79,7 +94,7 @@ def carry_out(stage: Answered, answer: Answer) -> None:
             assert_never(answer)
 
 
-def carry_out_own(stage: Answered, act: StageAct) -> None:
+def _do_own(stage: Answered, act: StageAct) -> None:
     """Do what something means that the stage has laid over the scene."""
     match act:
         case Dismiss():

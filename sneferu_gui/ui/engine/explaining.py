@@ -2,7 +2,8 @@
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.explanation import CARD, Explanation
-from sneferu_gui.ui.engine.scene import CloseRule, OpenBook, Rulebook
+from sneferu_gui.ui.engine.overlay_acts import CloseRule, OpenBook
+from sneferu_gui.ui.engine.scene import Rulebook
 from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance

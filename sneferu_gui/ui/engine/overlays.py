@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.explanation import Explanation
 from sneferu_gui.ui.engine.key_sheet import key_sheet
 from sneferu_gui.ui.engine.keys import Signs
 from sneferu_gui.ui.engine.notices import Notice
+from sneferu_gui.ui.engine.overlay_acts import Dismiss, OpenOutside
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
-from sneferu_gui.ui.engine.scene import Dismiss, OpenOutside
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets import notice as notice_view

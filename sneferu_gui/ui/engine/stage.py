@@ -4,8 +4,6 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.ui.engine.attention import Attention
-from sneferu_gui.ui.engine.explained import Explained
-from sneferu_gui.ui.engine.explanation import is_of_card
 from sneferu_gui.ui.engine.inputs import (
     CloseAsked,
     FileDropped,
@@ -29,7 +27,6 @@ from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    OpenOutside,
     Pop,
     Push,
     Replace,
@@ -37,7 +34,6 @@ from sneferu_gui.ui.engine.scene import (
     Rulebook,
     Scene,
     Slide,
-    StageAct,
 )
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 from sneferu_gui.ui.engine.stack import SceneStack
@@ -55,7 +51,9 @@ from sneferu_gui.ui.views.theme import (
 from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.explained import Explained
     from sneferu_gui.ui.engine.gamepad import Gamepad
+    from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 
 # What the first picture does not need is imported when it is: it would wait for all of it.
 
@@ -83,8 +81,7 @@ class Stage:
         """Which presses were meant."""
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
-        self.explained = Explained(self)
-        """The card that explains something."""
+        self._explained: Explained | None = None
         self._gamepad: Gamepad | None = None
         self._given_buttons: tuple[str, ...] = ()
         self._tree: Node | None = None
@@ -145,6 +142,15 @@ class Stage:
         if keys != self._keys:
             self._keys = keys
             self.change()
+
+    @property
+    def explained(self) -> "Explained":
+        """The card that explains something; made when there may be one."""
+        if self._explained is None:
+            from sneferu_gui.ui.engine.explained import Explained  # noqa: PLC0415 - as overlays
+
+            self._explained = Explained(self)
+        return self._explained
 
     @property
     def gamepad(self) -> "Gamepad":
@@ -242,7 +248,7 @@ class Stage:
         tree = self._picture[1]
         node = self.attention.rested_on(tree)
         has_hint = node is not None and bool(node.hint)
-        explained = self.explained.shown
+        explained = self._explained.shown if self._explained is not None else None
         if not (
             self._shows_keys
             or self.notices.shown
@@ -278,6 +284,8 @@ class Stage:
             return overlays.with_dragged(canvas, tree, dragged, pointer)
         explanation = self.explained.shown
         if explanation is not None:
+            from sneferu_gui.ui.engine.explanation import is_of_card  # noqa: PLC0415 - as above
+
             has_book = self.rulebook is not None
             tree = overlays.with_rule(canvas, tree, explanation, has_book=has_book)
             node = self.attention.rested_on(tree)
@@ -349,19 +357,11 @@ class Stage:
             self.change()
             if node.role == "button":
                 self._sounds.append("click")
-            act: Hashable = node.act
-            if isinstance(act, StageAct):
-                from sneferu_gui.ui.engine.answers import carry_out_own  # noqa: PLC0415 - as above
+            from sneferu_gui.ui.engine.answers import do_act  # noqa: PLC0415 - as overlays
 
-                carry_out_own(self, act)
-            elif node.question is not None:
-                from sneferu_gui.ui.engine.ask import AskScene  # noqa: PLC0415 - as overlays
+            do_act(self, node)
 
-                self.carry_out(Push(AskScene(self.scene, node, node.question)))
-            else:
-                self.carry_out(self.scene.activate(act))
-
-    def show_outside(self, wanted: OpenOutside) -> None:
+    def show_outside(self, wanted: "OpenOutside") -> None:
         """Let the system open a file; say why it cannot."""
         trouble = self.open_outside(wanted) if self.open_outside is not None else ""
         if trouble:

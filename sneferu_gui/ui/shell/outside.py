@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import OpenOutside
 
 if TYPE_CHECKING:
     import subprocess
+
+    from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 
 FREEDESKTOP: Final = (("xdg-open",), ("gio", "open"))
 """Commands of Linux desktops that open anything, the better one first."""
@@ -26,7 +27,7 @@ class Opener:
         """Nothing has been opened."""
         self._running: list[tuple[subprocess.Popen[bytes], Path]] = []
 
-    def open(self, wanted: OpenOutside) -> str:
+    def open(self, wanted: "OpenOutside") -> str:
         """Open a file or its folder; what is wrong, else nothing. It does not wait."""
         path = Path(wanted.path)
         target = path.parent if wanted.shows_folder else path

@@ -21,7 +21,6 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.outside import Opener
-from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
@@ -151,6 +150,8 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
 
 def keep_picture(window: Window) -> Notify:
     """Write the window's picture into a file; what is said about it, with the file."""
+    from sneferu_gui.ui.shell.png import png_bytes  # noqa: PLC0415 - seldom needed
+
     folder = user_folders.data_folder() / "pictures"
     try:
         names = (f"sneferu-{number:03}.png" for number in count(1))

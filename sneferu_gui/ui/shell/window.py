@@ -25,6 +25,8 @@ SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
 """SDL's drivers nobody sees anything of; they are used only when asked for by name."""
 SETTLES: Final = 1.0
 """Seconds in which a desktop puts a new window where it wants to have it."""
+LARGEST_ICON: Final = 128
+"""Pixels. Taskbars show none larger, and a picture of twice the side takes four times as long."""
 REPEAT_AFTER: Final = 400
 REPEAT_EVERY: Final = 40
 """How a held key repeats, in milliseconds."""
@@ -226,13 +228,15 @@ def _within(size: Size, largest: Size) -> Size:
 
 
 def _set_icon(folder: Path | None, faults: AssetFaults) -> None:
-    """Give the window the largest icon that can be read; it must have it before it is opened."""
+    """Give the window the largest icon of use that can be read, before it is opened."""
     if folder is None:
         return
-    icons = list(folder.glob("*.png"))  # each is named by its side in pixels
-    if not icons:
+    sides = {int(icon.stem): icon for icon in folder.glob("*.png") if icon.stem.isdecimal()}
+    if not sides:
         faults.note(ICON, folder)
-    for icon in sorted(icons, key=lambda icon: (len(icon.stem), icon.stem), reverse=True):
+    for side, icon in sorted(sides.items(), reverse=True):
+        if side > LARGEST_ICON:
+            continue
         try:
             pygame.display.set_icon(pygame.image.load(icon))
         except (OSError, pygame.error):

@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.inputs import PointerReleased as Released
 from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices
-from sneferu_gui.ui.engine.scene import OpenOutside
+from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.rect import Rect

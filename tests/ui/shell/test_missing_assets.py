@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
+from sneferu_gui.ui.shell.window import LARGEST_ICON
 from sneferu_gui.ui.views.looks import Face, Font
 from sneferu_gui.ui.views.painters.coverage import is_font
 
@@ -122,6 +123,7 @@ def test_a_spoilt_icon_is_named_and_a_smaller_one_is_taken(
     taken: list[pygame.Surface] = []
     monkeypatch.setattr(pygame.display, "set_icon", taken.append)
     sides = sorted(int(path.stem) for path in (assets / "icon").glob("*.png"))
+    sides = [side for side in sides if side <= LARGEST_ICON]
     (assets / "icon" / f"{sides[-1]}.png").write_bytes(SPOILT)
     said = said_by_the_title(monkeypatch)
     assert "This icon is missing or damaged" in said

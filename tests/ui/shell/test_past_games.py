@@ -13,7 +13,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
-from sneferu_gui.ui.engine.scene import OpenOutside
+from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,

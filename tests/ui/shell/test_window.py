@@ -32,8 +32,10 @@ def test_it_cannot_be_drawn_too_small(window: Window) -> None:
         assert pygame.Window.from_display_module().minimum_size == (1024, 640)
 
 
-def test_the_largest_icon_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for side in (16, 64, 32):
+def test_the_largest_icon_that_is_of_use_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for side in (16, 256, 64, 32):
         write_png(pygame.Surface((side, side)), tmp_path / f"{side}.png")
     taken: list[pygame.Surface] = []
     monkeypatch.setattr(pygame.display, "set_icon", taken.append)
