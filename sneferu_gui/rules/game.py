@@ -323,6 +323,9 @@ class Game(Protocol):
     def edition_warning(self, edition: AnyEdition) -> Reason | None:
         """What players should know of one that can be played, but makes no good game."""
 
+    def variant_of(self, edition: AnyEdition) -> tuple[AnyEdition, str] | None:
+        """The edition by the printed rules, and what is varied, in English; None for nothing."""
+
     # -- Before a game ---------------------------------------------------------------------
 
     def setup(
@@ -369,6 +372,12 @@ class Game(Protocol):
         """What the house must know of an event; None for most."""
 
     # -- As plain JSON values --------------------------------------------------------------
+
+    def record_version_of(self, edition: Mapping[str, object]) -> int:
+        """Of a record with such an edition, in plain values.
+
+        Later than `record_version` where its rules are none that readers of that one know.
+        """
 
     def start_to_plain(self, setup: AnySetup, deal: AnyDeal) -> Fields:
         """What a record has of setup and deal, from its `edition` on."""

@@ -9,6 +9,7 @@ from sneferu_gui.rules.checked_values import (
     KeyPath,
     RecordError,
     choice_in,
+    flag_in,
     list_in,
     object_in,
     path_text,
@@ -96,6 +97,10 @@ class FaultCollector:
     def whole_within(self, value: object, path: KeyPath, low: int, high: int) -> int | None:
         """`value` itself, where it is a whole number from `low` to `high`."""
         return self._judged(lambda: whole_in(value, path, low, high))
+
+    def flag(self, table: Table, path: KeyPath, key: str) -> bool | None:
+        """The value of `key` in the table at `path`, where it is true or false."""
+        return self._judged(lambda: flag_in(value_at(table, path, key), (*path, key)))
 
     def text(self, table: Table, path: KeyPath, key: str) -> str | None:
         """The text that is the value of `key` in the table at `path`: short and printable."""

@@ -1,7 +1,7 @@
 """The game record: one JSON object a game, as RECORD.md describes it, and each game its part."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -98,7 +98,7 @@ def record_to_mapping(record: Record) -> Fields:
     game = record.game
     fields: Fields = {
         "record": game.id,
-        "version": game.record_version,
+        "version": game.record_version_of(game.edition_to_plain(record.setup.edition)),
         **game.start_to_plain(record.setup, record.deal),
         "actions": [game.action_to_plain(action) for action in record.actions],
         "result": record.result,
@@ -152,7 +152,9 @@ def record_from_json(value: object) -> Record:
     """The record a value read from JSON means. Raises RecordError."""
     top = object_in(value, ())
     game = game_named(choice_in(value_at(top, (), "record"), ("record",), tuple(GAMES)))
-    _check_version(value_at(top, (), "version"), game.record_version)
+    edition = top.get("edition")
+    varied = game.record_version_of(edition) if isinstance(edition, Mapping) else None
+    _check_version(value_at(top, (), "version"), game.record_version, varied)
     setup, deal = game.start_from_plain(top)
     actions = actions_from_plain(game, value_at(top, (), "actions"))
     claimed = value_at(top, (), "result")
@@ -161,9 +163,9 @@ def record_from_json(value: object) -> Record:
     return Record(setup, deal, actions, result, trace)
 
 
-def _check_version(value: object, known: int) -> None:
+def _check_version(value: object, known: int, varied: int | None) -> None:
     version = whole_in(value, ("version",))
-    if version != known:
+    if version not in {known, varied}:
         reason = Reason(
             "{version} is a version this program does not know; it reads {known}",
             version=version,

@@ -3,7 +3,9 @@
 A code of the first version names its edition by a mark alone. For editions the game comes with that
 is still what is written, so that one game has one code in every version of the program. A code of
 the second version adds the name of an edition from a file, to be told where that file is missing.
-Both are of the first game, and name none; a code of the third version names its game.
+Both are of the first game, and name none; a code of the third version names its game, and has room
+for all of its options: so the first one's tables, which name none there either, have it where an
+option is chosen that is younger than the other versions.
 """
 
 import binascii
@@ -36,7 +38,7 @@ VERSION: Final = 1
 NAMED_VERSION: Final = 2
 """Of codes that have their edition's name in words."""
 GAME_VERSION: Final = 3
-"""Of codes of other games than the first."""
+"""Of codes that name their game."""
 LONGEST_CODE: Final = 320
 """Characters, dashes and spaces included. Seed and name of the longest make 208 of them."""
 LONGEST_SEED: Final = 18
@@ -148,12 +150,12 @@ def code_of(table: SharedTable) -> str:
 
 
 def _content_of(table: SharedTable) -> bytes:
-    if table.game != FIRST:
+    if table.game != FIRST or not _is_told_by_bits(table):
         return _content_with_game(table)
     game = game_named(FIRST)
     version = NAMED_VERSION if table.edition_name else VERSION
     first = version << 5 | (table.players - 1)
-    for option, (shift, _mask) in zip(of_table(game), _TABLE_BITS, strict=True):
+    for option, (shift, _mask) in zip(of_table(game), _TABLE_BITS, strict=False):
         first |= _place(option, table.options) << shift
     second = 0
     for seat, own in enumerate(table.seats):
@@ -164,13 +166,20 @@ def _content_of(table: SharedTable) -> bytes:
     return head + (_with_length(name) if name else b"") + _seed_bytes(table.seed)
 
 
+def _is_told_by_bits(table: SharedTable) -> bool:
+    """Whether all that is chosen has its place in the first versions; later options have none."""
+    later = of_table(game_named(table.game))[len(_TABLE_BITS) :]
+    return all(table.options.get(each.key, each.default) == each.default for each in later)
+
+
 def _content_with_game(table: SharedTable) -> bytes:
     """Head, the game's id, the places of the values of its options, the edition's name, seed."""
     game = game_named(table.game)
     chosen = bytes(_place(option, table.options) for option in of_table(game))
     asked = _asked_of_seats(game, table.players, table.options)
     own = bytes(_place(option, seat) for option in asked for seat in table.seats)
-    parts = (table.game.encode(), chosen, own, table.edition_name.encode())
+    identity = "" if table.game == FIRST else table.game
+    parts = (identity.encode(), chosen, own, table.edition_name.encode())
     head = bytes([GAME_VERSION << 5, table.players]) + table.edition.to_bytes(2, "big")
     return head + b"".join(map(_with_length, parts)) + _seed_bytes(table.seed)
 
@@ -299,7 +308,7 @@ def _first_table_in(content: bytes) -> SharedTable:
     players = (first & 3) + 1
     options = {
         option.key: values_of(option)[min(first >> shift & mask, len(option.values) - 1)]
-        for option, (shift, mask) in zip(of_table(game), _TABLE_BITS, strict=True)
+        for option, (shift, mask) in zip(of_table(game), _TABLE_BITS, strict=False)
     }
     asked = _asked_of_seats(game, players, options)
     seats = tuple(
@@ -319,7 +328,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 def _game_table_in(content: bytes) -> SharedTable:
     """Of version 3, which names its game."""
     parts = _Parts(content[_HEAD:])
-    identity = parts.take().decode("ascii", "replace")
+    identity = parts.take().decode("ascii", "replace") or FIRST
     if identity not in GAMES:
         message = _("the code is for the game {name}; there are {choices}")
         name = repr(safe_line(identity, _LONGEST_ID))

@@ -70,6 +70,11 @@ def edition_name(edition: AnyEdition) -> str:
 
     Other boards that have kept the name of one the game comes with are told from it.
     """
+    variant = game_named(edition.game).variant_of(edition)
+    if variant is not None:
+        base, varied = variant
+        told = _("{edition}, variant: {variant}")
+        return told.format(edition=edition_name(base), variant=_(varied))
     known, shipped = known_as(edition), shipped_of(edition.game)
     if known.id in shipped and known == shipped_edition(known.id, edition.game):
         return _(shipped[known.id])
@@ -77,6 +82,13 @@ def edition_name(edition: AnyEdition) -> str:
     if name in shipped.values():
         return _("{name}, with other numbers").format(name=_(name))
     return name
+
+
+def name_in_tables(edition: AnyEdition) -> str:
+    """What an edition is called in what other programs read: English, whatever is spoken."""
+    variant = game_named(edition.game).variant_of(edition)
+    name: str = edition.name
+    return name if variant is None else f"{name}, variant: {variant[1]}"
 
 
 def is_standard(edition: AnyEdition) -> bool:

@@ -17,7 +17,11 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.rules.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.session.names import player_key
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.shipped_editions import (
+    name_in_tables,
+    shipped_edition,
+    shipped_of,
+)
 from sneferu_gui.session.store.results import SeatResult
 
 
@@ -226,7 +230,7 @@ _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
     "is_won": lambda result: result.is_won,
     "is_shared": lambda result: result.is_shared,
     "finished": lambda result: result.finished,
-    "edition": lambda result: None if result.edition is None else result.edition.name,
+    "edition": lambda result: None if result.edition is None else name_in_tables(result.edition),
 }
 """The columns that results of every game have, and what stands in them."""
 

@@ -18,6 +18,7 @@ from sneferu_gui.rules.sneferu import (
     builders_from_seed,
     deal_from_seed,
 )
+from sneferu_gui.rules.sneferu.edition import PTAHS
 from sneferu_gui.session.shipped_editions import standard_edition
 
 
@@ -32,6 +33,8 @@ class Kind:
     """Only so many stones in the bag, so that it runs out (O2); None for all 72."""
     generous: bool = False
     """Played with boards on which stones are cheap, so that pyramids are finished."""
+    ptah: str = "printed"
+    """How Ptah plays, where he does: by the rulebook, or a variant of the program's."""
 
     @property
     def is_of_the_box(self) -> bool:
@@ -42,16 +45,24 @@ class Kind:
         who = "solo" if self.solo else f"{self.players} players"
         bag = "" if self.bag is None else f", {self.bag} stones in the bag"
         boards = ", generous boards" if self.generous else ""
-        return f"{who}{', powers' if self.powers else ''}{bag}{boards}"
+        varied = "" if self.ptah == "printed" else f", Ptah {self.ptah}"
+        return f"{who}{', powers' if self.powers else ''}{bag}{boards}{varied}"
 
+
+VARIANTS: Final = tuple(PTAHS)
 
 KINDS: Final = tuple(
-    Kind(players, powers, solo, bag, generous)
-    for bag, generous in ((None, False), (None, True), (None, False), (6, False))
+    Kind(players, powers, solo, bag, generous, VARIANTS[round_] if solo else "printed")
+    for round_, (bag, generous) in enumerate(
+        ((None, False), (None, True), (None, False), (6, False))
+    )
     for players, solo in ((1, False), (1, True), (2, False), (3, False), (4, False))
     for powers in (False, True)
 )
-"""Every seat count with and without powers, and solo; half of them with something unusual."""
+"""Every seat count with and without powers, and solo; half of them with something unusual.
+
+Against Ptah he plays as printed in one round of the four, and by a variant in each of the others.
+"""
 
 
 def kind_of_game(index: int) -> Kind:
@@ -76,6 +87,7 @@ def start_of(kind: Kind, seed: str) -> State:
     if kind.bag is not None:
         deal = replace(deal, bag=deal.bag[: kind.bag])
     edition = generous_edition() if kind.generous else standard_edition()
+    edition = replace(edition, ptah=PTAHS[kind.ptah])
     return State.start(Setup(edition, seats, kind.solo), deal)
 
 

@@ -47,13 +47,17 @@ class ReferenceGame:
             [(stone[0], stone[1]) for stone in column] for column in record["offer"]
         ]
         self.bag: list[Stone] = [(stone[0], stone[1]) for stone in record["bag"]]
-        self.ptah: int | None = 0 if record["solo"] else None
+        self.ptah: int | None = None
+        if record["solo"]:  # A1; a variant has him begin with stones of the bag
+            self.ptah = self.varied.get("begins_with", 0)
+            del self.bag[: self.ptah]
         self.has_ended = False
         self.begin_turn()
 
     def read_edition(self, record: Mapping[str, Any]) -> None:
         """Take over the numbers on the boards, and the bonus beside each quarry."""
         edition = record["edition"]
+        self.varied: Mapping[str, Any] = edition.get("ptah", {})  # of variants: not printed
         self.last: int = edition["river"]["last"]
         self.columns: list[dict[str, int]] = edition["offer"]["columns"]
         self.extra_food: list[int] = edition["offer"]["extra_food"]
@@ -251,7 +255,10 @@ class ReferenceGame:
 
     def wake_ptah(self, from_space: int, to_space: int, *, bought_from: int) -> None:
         """Let Ptah take stones for every quarry left or passed, in order of travel (A2)."""
-        for space in range(from_space, to_space):  # A2: the space the boat stops on is not left
+        woken_by = list(range(from_space, to_space))  # A2: where the boat stops is not left
+        if self.varied.get("wakes_on_arrival") and to_space > from_space:
+            woken_by.append(to_space)  # a variant: nor is it left, and yet it wakes him
+        for space in woken_by:
             if space not in self.material_at:
                 continue
             for column in range(len(self.offer)):

@@ -13,12 +13,13 @@ from sneferu_gui.rules.options import (
 )
 from sneferu_gui.rules.sneferu.game import GAME
 
-SOLO, POWERS, BUILDER = GAME.options
+SOLO, POWERS, BUILDER, VARIANT = GAME.options
 
 
 def test_what_is_not_chosen_has_its_default() -> None:
-    assert table_options(GAME, 2, {}) == {"solo": False, "powers": "off"}
-    assert table_options(GAME, 1, {"solo": True}) == {"solo": True, "powers": "off"}
+    assert table_options(GAME, 2, {}) == {"solo": False, "powers": "off", "variant": "printed"}
+    alone = table_options(GAME, 1, {"solo": True})
+    assert alone == {"solo": True, "powers": "off", "variant": "printed"}
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,8 @@ def test_what_is_not_chosen_has_its_default() -> None:
         (POWERS, 4, {}, True),
         (BUILDER, 2, {"powers": "chosen"}, True),
         (BUILDER, 2, {"powers": "dealt"}, False),
+        (VARIANT, 1, {"solo": True}, True),
+        (VARIANT, 1, {"solo": False}, False),
     ],
 )
 def test_conditions(option: Option, players: int, options: Options, *, asked: bool) -> None:
@@ -41,11 +44,13 @@ def test_conditions(option: Option, players: int, options: Options, *, asked: bo
         (2, {"solo": True}, [{}, {}], "A1: one plays alone against Ptah"),
         (1, {"solo": 1}, [{}], "solo can be False, True"),
         (1, {"powers": "all"}, [{}], "powers can be off, chosen, dealt"),
-        (1, {"power": "off"}, [{}], "power is no option; there are solo, powers"),
+        (1, {"power": "off"}, [{}], "power is no option; there are solo, powers, variant"),
         (2, {"powers": "chosen"}, [{"builder": "aya"}] * 2, "B1: not a different builder"),
         (2, {"powers": "chosen"}, [{"builder": "aya"}, {}], "B1: not a different builder"),
         (1, {"powers": "off"}, [{"builder": "aya"}], "B1: not a different builder"),
         (1, {"powers": "chosen"}, [{"builder": "imhotep"}], "builder can be lateef, heba"),
+        (1, {"variant": "both"}, [{}], "A1: Ptah plays only against one"),
+        (2, {"variant": "early"}, [{}, {}], "A1: Ptah plays only against one"),
     ],
 )
 def test_what_cannot_be_chosen_is_refused(

@@ -145,6 +145,9 @@ class ToyGame:
     def edition_warning(self, edition: Edition) -> Reason | None:
         return None if len(set(edition.worths)) > 1 else Reason("all cards are alike")
 
+    def variant_of(self, edition: Edition) -> None:
+        del edition
+
     def setup(
         self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
     ) -> Setup:
@@ -196,6 +199,10 @@ class ToyGame:
 
     def mark(self, event: Event) -> Mark | None:
         return MARKS.get(type(event))
+
+    def record_version_of(self, edition: Mapping[str, object]) -> int:
+        del edition
+        return self.record_version
 
     def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
         return {

@@ -1,6 +1,9 @@
 """An edition: the numbers printed on the boards (RULES.md, D4, D5 and D8)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,30 @@ class Bread:
 
 
 @dataclass(frozen=True, slots=True)
+class PtahNumbers:
+    """How Ptah plays, where he does: as printed (A2), or as a variant of this program's own."""
+
+    begins_with: int = 0
+    """Stones of the bag that are his before the first turn."""
+    wakes_on_arrival: bool = False
+    """Whether the quarry the boat stops on wakes him as well."""
+
+
+PRINTED_PTAH: Final = PtahNumbers()
+"""What the rulebook says of him."""
+
+PTAHS: Final[Mapping[str, PtahNumbers]] = MappingProxyType(
+    {
+        "printed": PRINTED_PTAH,
+        "early": PtahNumbers(begins_with=3),
+        "wakeful": PtahNumbers(wakes_on_arrival=True),
+        "both": PtahNumbers(begins_with=3, wakes_on_arrival=True),
+    }
+)
+"""How he can play, by the values of the option: as printed, and this program's own variants."""
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """The numbers on one edition's boards. Built by `edition_from_mapping`, which checks them."""
 
@@ -48,6 +75,8 @@ class Edition:
     extra_food: tuple[int, ...]
     """The extra food of each of the seven rows, bottom row first."""
     bread: tuple[Bread, ...]
+    # No board's number, but told with them: records and results of a variant must be known apart.
+    ptah: PtahNumbers = PRINTED_PTAH
 
     @property
     def game(self) -> str:

@@ -5,12 +5,21 @@ others, and all that is wrong is told at once, each fault with its place.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.rules.checked_values import KeyPath
 from sneferu_gui.rules.gathered_faults import EditionError, EditionFault, FaultCollector
 from sneferu_gui.rules.reason import Reason
-from sneferu_gui.rules.sneferu.edition import Bread, Cost, Edition, Quarry
+from sneferu_gui.rules.sneferu.edition import (
+    PRINTED_PTAH,
+    PTAHS,
+    Bread,
+    Cost,
+    Edition,
+    PtahNumbers,
+    Quarry,
+)
 from sneferu_gui.rules.sneferu.geometry import LEVELS, SLOTS, slots_on
 from sneferu_gui.rules.sneferu.materials import MATERIALS
 from sneferu_gui.rules.sneferu.setup import (
@@ -33,6 +42,9 @@ LONGEST_TRACK: Final = 200
 Table = Mapping[str, object]
 
 
+PTAH: Final = "ptah"
+"""The key of Ptah's numbers where they are not the printed ones; no board has it."""
+
 LONGEST_SHOWN: Final = 60
 """The last space of a river whose numbers can be read in the smallest window."""
 
@@ -40,9 +52,10 @@ LONGEST_SHOWN: Final = 60
 def new_edition_from_mapping(mapping: Table) -> Edition:
     """As `edition_from_mapping`, for a game that is begun: its river must be legible.
 
-    Games recorded with a longer one open all the same.
+    Games recorded with a longer one open all the same. How Ptah plays is no part of a board: it is
+    chosen beside it.
     """
-    edition = edition_from_mapping(mapping)
+    edition = replace(edition_from_mapping(mapping), ptah=PRINTED_PTAH)
     if edition.last <= LONGEST_SHOWN:
         return edition
     reason = Reason(
@@ -68,7 +81,7 @@ def edition_from_mapping(mapping: Table) -> Edition:
 
 def edition_to_mapping(edition: Edition) -> dict[str, object]:
     """The edition as a record holds it; `edition_from_mapping` reads it back."""
-    return {
+    fields: dict[str, object] = {
         "id": edition.id,
         "name": edition.name,
         "river": {
@@ -89,6 +102,12 @@ def edition_to_mapping(edition: Edition) -> dict[str, object]:
             ],
         },
     }
+    if edition.ptah != PRINTED_PTAH:
+        fields[PTAH] = {
+            "begins_with": edition.ptah.begins_with,
+            "wakes_on_arrival": edition.ptah.wakes_on_arrival,
+        }
+    return fields
 
 
 def _edition(look: FaultCollector, mapping: object) -> Edition | None:
@@ -106,9 +125,10 @@ def _edition(look: FaultCollector, mapping: object) -> Edition | None:
     extra_food = () if offer is None else _extra_food(look, offer)
     pyramid = look.table_at(top, (), "pyramid")
     bread = () if pyramid is None else _bread_icons(look, pyramid)
+    ptah = _ptah(look, top) if PTAH in top else PRINTED_PTAH
     if identity is None or name is None or last is None:
         return None
-    return Edition(identity, name, last, quarries, columns, extra_food, bread)
+    return Edition(identity, name, last, quarries, columns, extra_food, bread, ptah)
 
 
 def _last_space(look: FaultCollector, river: Table) -> int | None:
@@ -228,6 +248,21 @@ def _extra_food(look: FaultCollector, offer: Table) -> tuple[int, ...]:
         )
         look.refuse((*path, 0), reason)
     return tuple(cost for cost in costs if cost is not None)
+
+
+def _ptah(look: FaultCollector, top: Table) -> PtahNumbers:
+    path = (PTAH,)
+    table = look.table_at(top, (), PTAH)
+    if table is None:
+        return PRINTED_PTAH
+    begins_with = look.number_within(table, path, "begins_with", 0, SLOTS - 1)
+    wakes_on_arrival = look.flag(table, path, "wakes_on_arrival")
+    if begins_with is None or wakes_on_arrival is None:
+        return PRINTED_PTAH
+    numbers = PtahNumbers(begins_with, wakes_on_arrival)
+    if numbers not in PTAHS.values():
+        look.refuse(path, Reason("no way for Ptah to play that this program knows"))
+    return numbers
 
 
 def _bread_icons(look: FaultCollector, pyramid: Table) -> tuple[Bread, ...]:

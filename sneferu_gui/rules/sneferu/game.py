@@ -1,6 +1,7 @@
 """Sneferu, as the house knows it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
 from typing import Final
@@ -24,9 +25,10 @@ from sneferu_gui.rules.reason import N_, Reason
 from sneferu_gui.rules.sneferu import record
 from sneferu_gui.rules.sneferu.actions import Action, action_to_mapping
 from sneferu_gui.rules.sneferu.card import GameCard, card_from_plain, card_of, card_to_plain
-from sneferu_gui.rules.sneferu.edition import Edition
+from sneferu_gui.rules.sneferu.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.rules.sneferu.edition_balance import warning_of
 from sneferu_gui.rules.sneferu.edition_check import (
+    PTAH,
     edition_from_mapping,
     edition_to_mapping,
     new_edition_from_mapping,
@@ -34,7 +36,14 @@ from sneferu_gui.rules.sneferu.edition_check import (
 from sneferu_gui.rules.sneferu.edition_words import EDITION_NOTES, sentence_of
 from sneferu_gui.rules.sneferu.events import Event, GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.rules.sneferu.observation import Observation
-from sneferu_gui.rules.sneferu.options import CHOSEN, DEALT, OFF, OPPONENT, OPTIONS
+from sneferu_gui.rules.sneferu.options import (
+    CHOSEN,
+    DEALT,
+    OFF,
+    OPPONENT,
+    OPTIONS,
+    VARIANT_WORDS,
+)
 from sneferu_gui.rules.sneferu.result import RATING_FROM, Result
 from sneferu_gui.rules.sneferu.setup import (
     BUILDERS,
@@ -69,6 +78,11 @@ def _scores() -> Bands:
 
 
 _SCORES: Final = _scores()
+
+
+def _variant_of(edition: Edition) -> str:
+    """The option's value with which Ptah plays so."""
+    return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
 
 class Sneferu:
@@ -146,6 +160,12 @@ class Sneferu:
         """That whoever cannot pay is fed too well; None where nobody is."""
         return warning_of(edition)
 
+    def variant_of(self, edition: Edition) -> tuple[Edition, str] | None:
+        """What is varied is how Ptah plays."""
+        if edition.ptah == PRINTED_PTAH:
+            return None
+        return replace(edition, ptah=PRINTED_PTAH), VARIANT_WORDS[_variant_of(edition)]
+
     # -- Before a game ---------------------------------------------------------------------
 
     def setup(
@@ -160,14 +180,15 @@ class Sneferu:
             builders = tuple(str(seat.options.get("builder")) for seat in seats)
         named = zip(seats, builders, strict=True)
         return Setup(
-            edition,
+            replace(edition, ptah=PTAHS[str(chosen["variant"])]),
             tuple(Seat(seat.name, seat.colour, builder) for seat, builder in named),
             bool(chosen["solo"]),
         )
 
     def options_of(self, setup: Setup) -> Options:
-        """Whether Ptah plays, and whether there are builders, however they were come by."""
-        return {"solo": setup.solo, "powers": CHOSEN if setup.has_powers else OFF}
+        """Whether Ptah plays, and how; whether there are builders, however they were come by."""
+        powers = CHOSEN if setup.has_powers else OFF
+        return {"solo": setup.solo, "powers": powers, "variant": _variant_of(setup.edition)}
 
     def shared_deal(self, first: date) -> SharedDeal:
         """A river against Ptah with builders dealt."""
@@ -211,6 +232,10 @@ class Sneferu:
         return _MARKS.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
+
+    def record_version_of(self, edition: Mapping[str, object]) -> int:
+        """A later one where Ptah plays by a variant: readers of the first would play it wrongly."""
+        return record.VARIED_VERSION if PTAH in edition else record.VERSION
 
     def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
         """Edition, players, solo, and the deal."""

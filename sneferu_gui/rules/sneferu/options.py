@@ -1,5 +1,7 @@
 """What is chosen before a game of Sneferu."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.rules.game import Opponent
@@ -12,6 +14,24 @@ ALONE: Final = frozenset({1})
 
 OFF, CHOSEN, DEALT = "off", "chosen", "dealt"
 """How builders come to the table (B1)."""
+
+VARIANT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "early": N_("Ptah begins with 3 stones"),
+        "wakeful": N_("Ptah wakes where you stop"),
+        "both": N_("Ptah begins with 3 stones and wakes where you stop"),
+    }
+)
+"""What is varied, in a line about a game."""
+
+PTAH_TITLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "printed": N_("As printed"),
+        "early": N_("Variant 1"),
+        "wakeful": N_("Variant 2"),
+        "both": N_("Variant 3"),
+    }
+)
 
 OPTIONS: Final = (
     Option(
@@ -64,6 +84,36 @@ OPTIONS: Final = (
         is_per_seat=True,
         clause=N_("B1: not a different builder for each seat"),
         pictures="builders/{value}",
+    ),
+    Option(
+        "variant",
+        N_("Ptah’s rules"),
+        tuple(PTAH_TITLES.items()),
+        default="printed",
+        seats=ALONE,
+        notes=(
+            OptionNote("printed", N_("The rules of the rulebook, as they are.")),
+            OptionNote(
+                "early",
+                N_("Variant, not in the printed rules: Ptah begins with 3 stones of the bag."),
+            ),
+            OptionNote(
+                "wakeful",
+                N_(
+                    "Variant, not in the printed rules: the quarry you stop at wakes Ptah too, "
+                    "not only those you leave or pass."
+                ),
+            ),
+            OptionNote(
+                "both",
+                N_(
+                    "Variant, not in the printed rules: Ptah begins with 3 stones, and the quarry "
+                    "you stop at wakes him too."
+                ),
+            ),
+        ),
+        needs=("solo", True),
+        clause=N_("A1: Ptah plays only against one"),
     ),
 )
 """In the order in which share codes have them."""

@@ -168,12 +168,13 @@ class Position:
         self.boats = (start,) * len(setup.seats)
         self.order = deal.boats
         self.offer = deal.offer
-        self.bag = deal.bag
+        begins_with = setup.edition.ptah.begins_with if setup.solo else 0
+        self.bag = deal.bag[begins_with:]
         self.mixing = None
         self.gaps = ()
         self.hand = NO_STONE
         self.may_store = self.declared = self.fresh = self.shifted = False
-        self.ptah = () if setup.solo else None
+        self.ptah = deal.bag[:begins_with] if setup.solo else None
         self.phase = Phase.START
         self.seat = deal.boats[0]
         self.quarry = start

@@ -8,10 +8,12 @@ from sneferu_gui.rules.sneferu.table import NO_QUARRY
 
 def ptah_takes(draft: Position, start: int, bought_from: int, log: list[Event] | None) -> None:
     """Let Ptah take his stones for a paid move of the boat that began on `start` (A2, A4)."""
+    wakes_on_arrival = draft.table.setup.edition.ptah.wakes_on_arrival
     taken = list(draft.ptah or ())
     gaps = list(draft.gaps)
     columns = list(draft.offer)
-    for space in range(start, draft.boats[draft.seat]):  # A2: where it stops is not left
+    # A2: where the boat stops is not left; a variant has it wake him all the same.
+    for space in range(start, draft.boats[draft.seat] + wakes_on_arrival):
         material = draft.table.material_at[space]
         if material == NO_QUARRY:
             continue

@@ -1,6 +1,7 @@
 """Sneferu's part of the record format: RECORD.md, from the edition to the trace."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.rules.checked_values import (
@@ -22,7 +23,7 @@ from sneferu_gui.rules.game import Fields
 from sneferu_gui.rules.gathered_faults import EditionError
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.rules.sneferu.actions import Action, action_from_mapping
-from sneferu_gui.rules.sneferu.edition import Edition
+from sneferu_gui.rules.sneferu.edition import PRINTED_PTAH, Edition
 from sneferu_gui.rules.sneferu.edition_check import (
     edition_from_mapping,
     edition_to_mapping,
@@ -43,6 +44,8 @@ from sneferu_gui.rules.sneferu.state import State
 
 VERSION: Final = 1
 """Of the format."""
+VARIED_VERSION: Final = 2
+"""Of records in which Ptah plays by a variant: their edition has his numbers."""
 PHASES: Final = ("start", "place", "end")
 _COUNTS: Final = ("food", "boats", "stones", "stored")
 _BEST_RATING: Final = 4
@@ -107,6 +110,8 @@ def trace_entry(state: State) -> Fields:
 def start_from_plain(top: JsonObject) -> tuple[Setup, Deal]:
     """Setup and deal of a record. Raises RecordError at the first thing that is wrong."""
     edition = _edition(value_at(top, (), "edition"))
+    if top.get("version") == VERSION:  # which knows no such key, and ignores it
+        edition = replace(edition, ptah=PRINTED_PTAH)
     seats = _seats(value_at(top, (), "players"))
     setup = _setup(edition, seats, solo=flag_in(value_at(top, (), "solo"), ("solo",)))
     return setup, _deal(top, len(seats))

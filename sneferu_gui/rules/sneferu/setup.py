@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 from sneferu_gui.rules.checked_values import shown
 from sneferu_gui.rules.game import COLOURS
 from sneferu_gui.rules.reason import Reason
-from sneferu_gui.rules.sneferu.edition import Edition
+from sneferu_gui.rules.sneferu.edition import PRINTED_PTAH, Edition
 from sneferu_gui.rules.sneferu.materials import KINDS, STONES_OF_A_KIND, flipped, kind_of
 
 BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
@@ -89,6 +89,8 @@ def setup_faults(setup: Setup) -> list[str]:
         return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
     if setup.solo and len(seats) != 1:
         faults.append(Reason("A1: {count} players against Ptah; one plays alone", count=len(seats)))
+    if setup.edition.ptah != PRINTED_PTAH and not setup.solo:
+        faults.append(Reason("A1: a variant of Ptah, and nobody plays against him"))
     faults += [
         Reason(
             "{colour} is no colour; there are {choices}",

@@ -31,6 +31,6 @@ def shared_deal(first: date) -> SharedDeal:
     edition = "generous" if first < WEIGHED_ANEW else "standard"
     return SharedDeal(
         edition,
-        {"solo": True, "powers": DEALT},
+        {"solo": True, "powers": DEALT, "variant": "printed"},
         N_("The same deal for everybody, with builders dealt"),
     )

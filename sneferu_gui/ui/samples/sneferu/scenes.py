@@ -40,6 +40,7 @@ from sneferu_gui.ui.samples.sneferu.stored import (
 from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.setup.acts import ChooseOption
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table import acts
@@ -168,6 +169,12 @@ def _setup(program: Program) -> Scene:
     return program.setup(2)
 
 
+def _setup_of_variant(program: Program) -> Scene:
+    scene = program.setup(1, solo=True)
+    scene.activate(ChooseOption("variant", "both"))
+    return scene
+
+
 def _full_setup(program: Program) -> Scene:
     scene = program.setup(len(NAMES))
     if isinstance(scene, SetupScene):
@@ -188,6 +195,7 @@ def _rulebook_search(_program: Program) -> Scene:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup": _setup,
     "setup-four": _full_setup,
+    "setup-variant": _setup_of_variant,
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": _table(FOUR, mid_game),
     **over(_table(FOUR, mid_game)),

@@ -309,8 +309,12 @@ class TableDraft:
         return bool(self.lent) and self.lent == self.seed.strip()
 
     def is_shared_deal(self, seed: str) -> bool:
-        """Whether the table is the shared deal of that seed, with the numbers everybody has."""
-        return self.seed == seed and self.edition == edition_of_seed(seed, self.game)
+        """Whether the table is the shared deal of that seed, as everybody plays it."""
+        deal = deal_of_seed(seed, self.game)
+        if deal is None or self.seed != seed:
+            return False
+        is_as_usual = all(self.options[key] == value for key, value in deal.options.items())
+        return is_as_usual and self.edition == shipped_edition(deal.edition, self.game)
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table that was typed for a seed, and what is to be said of it or nothing.
@@ -351,7 +355,9 @@ class TableDraft:
             for key, value in own.items():
                 draft = draft.given(index, key, value)
         seed = str(table.seed)
-        return replace(draft, options={**table.options}, seed=seed, lent=seed.strip())
+        # Codes have nothing of options that are younger than they are.
+        usual = {option.key: option.default for option in of_table(draft.rules)}
+        return replace(draft, options={**usual, **table.options}, seed=seed, lent=seed.strip())
 
     def code(self) -> str:
         """The share code of this table; empty while there can be none."""

@@ -1,12 +1,13 @@
 """The page of a new table, as its draft stands."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.option import Option, OptionValue
-from sneferu_gui.rules.options import hint_of, note_of, of_table
+from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.session.levels import Level, face_of_level, levels_of, usual_level
 from sneferu_gui.session.shared_deals import deal_of_seed
 from sneferu_gui.session.undo_rules import UndoRule
@@ -81,6 +82,7 @@ def setup_appearance(
         tuple(_seat(draft, index, writing, entry, rated) for index in range(len(draft.seats))),
         _add(draft),
         _opponent(draft) if draft.solo else None,
+        next((_option(draft, each) for each in _asked(draft) if _is_opponents(draft, each)), None),
         _deals(draft, deals) if deals is not None else None,
         (*_options(draft), _undo(draft)),
         edition_choice(draft),
@@ -284,10 +286,20 @@ def _add(draft: TableDraft) -> ButtonAppearance | None:
 
 
 def _options(draft: TableDraft) -> tuple[Choice, ...]:
-    """What is chosen for the table, as far as it is asked now."""
+    """What is chosen for the table, but for how its opponent plays."""
     return tuple(
-        _option(draft, option) for option in of_table(draft.rules) if draft.is_open(option)
+        _option(draft, option) for option in _asked(draft) if not _is_opponents(draft, option)
     )
+
+
+def _asked(draft: TableDraft) -> Iterator[Option]:
+    return (option for option in of_table(draft.rules) if draft.is_open(option))
+
+
+def _is_opponents(draft: TableDraft, option: Option) -> bool:
+    """Whether it is asked only where the game's own opponent plays: it stands beside them."""
+    opponents = draft.opponents
+    return opponents is not None and option.needs == (opponents.key, against_value(opponents))
 
 
 def _option(draft: TableDraft, option: Option) -> Choice:

@@ -95,8 +95,10 @@ class SetupAppearance:
     seats: tuple[SeatRow, ...]
     add: ButtonAppearance | None
     opponent: OpponentAppearance | None
+    opponents_choice: Choice | None
+    """Under the opponent: by which rules they play."""
     deals: Choice | None
-    """Under the opponent: deals that everybody has."""
+    """Under that: deals that everybody has."""
     choices: tuple[Choice, ...]
     edition: Choice
     """At the foot of the seats: the boards played on."""
@@ -160,6 +162,8 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     edition = inner.bottom_part(_choice_height(canvas, inner, shown.edition))
     left = inner.above(edition.h + canvas.px(10))
     gap = max(canvas.px(4), min((left.h - high) // (MOST_SEATS - 1) - high, canvas.px(36)))
+    if shown.opponent is not None:  # who plays alone has no levels under their row
+        gap = canvas.px(10)
     children: list[Node] = []
     for seat in shown.seats:
         row = left.top_part(high)
@@ -178,8 +182,7 @@ def _seats(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         children += _choice(canvas, deals, shown.deals)[0]
         left = left.above(deals.h + canvas.px(10))
     if shown.opponent is not None:
-        place = left.top_part(min(left.h, canvas.px(150)))
-        children.append(_opponent(canvas, place, shown.opponent))
+        children += _opponent(canvas, left, shown.opponent, shown.opponents_choice)
     children += _choice(canvas, edition, shown.edition)[0]
     return canvas.panel("setup/seats", rect, shown.seats_title, *children)
 
@@ -250,15 +253,24 @@ def _part(canvas: Canvas, place: Rect, part: SeatPart) -> tuple[Node, ...]:
     )
 
 
-def _opponent(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node:
+def _opponent(
+    canvas: Canvas, room: Rect, shown: OpponentAppearance, choice: Choice | None
+) -> list[Node]:
+    """The opponent's picture; beside it how they play, and what of that can be chosen."""
+    rect = room.top_part(min(room.h, canvas.px(150)))
     picture = rect.left_part(int(rect.h * 0.8))
     look: tuple[Look, ...] = (Picture(picture, shown.picture),)
-    words = rect.after(picture.w + canvas.px(14))
-    lines = len(canvas.wrapped(shown.words, canvas.scale.body, words.w))
-    words = words.centred(words.w, lines * canvas.line_height(canvas.scale.body))
+    beside = room.after(picture.w + canvas.px(14))
+    lines = len(canvas.wrapped(shown.words, canvas.scale.body, beside.w))
+    high = lines * canvas.line_height(canvas.scale.body)
+    words = rect.after(picture.w + canvas.px(14)).centred(beside.w, high)
+    nodes = []
+    if choice is not None:
+        words = beside.top_part(high)
+        nodes = _choice(canvas, beside.below(high + canvas.px(8)), choice)[0]
     key = "setup/opponent"
     paragraph = canvas.paragraph(f"{key}/words", words, shown.words, canvas.scale.body, INK)
-    return Node(key, "picture", rect, shown.name, looks=look, children=(paragraph,))
+    return [Node(key, "picture", rect, shown.name, looks=look, children=(paragraph,)), *nodes]
 
 
 # -- what is played --------------------------------------------------------------------------

@@ -275,7 +275,9 @@ CHAPTERS_OF_GAINS: Final = (
         N_("Against Ptah"),
         N_(
             "Alone on the river, you build in competition with Ptah, the god of builders, who "
-            "plays by himself."
+            "plays by himself. These are the printed rules; for those who always win there are "
+            "variants, not in them, to be chosen with a new table: Ptah begins with 3 stones of "
+            "the bag, or the quarry you stop at wakes him too, or both."
         ),
         (
             Clause(
