@@ -676,7 +676,6 @@ SPOKEN: Final[dict[str, set[str]]] = {
     # picture, by their colour; a role of that name tells nothing.
     "ui.scenes.credits": {"pyramid"},
     "ui.scenes.setup.page": {"boats"},
-    "ui.shell.sound": {"river"},
     "ui.views.pages.title_animation": {"boat"},
     "ui.views.widgets.turn_banner": {"boats"},
     "ui.views.painters.stand_ins": {"river"},

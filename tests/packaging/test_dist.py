@@ -20,9 +20,14 @@ UNWANTED: Final = re.compile(
     r"(^|/)(__pycache__|\.git|\.venv|\.\w+_cache|\.hypothesis|build|dist|shots)/|\.pyc$|\.coverage$"
 )
 NEEDED: Final = (
-    *("art/title.svg", "art/stones/gold.svg", "sneferu/editions/standard.toml", "fonts/body.ttf"),
+    *(
+        "art/title.svg",
+        "art/sneferu/stones/gold.svg",
+        "sneferu/editions/standard.toml",
+        "fonts/body.ttf",
+    ),
     *("fonts/OFL-Cinzel.txt", "icon/256.png", "icon.svg", "locale/cs/LC_MESSAGES/sneferu.mo"),
-    *("sounds/stone.wav", "LICENSES.md"),
+    *("sounds/sneferu/stone.wav", "LICENSES.md"),
 )
 NO_REGISTRY: Final = re.compile(r"Could not find a version|ConnectionError|Retrying|No matching")
 """What pip says where nothing can be downloaded."""

@@ -1,4 +1,4 @@
-"""Draw what marks a player: assets/art/boats/*.svg and assets/art/emblems/*.svg.
+"""Draw what marks a player: assets/art/sneferu/boats/*.svg and assets/art/emblems/*.svg.
 
     python -m tools.art.make_boats
 
@@ -160,7 +160,7 @@ def emblem(livery: Livery) -> Drawing:
 def main() -> None:
     """Draw the boats and emblems of all four colours, in every palette's."""
     for livery in LIVERIES:
-        for kind, drawing in (("boats", boat(livery)), ("emblems", emblem(livery))):
+        for kind, drawing in (("sneferu/boats", boat(livery)), ("emblems", emblem(livery))):
             for palette in PALETTES.values():
                 shown = code_of(palette.colour(PLAYER_COLOURS[livery.name]))
                 made = recoloured(drawing.text(), livery.colour, shown, HUES)

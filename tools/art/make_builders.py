@@ -1,4 +1,4 @@
-"""Draw the portraits of the four builders: assets/art/builders/*.svg.
+"""Draw the portraits of the four builders: assets/art/sneferu/builders/*.svg.
 
     python -m tools.art.make_builders
 
@@ -272,7 +272,7 @@ PORTRAITS = {"aya": aya, "lateef": lateef, "heba": heba, "tsekani": tsekani}
 def main() -> None:
     """Draw all four."""
     for name, portrait in PORTRAITS.items():
-        portrait().save(f"builders/{name}.svg")
+        portrait().save(f"sneferu/builders/{name}.svg")
 
 
 if __name__ == "__main__":

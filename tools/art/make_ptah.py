@@ -1,4 +1,4 @@
-"""Draw Ptah, the craftsmen's god: assets/art/ptah.svg.
+"""Draw Ptah, the craftsmen's god: assets/art/sneferu/ptah.svg.
 
     python -m tools.art.make_ptah
 
@@ -96,4 +96,4 @@ def draw() -> Drawing:
 
 
 if __name__ == "__main__":
-    draw().save("ptah.svg")
+    draw().save("sneferu/ptah.svg")

@@ -1,4 +1,4 @@
-"""Draw the map of the Nile that the track lies on: assets/art/river.svg.
+"""Draw the map of the Nile that the track lies on: assets/art/sneferu/river.svg.
 
     python -m tools.art.make_river
 
@@ -316,4 +316,4 @@ def river() -> Drawing:
 
 
 if __name__ == "__main__":
-    river().save("river.svg")
+    river().save("sneferu/river.svg")

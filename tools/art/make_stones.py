@@ -1,4 +1,4 @@
-"""Draw the five materials: assets/art/stones/*.svg, one half of a stone each.
+"""Draw the five materials: assets/art/sneferu/stones/*.svg, one half of a stone each.
 
     python -m tools.art.make_stones
 
@@ -318,7 +318,7 @@ def main() -> None:
         for palette in PALETTES.values():
             shown = palette.colour(MATERIAL_COLOURS[material.name])
             made = recoloured(text, DRAWN[material.name], code_of(shown))
-            save(palette_path(palette.name, f"stones/{material.name}.svg"), made)
+            save(palette_path(palette.name, f"sneferu/stones/{material.name}.svg"), made)
 
 
 if __name__ == "__main__":

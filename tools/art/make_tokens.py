@@ -1,4 +1,4 @@
-"""Draw the quarry bonus tokens: assets/art/tokens/*.svg.
+"""Draw the quarry bonus tokens: assets/art/sneferu/tokens/*.svg.
 
     python -m tools.art.make_tokens
 
@@ -86,7 +86,7 @@ def main() -> None:
     for name, picture in TOKENS.items():
         drawing = plaque()
         drawing.add(*picture())
-        drawing.save(f"tokens/{name}.svg")
+        drawing.save(f"sneferu/tokens/{name}.svg")
 
 
 if __name__ == "__main__":

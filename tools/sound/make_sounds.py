@@ -2,7 +2,8 @@
 
     python -m tools.sound.make_sounds
 
-Writes WAV files (16 bits, one channel) under assets/sounds; the same bytes on every run.
+Writes WAV files (16 bits, one channel) under assets/sounds, a game's in a folder of its own;
+the same bytes on every run.
 """
 
 import math
@@ -138,11 +139,11 @@ def river() -> Samples:
 
 
 EFFECTS: dict[str, Callable[[], Samples]] = {
-    "stone": stone,
-    "boat": boat,
-    "loaf": loaf,
-    "area": area,
-    "ptah": ptah,
+    "sneferu/stone": stone,
+    "sneferu/boat": boat,
+    "sneferu/loaf": loaf,
+    "sneferu/area": area,
+    "sneferu/ptah": ptah,
     "end": end,
     "click": click,
 }
@@ -153,6 +154,7 @@ def write(name: str, samples: Samples, rate: int) -> Path:
     most = max(map(abs, samples)) or 1.0
     values = [round(32767 * LOUDEST * value / most) for value in samples]
     path = SOUNDS / f"{name}.wav"
+    path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
@@ -163,7 +165,6 @@ def write(name: str, samples: Samples, rate: int) -> Path:
 
 def main() -> None:
     """Make all of them."""
-    SOUNDS.mkdir(parents=True, exist_ok=True)
     for name, make in EFFECTS.items():
         samples = make()
         fade = int(0.02 * RATE)  # no click where it ends
@@ -171,7 +172,7 @@ def main() -> None:
             samples[-i] *= i / fade
         path = write(name, samples, RATE)
         print(f"{path.name}: {path.stat().st_size} bytes")
-    path = write("river", river(), QUIET_RATE)
+    path = write("ambience", river(), QUIET_RATE)
     print(f"{path.name}: {path.stat().st_size} bytes")
 
 

@@ -83,7 +83,7 @@ OPTIONS: Final = (
         needs=("powers", CHOSEN),
         is_per_seat=True,
         clause=N_("B1: not a different builder for each seat"),
-        pictures="builders/{value}",
+        pictures="sneferu/builders/{value}",
     ),
     Option(
         "variant",

@@ -67,7 +67,7 @@ def check_pictures() -> str:
 
 def check_sounds() -> str:
     """Open every sound: how many. Raises CheckError."""
-    paths = sorted((assets_folder() / "sounds").glob("*.wav"))
+    paths = sorted((assets_folder() / "sounds").rglob("*.wav"))
     pygame.mixer.init(*SOUND)
     try:
         for path in paths:

@@ -11,7 +11,7 @@ from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.session.settings import Settings
 
 CHANNELS: Final = 12
-BACKGROUND: Final = "river"
+BACKGROUND: Final = "ambience"
 """The background, played round and round."""
 
 

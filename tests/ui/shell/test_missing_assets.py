@@ -181,7 +181,7 @@ def test_a_sound_is_named_and_the_others_are_heard(assets: Path) -> None:
     pygame.mixer.init(22_050, -16, 1, 1024)
     try:
         assert sounds._sound("click") is None
-        assert sounds._sound("stone") is not None
+        assert sounds._sound("sneferu/stone") is not None
     finally:
         sounds.close()
     (told,) = faults.take()
@@ -192,11 +192,13 @@ def test_a_sound_is_named_and_the_others_are_heard(assets: Path) -> None:
 
 def test_stand_ins_differ_and_are_not_kept_as_drawn(assets: Path, tmp_path: Path) -> None:
     for name in ("gold", "tura"):
-        (assets / "art" / "stones" / f"{name}.svg").unlink()
+        (assets / "art" / "sneferu" / "stones" / f"{name}.svg").unlink()
     (assets / "art" / "night.svg").write_bytes(SPOILT)
     faults = AssetFaults()
     pictures = Renderer(tmp_path / "kept", faults).painter._pictures
-    gold, tura = (pictures.covering(f"stones/{name}", (60, 40)) for name in ("gold", "tura"))
+    gold, tura = (
+        pictures.covering(f"sneferu/stones/{name}", (60, 40)) for name in ("gold", "tura")
+    )
     assert gold.get_size() == tura.get_size() == (60, 40)
     assert pygame.image.tobytes(gold, "RGBA") != pygame.image.tobytes(tura, "RGBA")
     assert pictures.covering("night", (1280, 720)).get_at((0, 0))[:3] < (60, 60, 60)

@@ -22,7 +22,16 @@ from sneferu_gui.ui.shell.window import Window
 from tests.ui.scenes.opened import enabled, stage_of, table_at
 
 FOLDER = assets_folder() / "sounds"
-NAMES = ["stone", "boat", "loaf", "area", "ptah", "end", "click", "river"]
+NAMES = [
+    "sneferu/stone",
+    "sneferu/boat",
+    "sneferu/loaf",
+    "sneferu/area",
+    "sneferu/ptah",
+    "end",
+    "click",
+    "ambience",
+]
 
 
 @pytest.fixture
@@ -37,29 +46,29 @@ def test_every_sound_is_short_and_whole(name: str) -> None:
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         seconds = file.getnframes() / file.getframerate()
         frames = file.readframes(file.getnframes())
-    assert 0.02 < seconds < (20 if name == "river" else 2)
+    assert 0.02 < seconds < (20 if name == "ambience" else 2)
     loudest = max(abs(int.from_bytes(frames[i : i + 2], "little", signed=True))
                   for i in range(0, len(frames), 2))  # fmt: skip
     assert 20_000 < loudest < 26_000
-    assert frames[-2:] in (b"\x00\x00", b"\x01\x00", b"\xff\xff") or name == "river"
+    assert frames[-2:] in (b"\x00\x00", b"\x01\x00", b"\xff\xff") or name == "ambience"
 
 
 def test_sounds_are_played_as_loud_as_the_settings_say(sounds: Sounds) -> None:
-    sounds.play(["stone"], Settings(effects=50, ambience=0), is_in_use=True)
+    sounds.play(["sneferu/stone"], Settings(effects=50, ambience=0), is_in_use=True)
     assert pygame.mixer.get_busy()
-    loaded = sounds._loaded["stone"]
+    loaded = sounds._loaded["sneferu/stone"]
     assert loaded is not None
     assert loaded.get_volume() == pytest.approx(0.5, abs=0.02)
 
 
 @pytest.mark.parametrize("settings", [Settings(is_muted=True), Settings(effects=0, ambience=0)])
 def test_silence_is_kept(settings: Settings, sounds: Sounds) -> None:
-    sounds.play(["stone"], settings, is_in_use=True)
+    sounds.play(["sneferu/stone"], settings, is_in_use=True)
     assert not (pygame.mixer.get_init() and pygame.mixer.get_busy())
 
 
 def test_another_window_in_front_silences(sounds: Sounds) -> None:
-    sounds.play(["stone"], Settings(), is_in_use=False)
+    sounds.play(["sneferu/stone"], Settings(), is_in_use=False)
     assert not (pygame.mixer.get_init() and pygame.mixer.get_busy())
 
 
@@ -75,7 +84,7 @@ def test_the_river_goes_on_and_pauses(sounds: Sounds) -> None:
 
 def river_volume(sounds: Sounds) -> float:
     """How loud the river is once it has been faded in."""
-    river = sounds._loaded["river"]
+    river = sounds._loaded["ambience"]
     assert river is not None
     return river.get_volume()
 
@@ -96,7 +105,7 @@ def test_without_a_device_or_files_nothing_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     silent = Sounds(tmp_path)
-    silent.play(["stone", "nonsense"], Settings(), is_in_use=True)
+    silent.play(["sneferu/stone", "nonsense"], Settings(), is_in_use=True)
     silent.close()
 
     def fails(*_: object) -> None:
@@ -104,7 +113,7 @@ def test_without_a_device_or_files_nothing_happens(
 
     monkeypatch.setattr(pygame.mixer, "init", fails)
     deaf = Sounds(FOLDER)
-    deaf.play(["stone"], Settings(), is_in_use=True)
+    deaf.play(["sneferu/stone"], Settings(), is_in_use=True)
     deaf.close()
 
 
@@ -119,7 +128,7 @@ def test_what_moves_is_heard() -> None:
         stage.tree()
         stage.tick(tenth / 10)
         heard += stage.take_sounds()
-    assert {"boat", "stone"} <= set(heard)
+    assert {"sneferu/boat", "sneferu/stone"} <= set(heard)
     assert not table.animation.is_moving
 
 
@@ -128,7 +137,7 @@ def test_what_does_not_move_is_heard_all_the_same() -> None:
     table.animation.tempo = 0.0
     stage.activate("offer/3/0")
     stage.activate(enabled(stage, "board/")[0].key)
-    assert {"boat", "stone"} <= set(stage.take_sounds())
+    assert {"sneferu/boat", "sneferu/stone"} <= set(stage.take_sounds())
 
 
 def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -159,7 +159,7 @@ def test_every_picture_of_a_palette_takes_the_place_of_one() -> None:
 def test_the_stones_are_drawn_in_the_colours_measured(palette: Palette) -> None:
     """The middle of a stone's own gradient is its material's colour, as near as can be seen."""
     for material, colour in MATERIAL_COLOURS.items():
-        top, foot = grounds(palette, f"stones/{material}")[:2]
+        top, foot = grounds(palette, f"sneferu/stones/{material}")[:2]
         r, g, b = ((one + other) // 2 for one, other in zip(top[:3], foot[:3], strict=True))
         middle = (r, g, b, 255)
         shown = palette.colour(colour)

@@ -181,7 +181,7 @@ def _seat(
     return SeatRow(
         key,
         ButtonAppearance(f"{key}/colour", colour, NextColour(index), colour),
-        f"boats/{seat.colour}",
+        f"sneferu/boats/{seat.colour}",
         _field(f"{key}/name", NameField(index), seat.name, writing, entry),
         _players(draft, key, index) if not draft.solo else (),
         _level(draft, key, index, rated),

@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.painters.surfaces import Size, adopted, blank
 
 GROUNDS: Final = {
     "papyrus": (231, 211, 168, 255),
-    "river": (203, 183, 137, 255),
+    "sneferu/river": (203, 183, 137, 255),
     "night": (16, 24, 44, 255),
     "title": (16, 24, 44, 255),
 }

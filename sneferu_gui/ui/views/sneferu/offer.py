@@ -237,7 +237,7 @@ def _token(canvas: Canvas, rect: Rect, token: str) -> list[Look]:
     edge = max(1, canvas.px(1.5))
     return [
         Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge),
-        Picture(spot, f"tokens/{token}"),
+        Picture(spot, f"sneferu/tokens/{token}"),
     ]
 
 

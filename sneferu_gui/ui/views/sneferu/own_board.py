@@ -235,7 +235,7 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[
     text = _room_for(canvas, rect.before(tile.w + canvas.px(8)), tile.h, slots, shown)
     name = text.top_part(canvas.line_height(canvas.scale.strong))
     looks: tuple[Look, ...] = (
-        Picture(tile, f"builders/{shown.builder}", 130 if shown.is_used else 255),
+        Picture(tile, f"sneferu/builders/{shown.builder}", 130 if shown.is_used else 255),
         Box(tile, (0, 0, 0, 0), canvas.px(4), EDGE, 1),
         canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT),
     )

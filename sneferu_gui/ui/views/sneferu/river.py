@@ -108,7 +108,10 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
         rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6), rect.h - canvas.px(6)
     )
     art = Node(
-        "river/map", "picture", map_rect, looks=(Picture(map_rect, "river", 255, covers=True),)
+        "river/map",
+        "picture",
+        map_rect,
+        looks=(Picture(map_rect, "sneferu/river", 255, covers=True),),
     )
     route = (*_voyages(canvas, places, shown, middle), *_route(canvas, places, shown, middle))
     boats = Node(
@@ -216,7 +219,7 @@ def _bonus(
     looks = (
         *leader(canvas, space_rect, place),
         *lit,
-        Picture(token, f"tokens/{space.bonus}"),
+        Picture(token, f"sneferu/tokens/{space.bonus}"),
         *canvas.ring(key, token, canvas.px(4)),
     )
     return Node(key, "token", token, space.bonus_label, canvas.marks(key), None, space.bonus_hint,
@@ -241,7 +244,7 @@ def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
         looks: list[Look] = []
         if boat.is_lit:
             looks.append(Box(place.inset(-1), (*GOLD[:3], 110), place.h // 2))
-        looks.append(Picture(place, f"boats/{boat.colour}", 120 if kind else 255))
+        looks.append(Picture(place, f"sneferu/boats/{boat.colour}", 120 if kind else 255))
         nodes.append(
             Node(
                 key,

@@ -97,8 +97,8 @@ def turn_card(
     looks: tuple[Look, ...] = (
         Sheet(card, "papyrus", canvas.px(12), EDGE),
         Box(band, PLAYER_COLOURS.get(shown.colour, SAND), canvas.px(8), EDGE, max(1, canvas.px(2))),
-        Picture(left, f"boats/{shown.colour}"),
-        Picture(right, f"boats/{shown.colour}"),
+        Picture(left, f"sneferu/boats/{shown.colour}"),
+        Picture(right, f"sneferu/boats/{shown.colour}"),
         Picture(emblem, shown.emblem),
     )
     children = (

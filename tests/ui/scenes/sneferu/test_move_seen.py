@@ -71,7 +71,7 @@ def sees_the_landing(stage: Stage, table: TableScene, buy: Buy) -> None:
     assert boat.label == f"{own.name}'s boat would land here"
     assert boat.label in space.hint
     (picture,) = [look for look in boat.looks if isinstance(look, Picture)]
-    assert picture.name == f"boats/{own.colour}"
+    assert picture.name == f"sneferu/boats/{own.colour}"
     assert picture.opacity < 255
     colour = PLAYER_COLOURS[own.colour]
     lines = [look for look in node(stage, "river/boats").looks if isinstance(look, Line)]
@@ -268,13 +268,13 @@ def test_ptah_goes_by_his_emblem_on_his_card_in_the_log_and_on_his_large_board()
     stage.activate(enabled(stage, "board/")[0].key)
     stage.handle(KeyPressed("x"))
     others = {f"emblems/{colour}" for colour in PLAYER_COLOURS}
-    assert "ptah" in pictures(stage, "ptah")
+    assert "sneferu/ptah" in pictures(stage, "ptah")
     assert not others & set(pictures(stage, "ptah"))
     told = [n for n in stage.tree().walk() if n.role == "row" and "Ptah takes" in n.label]
     assert told
-    assert all("ptah" in pictures(stage, each.key) for each in told)
+    assert all("sneferu/ptah" in pictures(stage, each.key) for each in told)
     stage.activate("ptah")
     large = node(stage, "large")
     names = [look.name for look in large.looks if isinstance(look, Picture)]
-    assert "ptah" in names
+    assert "sneferu/ptah" in names
     assert any("Ptah" in look.text for look in large.looks if isinstance(look, Letters))

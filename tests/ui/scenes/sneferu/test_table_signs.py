@@ -79,7 +79,7 @@ def test_what_qualifies_for_the_quarrys_bonus_is_marked_by_a_token_and_in_words(
     stage, table = table_at(FOUR, bonus_choice)
     state = table.state
     material = MATERIALS[state.table.material_at[state.quarry]]
-    token = f"tokens/{state.table.bonus_at[state.quarry]}"
+    token = f"sneferu/tokens/{state.table.bonus_at[state.quarry]}"
     marked = 0
     for key, *halves in stones(table):
         shown = node(stage, key)

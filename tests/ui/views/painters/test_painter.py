@@ -81,7 +81,7 @@ def some_stone(chance: random.Random) -> Look:
 
 
 def some_picture(chance: random.Random) -> Look:
-    name = chance.choice(("icons/bread", "boats/lapis"))
+    name = chance.choice(("icons/bread", "sneferu/boats/lapis"))
     return Picture(some_rect(chance), name, chance.choice((0, 120, 255)), chance.random() < 0.5)
 
 

@@ -39,8 +39,8 @@ FULL: Final = Rect(40, 30, 100, 60)
 LOOKS: Final[tuple[Look, ...]] = (
     Box(FULL, RED, 12, BLUE, 3),
     Sheet(FULL, "papyrus", 8, RED),
-    Picture(FULL, "boats/lapis"),
-    Picture(FULL, "boats/lapis", covers=True),
+    Picture(FULL, "sneferu/boats/lapis"),
+    Picture(FULL, "sneferu/boats/lapis", covers=True),
     Picture(FULL.inset(0, 7), "night", covers=True),
     StoneLook(FULL, "gold", "tura"),
     Line(((50, 40), (120, 90), (60, 100)), RED, 5),
@@ -71,7 +71,7 @@ def test_covering_pictures_fill_their_rectangle(painter: Painter) -> None:
 
 
 def test_fitting_pictures_keep_their_shape(painter: Painter) -> None:
-    found = touched(painter, Picture(FULL, "builders/aya"))  # 160 by 200
+    found = touched(painter, Picture(FULL, "sneferu/builders/aya"))  # 160 by 200
     assert found.h == pytest.approx(60, abs=4)
     assert found.centerx == pytest.approx(FULL.centre[0], abs=3)
 

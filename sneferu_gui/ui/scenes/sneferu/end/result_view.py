@@ -208,7 +208,7 @@ def _lost(result: Result, name: str) -> ResultAppearance:
         ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
     return ResultAppearance(
-        _("Ptah wins"), why, "ptah", (), _("Stones placed"), (), rows, (), (), ()
+        _("Ptah wins"), why, "sneferu/ptah", (), _("Stones placed"), (), rows, (), (), ()
     )  # fmt: skip
 
 

@@ -90,7 +90,7 @@ def goal_plates(edition: Edition) -> tuple[Plate, ...]:
 
 def _things(edition: Edition) -> tuple[Plate, ...]:
     lines = tuple(
-        ListLine(words, words, (f"stones/{material}",))
+        ListLine(words, words, (f"sneferu/stones/{material}",))
         for material in MATERIALS
         for words in [_sign_words(material)]
     )
@@ -112,13 +112,13 @@ def _sign_words(material: str) -> str:
 
 def _setting_up(edition: Edition) -> tuple[Plate, ...]:
     del edition
-    tokens = tuple((f"tokens/{bonus}", _(BONUS_NAMES[bonus])) for bonus in EYE_BONUSES)
+    tokens = tuple((f"sneferu/tokens/{bonus}", _(BONUS_NAMES[bonus])) for bonus in EYE_BONUSES)
     food = STARTING_FOOD[None]
     colour = COLOURS[1]
     lines = (
         ListLine(_("a pyramid board"), _("a pyramid board"), ("glyphs/pyramid",)),
-        ListLine(_("a boat"), _("a boat"), (f"boats/{colour}",)),
-        ListLine(_("a builder tile"), _("a builder tile"), (f"builders/{BUILDERS[0]}",)),
+        ListLine(_("a boat"), _("a boat"), (f"sneferu/boats/{colour}",)),
+        ListLine(_("a builder tile"), _("a builder tile"), (f"sneferu/builders/{BUILDERS[0]}",)),
         ListLine(food_words(food), food_words(food), (BREAD,)),
     )
     start = StripSpace(_("start"), queue_words(_("Start"), COLOURS), COLOURS)
@@ -176,7 +176,7 @@ def _stored(edition: Edition) -> tuple[Plate, ...]:
     return (
         Plate("stored", _("Two stored stones wait beside the pyramid."), drawing),
         Plate("storehouse", _("The bonus that lets you store stones"),
-              TokensDrawing((("tokens/storehouse", _(BONUS_NAMES["storehouse"])),))),
+              TokensDrawing((("sneferu/tokens/storehouse", _(BONUS_NAMES["storehouse"])),))),
     )  # fmt: skip
 
 
@@ -206,7 +206,7 @@ def _bonuses(edition: Edition) -> tuple[Plate, ...]:
         ListLine(
             f"{_(BONUS_NAMES[bonus])}, {BONUS_CLAUSES[bonus]}, ×{count}",
             _(BONUS_NAMES[bonus]),
-            (f"tokens/{bonus}",),
+            (f"sneferu/tokens/{bonus}",),
             f"{BONUS_CLAUSES[bonus]} · {count}×",
         )
         for bonus, count in BONUSES.items()
@@ -238,7 +238,7 @@ def _builders(edition: Edition) -> tuple[Plate, ...]:
             f"{BUILDER_NAMES[builder]} ({clause}), {food_words(STARTING_FOOD[builder])}: "
             f"{_(BUILDER_POWERS[builder])}",
             f"{BUILDER_NAMES[builder]} ({clause})",
-            (f"builders/{builder}",),
+            (f"sneferu/builders/{builder}",),
             _(BUILDER_POWERS[builder]),
             (Amount(BREAD, str(STARTING_FOOD[builder])),),
         )
@@ -256,7 +256,7 @@ def _against_ptah(edition: Edition) -> tuple[Plate, ...]:
         for rating, points in zip(RATINGS, map(_points, froms, (*RATING_FROM, None)), strict=True)
     )
     return (
-        Plate("ptah", _("Ptah, the god of builders"), PictureDrawing("ptah", "Ptah", 170)),
+        Plate("ptah", _("Ptah, the god of builders"), PictureDrawing("sneferu/ptah", "Ptah", 170)),
         Plate("ratings", _("What a win is called, by its points"), ListDrawing(lines, 24)),
     )
 

@@ -25,11 +25,11 @@ USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
 
 SOUNDS: Final[dict[type, str]] = {
-    BoatMoved: "boat",
-    StonePlaced: "stone",
-    FoodGained: "loaf",
-    AreaEnclosed: "area",
-    PtahTook: "ptah",
+    BoatMoved: "sneferu/boat",
+    StonePlaced: "sneferu/stone",
+    FoodGained: "sneferu/loaf",
+    AreaEnclosed: "sneferu/area",
+    PtahTook: "sneferu/ptah",
 }
 """What is heard of an event that is shown without motion."""
 

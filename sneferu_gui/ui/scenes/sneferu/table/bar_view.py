@@ -15,7 +15,7 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Undo,
 )
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_words
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of, step_words
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of, step_words
 from sneferu_gui.ui.scenes.sneferu.table.plan import Preview
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.words import stone_words
@@ -44,7 +44,7 @@ def bar_view(table: TableSnapshot) -> BarAppearance:
     """The bar of a table."""
     state, seats = table.shown, table.setup.seats
     buttons = () if table.is_watched else (*_now(table), *_recap(table), *_buttons(table))
-    emblem = "ptah" if table.taking else emblem_of(table.setup, state.seat)
+    emblem = PTAH_EMBLEM if table.taking else emblem_of(table.setup, state.seat)
     colour = "" if table.taking else seats[state.seat].colour
     return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
 

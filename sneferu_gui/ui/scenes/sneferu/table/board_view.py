@@ -27,7 +27,7 @@ from sneferu_gui.ui.scenes.sneferu.table.areas import (
     areas_in,
     closing_views,
 )
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number, stored_code
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,
@@ -366,7 +366,7 @@ def ptah_view(state: State, trail: Trail = NO_TRAIL, key: str = "ptah") -> CardA
     )
     numbers = (Figure(f"{key}/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label, "A4"),)
     return CardAppearance(
-        key, "Ptah", "ptah", label, numbers, PyramidAppearance(key, slots), hint=label,
+        key, "Ptah", PTAH_EMBLEM, label, numbers, PyramidAppearance(key, slots), hint=label,
         clause="A2", about=PtahsBoard(),
     )  # fmt: skip
 

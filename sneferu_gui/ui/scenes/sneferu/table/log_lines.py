@@ -36,7 +36,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
-PTAH_EMBLEM: Final = "ptah"
+PTAH_EMBLEM: Final = "sneferu/ptah"
 
 
 def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:

@@ -175,7 +175,7 @@ class _Choreography:
         self._stays.append((node.key, (hollow,)))
         self._flights.append(Flight(look, (start, node.rect), self._clock, seconds, node.key))
         self._clock += seconds
-        self._cues.append((self._clock - 0.04, "stone"))
+        self._cues.append((self._clock - 0.04, "sneferu/stone"))
 
     def _take(self, event: PtahTook) -> None:
         """A stone goes to Ptah's pyramid."""
@@ -185,7 +185,7 @@ class _Choreography:
         if start is not None and node is not None:
             look = StoneLook(node.rect, *stone_halves(event.stone))
             self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
-            self._cues.append((0.0, "ptah"))
+            self._cues.append((0.0, "sneferu/ptah"))
 
     def _next_of_ptah(self) -> Node | None:
         """The first of his slots that is filled and was not, and that no stone flies to yet."""
@@ -219,10 +219,10 @@ class _Choreography:
             if (space := self._pictures.now(Space(n)))
         ]
         seconds = min(LONGEST_VOYAGE, SPACE * (len(between) + 1) + FALL)
-        look = Picture(node.rect, f"boats/{colour}")
+        look = Picture(node.rect, f"sneferu/boats/{colour}")
         path = (start, *between, node.rect)
         self._flights.append(Flight(look, path, 0.0, seconds, node.key))
-        self._cues.append((0.0, "boat"))
+        self._cues.append((0.0, "sneferu/boat"))
 
     def _slide(self, column: int, rows: Sequence[int]) -> None:
         """Let a column's stones slide down into its gaps, and new ones come from above."""
@@ -258,7 +258,7 @@ class _Choreography:
 
     def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
-        self._cues.append((self._clock, "area"))
+        self._cues.append((self._clock, "sneferu/area"))
         for level, column in event.cells:
             node = self._slots(event.seat, level, (column - level) // 2)
             if node is not None:
@@ -278,5 +278,5 @@ class _Choreography:
         end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
         start = self._clock + 0.08 * self._gained
         self._flights.append(Flight(look, (loaf, end), start, LOAF))
-        self._cues.append((start + LOAF, "loaf"))
+        self._cues.append((start + LOAF, "sneferu/loaf"))
         self._gained += 1

@@ -53,7 +53,7 @@ def _stone(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> pygame.S
 
 
 def _half(cache: SurfaceCache, pictures: Pictures, material: str, size: Size) -> pygame.Surface:
-    name = f"stones/{material}"
+    name = f"sneferu/stones/{material}"
     return cache.get(("half", material, *size), lambda: pictures.covering(name, size))
 
 

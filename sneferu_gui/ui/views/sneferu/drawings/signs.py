@@ -43,7 +43,7 @@ def _qualifies(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
     edge = max(1, canvas.px(1.5))
     ground = Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge)
-    return (_stone(rect), ground, Picture(spot, "tokens/food2"))
+    return (_stone(rect), ground, Picture(spot, "sneferu/tokens/food2"))
 
 
 def _pale(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
@@ -84,7 +84,7 @@ def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     y = rect.bottom - rect.h // 4
     way = Line(((rect.x, y), (rect.centre[0], y)), PLAYER_COLOURS[BOAT],
                max(2, canvas.px(2)), canvas.px(4))  # fmt: skip
-    return (way, Picture(rect.right_part(rect.h), f"boats/{BOAT}", 120))
+    return (way, Picture(rect.right_part(rect.h), f"sneferu/boats/{BOAT}", 120))
 
 
 def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:

@@ -126,7 +126,7 @@ class StripDrawing:
                 number = Rect(quay.x, top, boat.x - quay.x + canvas.px(2), size)
                 font = canvas.scale.small_strong
                 looks.append(canvas.letters(number, str(order + 1), font, FADED_INK, Align.CENTRE))
-            looks.append(Picture(boat, f"boats/{colour}", 90 if space.leaving else 255))
+            looks.append(Picture(boat, f"sneferu/boats/{colour}", 90 if space.leaving else 255))
         return Node(key, "space", rect, space.label, looks=tuple(looks))
 
 
