@@ -403,7 +403,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
         patch.setattr(f"{shell}.new_tables.new_seed", lambda: str(seeds.randrange(1_000_000)))
         patch.setattr(f"{shell}.crash_report.break_down", raised)
-        patch.setattr("sneferu_gui.session.computer.ThinkingProcess", AtOnce)
+        patch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
         spoken = chosen_language()
         yield
         choose_language(spoken)

@@ -343,7 +343,7 @@ def test_the_card_comes_after_handing_over_also_in_a_game_taken_up_again() -> No
 
 
 def test_computers_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sneferu_gui.session.computer.ThinkingProcess", AtOnce)
+    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
     stage, table = seated(session_of(2, (None, "random")), HandingOver.ALWAYS)
     place(stage)
     for moment in range(2, 30):
