@@ -8,7 +8,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from importlib.util import find_spec
@@ -18,6 +18,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui.rules.catalogue import GAMES
+from tests.sources import nodes_in, text_of
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "sneferu_gui"
 LONGEST_FUNCTION: Final = 60
@@ -242,7 +243,7 @@ def imports_of(
 
     `from package import name` imports `package.name` where that is one of `modules`.
     """
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_in(path.read_text(encoding="utf-8")):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -276,12 +277,12 @@ def fault_of(module: str, imported: str) -> str | None:
     return None if is_open else f"{name} may not import {target}"
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_arrows(module: str) -> None:
-    assert room_of(module) is not None, f"{module} is in no room of ROOMS: name its arrows"
+def test_arrows() -> None:
+    assert not [module for module in FILES if room_of(module) is None], "name the room's arrows"
     faults = [
-        f"{FILES[module].name}:{line}: {fault}"
-        for line, imported in imports_of(module, FILES[module])
+        f"{path.relative_to(PACKAGE)}:{line}: {fault}"
+        for module, path in FILES.items()
+        for line, imported in imports_of(module, path)
         if (fault := fault_of(module, imported))
     ]
     assert not faults, "\n".join(faults)
@@ -491,17 +492,32 @@ def test_what_extras_install_is_imported_by_nothing_else() -> None:
     assert done.returncode == 0, done.stderr or f"one of {needed} is imported"
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_sizes(module: str) -> None:
-    source = FILES[module].read_text(encoding="utf-8")
-    too_long = [
+def too_long_in(source: str) -> list[str]:
+    """What in a module is longer than may be: the module itself, functions."""
+    lines = len(source.splitlines())
+    return [f"{lines} lines"] * (lines > LONGEST_FILE) + [
         f"{node.name} in line {node.lineno}: {length} lines"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes_in(source)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and (length := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
     ]
-    assert not too_long, "\n".join(too_long)
-    assert len(source.splitlines()) <= LONGEST_FILE
+
+
+def faults_in(modules: Iterable[str], faults_of: Callable[[str], Iterable[object]]) -> list[str]:
+    """What is found in the sources of modules, each with its module."""
+    return [
+        f"{module}: {fault}" for module in modules for fault in faults_of(text_of(FILES[module]))
+    ]
+
+
+def test_sizes() -> None:
+    assert not faults_in(FILES, too_long_in)
+
+
+def test_what_is_too_long_is_found() -> None:
+    assert too_long_in("x = 1\n" * (LONGEST_FILE + 1))
+    assert too_long_in("def f():\n" + "    x = 1\n" * LONGEST_FUNCTION)
+    assert not too_long_in("def f():\n" + "    x = 1\n" * (LONGEST_FUNCTION - 1))
 
 
 # -- acts are values, and each is matched to the end -------------------------------------------
@@ -509,9 +525,8 @@ def test_sizes(module: str) -> None:
 
 def acts_faults(source: str) -> list[str]:
     """What in a module treats acts otherwise than as members of a closed union."""
-    tree = ast.parse(source)
     faults = []
-    for node in ast.walk(tree):
+    for node in nodes_in(source):
         if isinstance(node, ast.Match) and not _is_closed(node):
             faults.append(f"line {node.lineno}: a match that does not end with assert_never")
         elif isinstance(node, ast.ClassDef) and not _is_protocol(node):
@@ -569,11 +584,9 @@ def _annotation(node: ast.AnnAssign | ast.arg) -> str:
     return told if "Callable[" in told and "Any" in told.partition("Callable")[2] else ""
 
 
-@pytest.mark.parametrize(
-    "module", [module for module in FILES if module.startswith(("ui.scenes", "ui.engine"))]
-)
-def test_acts_are_matched_to_the_end(module: str) -> None:
-    assert not acts_faults(FILES[module].read_text(encoding="utf-8"))
+def test_acts_are_matched_to_the_end() -> None:
+    modules = [module for module in FILES if module.startswith(("ui.scenes", "ui.engine"))]
+    assert not faults_in(modules, acts_faults)
 
 
 @pytest.mark.parametrize(
@@ -620,7 +633,7 @@ TAKING_APART: Final = frozenset(
 def keys_taken_apart(source: str) -> list[str]:
     """Where a module reads a part of a node's or an appearance's key."""
     faults = []
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_in(source):
         part: ast.expr | None = None
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             part = node.func.value if node.func.attr in TAKING_APART else None
@@ -631,9 +644,9 @@ def keys_taken_apart(source: str) -> list[str]:
     return faults
 
 
-@pytest.mark.parametrize("module", [module for module in FILES if module.startswith("ui.")])
-def test_no_key_is_taken_apart(module: str) -> None:
-    assert not keys_taken_apart(FILES[module].read_text(encoding="utf-8"))
+def test_no_key_is_taken_apart() -> None:
+    modules = [module for module in FILES if module.startswith("ui.")]
+    assert not faults_in(modules, keys_taken_apart)
 
 
 @pytest.mark.parametrize(
@@ -688,15 +701,15 @@ SPOKEN: Final[dict[str, set[str]]] = {
 
 def code_words(source: str) -> set[str]:
     """The words of a module's names and texts; its comments and docstrings only explain it."""
-    tree = ast.parse(source)
+    nodes = nodes_in(source)
     explaining = {
         id(node.value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
     texts = [
         getattr(node, name, None)
-        for node in ast.walk(tree)
+        for node in nodes
         for name in ("id", "attr", "arg", "name", "value")
         if id(node) not in explaining
     ]
@@ -704,10 +717,13 @@ def code_words(source: str) -> set[str]:
     return {word.casefold() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", written)}
 
 
-@pytest.mark.parametrize("module", [module for module in FILES if not game_in(module)])
-def test_the_house_speaks_no_games_words(module: str) -> None:
-    spoken = code_words(FILES[module].read_text(encoding="utf-8")) & GAME_WORDS
-    assert spoken == SPOKEN.get(module, set())
+def test_the_house_speaks_no_games_words() -> None:
+    spoken = {
+        module: words
+        for module, path in FILES.items()
+        if not game_in(module) and (words := code_words(text_of(path)) & GAME_WORDS)
+    }
+    assert spoken == SPOKEN
 
 
 @pytest.mark.parametrize(

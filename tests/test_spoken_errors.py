@@ -11,6 +11,8 @@ from typing import Final
 
 import pytest
 
+from tests.sources import nodes_in, text_of, tree_of
+
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "sneferu_gui"
 
 TOLD: Final = {
@@ -74,9 +76,9 @@ def _targets(node: ast.Assign | ast.AnnAssign | ast.NamedExpr) -> list[ast.expr]
 
 def plain_in(source: str) -> Iterator[str]:
     """The errors in a module that are made of plain English, with their lines."""
-    tree = ast.parse(source)
-    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
-    for node in ast.walk(tree):
+    tree, nodes = tree_of(source), nodes_in(source)
+    functions = [n for n in nodes if isinstance(n, ast.FunctionDef)]
+    for node in nodes:
         name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
         if not isinstance(node, ast.Call) or name not in TOLD or len(node.args) <= TOLD[name]:
             continue
@@ -95,9 +97,13 @@ MODULES: Final = sorted(
 the catalogues are as well."""
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_what_is_told_can_be_translated(path: Path) -> None:
-    assert list(plain_in(path.read_text(encoding="utf-8"))) == []
+def test_what_is_told_can_be_translated() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{fault}"
+        for path in MODULES
+        for fault in plain_in(text_of(path))
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from sneferu_gui.language import choose_language, ngettext
+from tests.sources import nodes_in, text_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "sneferu_gui"
@@ -58,7 +59,7 @@ def test_words_of_every_room_are_found(text: str) -> None:
 
 def marked_in(source: str) -> Iterator[str]:
     """The texts that a module marks as words, wherever they stand in it."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_in(source):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {
             "_",
             "N_",
@@ -70,10 +71,12 @@ def marked_in(source: str) -> Iterator[str]:
                 yield text.value
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.stem)
-def test_extraction_sees_every_marked_word(path: Path) -> None:
+def test_extraction_sees_every_marked_word() -> None:
     """It does not look into the fields of f-strings: what stands there needs a line of its own."""
-    assert not set(marked_in(path.read_text(encoding="utf-8"))) - found()
+    marked = {
+        (path.stem, text) for path in PACKAGE.rglob("*.py") for text in marked_in(text_of(path))
+    }
+    assert not {(name, text) for name, text in marked if text not in found()}
 
 
 def test_the_template_is_of_these_words() -> None:
@@ -160,7 +163,7 @@ SHOWN_BY: Final = {"ButtonAppearance", "MoveLine", "LogLine", "Notify", "Figure"
 
 def bare_words(source: str) -> Iterator[tuple[int, str]]:
     """Line and text of every sentence handed to a view without being marked."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_in(source):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SHOWN_BY:
             for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -169,13 +172,10 @@ def bare_words(source: str) -> Iterator[tuple[int, str]]:
                         yield argument.lineno, text
 
 
-@pytest.mark.parametrize(
-    "path",
-    sorted(path for room in ("engine", "scenes") for path in (PACKAGE / "ui" / room).rglob("*.py")),
-    ids=lambda path: path.stem,
-)
-def test_nothing_is_shown_unmarked(path: Path) -> None:
-    assert not list(bare_words(path.read_text(encoding="utf-8")))
+def test_nothing_is_shown_unmarked() -> None:
+    rooms = [PACKAGE / "ui" / room for room in ("engine", "scenes")]
+    files = [path for room in rooms for path in room.rglob("*.py")]
+    assert not [(path.stem, bare) for path in files for bare in bare_words(text_of(path))]
 
 
 def test_bare_words_are_seen() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli import main
 from sneferu_gui.language import catalogues_folder, chosen_language
 from sneferu_gui.ui.self_test import self_checks, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
@@ -26,18 +27,20 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     catalogues_folder.cache_clear()
 
 
-def test_all_is_well() -> None:
+def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+    """By the command that the README names."""
     variables = ("SNEFERU_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     before = [os.environ[name] for name in variables], chosen_language()
-    out = io.StringIO()
-    assert self_test.self_test(out) == 0, out.getvalue()
-    lines = out.getvalue().splitlines()
+    status = main(["--self-test"])
+    out = capsys.readouterr().out
+    assert status == 0, out
+    lines = out.splitlines()
     assert lines[0] == f"sneferu      {__version__}"
     verdicts = {line.split()[0]: line.split()[1] for line in lines if " s  " in line}
     assert set(verdicts) == set(self_test.CHECKS)
     assert set(verdicts.values()) == {"ok"}
     assert lines[-1].startswith("all is well")
-    assert "in motion" in out.getvalue()
+    assert "in motion" in out
     assert ([os.environ[name] for name in variables], chosen_language()) == before
 
 

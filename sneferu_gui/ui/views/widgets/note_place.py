@@ -1,6 +1,5 @@
 """Where a note about something lies: beside it, and over nothing that it speaks of."""
 
-from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -65,14 +64,15 @@ def place_beside(
         if best is not None and distance >= best[0]:
             break
         covered = _shared(place, clear)
-        cost = distance + WEIGHT * _shared(place, around.wary)
-        cost += 1_000_000 + 1000 * covered if covered else 0
+        cost = distance + (1_000_000 + 1000 * covered if covered else 0)
+        if best is None or cost < best[0]:  # else what it had better not cover makes it no better
+            cost += WEIGHT * _shared(place, around.wary)
         if best is None or cost < best[0]:
             best = cost, place
     return best[1] if best is not None else size.clamped(frame)
 
 
-def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> Iterator[Rect]:
+def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> list[Rect]:
     """Places worth trying: along the edges of the target and of what must stay free."""
     target = around.target
     xs = {target.centre[0] - size.w // 2, target.x, target.right - size.w}
@@ -80,8 +80,10 @@ def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> Iterator
     for rect in (target, *around.clear):
         xs |= {rect.right + gap, rect.x - gap - size.w}
         ys |= {rect.bottom + gap, rect.y - gap - size.h}
-    seen = {Rect(x, y, size.w, size.h).clamped(frame) for x, y in product(sorted(xs), sorted(ys))}
-    yield from seen
+    # Moved into the frame before they are paired: many are the same place then.
+    lefts = {max(frame.x, min(x, frame.right - size.w)) for x in xs}
+    tops = {max(frame.y, min(y, frame.bottom - size.h)) for y in ys}
+    return [Rect(x, y, size.w, size.h) for x, y in product(lefts, tops)]
 
 
 def _distance(place: Rect, target: Rect, *, is_over: bool) -> float:
