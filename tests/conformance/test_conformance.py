@@ -18,7 +18,7 @@ from .games import KINDS, Kind, start_of
 from .play import Depth, check_game
 
 GAMES = 200
-PART = 10
+PART = 40
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, PART))

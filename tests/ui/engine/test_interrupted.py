@@ -35,6 +35,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     waking,
 )
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.sneferu.table.picture import LOG_TURNS
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node
@@ -384,13 +385,13 @@ def test_the_log_stops_at_its_first_turn_and_comes_back_at_once() -> None:
 
     place = node(stage, "log").rect.centre
     newest = shown()
-    for _turn in range(60):
+    for _turn in range(LOG_TURNS + 5):
         stage.handle(WheelTurned(*place, 1))
         assert shown()
     back = table.view_options.log.first
     stage.handle(WheelTurned(*place, -1))
     assert table.view_options.log.first == back - 1
-    for _turn in range(60):
+    for _turn in range(LOG_TURNS + 5):
         stage.handle(WheelTurned(*place, -1))
     assert shown() == newest
 
