@@ -11,7 +11,6 @@ option is chosen that is younger than the other versions.
 import binascii
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from sneferu_gui.language import _
@@ -20,6 +19,7 @@ from sneferu_gui.rules.game import AnyEdition, Game
 from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.safe_text import safe_line
+from sneferu_gui.session.code_letters import ShareError, content_in, letters_of
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import (
     as_in_codes,
@@ -28,29 +28,19 @@ from sneferu_gui.session.shipped_editions import (
     shipped_of,
 )
 
-LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two signs, without those that are taken for others: I, L, O and U."""
-LOOK_ALIKES: Final = {"I": "1", "L": "1", "O": "0"}
-"""What people read in their place."""
-GROUP: Final = 4
-"""Signs between two dashes."""
 VERSION: Final = 1
 NAMED_VERSION: Final = 2
 """Of codes that have their edition's name in words."""
 GAME_VERSION: Final = 3
 """Of codes that name their game."""
-LONGEST_CODE: Final = 320
-"""Characters, dashes and spaces included. Seed and name of the longest make 208 of them."""
+CHALLENGE_VERSION: Final = 4
+"""Of codes of a whole game of one player (`challenge_code`): they begin with their table."""
 LONGEST_SEED: Final = 18
 """Characters of a seed that is a text."""
 LONGEST_NAME: Final = 24
 """Bytes of an edition's name in a code; what is longer is cut."""
 _HEAD: Final = 4
 """Bytes before the seed."""
-_CHECK: Final = 2
-"""Bytes at the end that find typing errors."""
-_CHECK_START: Final = 1
-"""What the check begins with: the same in every version, so that another one's code is known."""
 _NUMBER, _TEXT = 0, 1
 _TABLE_BITS: Final = ((4, 1), (2, 3))
 """Where the first byte of versions 1 and 2 has the options of the first game's table: how far to
@@ -60,10 +50,6 @@ _SEAT_BITS: Final = 2
 _LONGEST_ID: Final = 40
 """Characters of a game's id that are told."""
 _LARGEST_SEED: Final = 10**18
-
-
-class ShareError(ValueError):
-    """A text that is no share code, or not one for this program. Its text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,18 +124,11 @@ def _check_seed(seed: int | str) -> None:
 
 def code_of(table: SharedTable) -> str:
     """The code of a table."""
-    content = _content_of(table)
-    content += binascii.crc_hqx(content, _CHECK_START).to_bytes(_CHECK, "big")
-    number = int.from_bytes(content, "big")
-    signs = []
-    for _step in range(-(-8 * len(content) // 5)):
-        number, sign = divmod(number, len(LETTERS))
-        signs.append(LETTERS[sign])
-    text = "".join(reversed(signs))
-    return "-".join(text[i : i + GROUP] for i in range(0, len(text), GROUP))
+    return letters_of(content_of(table))
 
 
-def _content_of(table: SharedTable) -> bytes:
+def content_of(table: SharedTable) -> bytes:
+    """What the letters of a table's code stand for."""
     if table.game != FIRST or not _is_told_by_bits(table):
         return _content_with_game(table)
     game = game_named(FIRST)
@@ -163,7 +142,7 @@ def _content_of(table: SharedTable) -> bytes:
             second |= _place(option, own) << _SEAT_BITS * seat
     head = bytes([first, second]) + table.edition.to_bytes(2, "big")
     name = table.edition_name.encode()
-    return head + (_with_length(name) if name else b"") + _seed_bytes(table.seed)
+    return head + (with_length(name) if name else b"") + _seed_bytes(table.seed)
 
 
 def _is_told_by_bits(table: SharedTable) -> bool:
@@ -181,10 +160,11 @@ def _content_with_game(table: SharedTable) -> bytes:
     identity = "" if table.game == FIRST else table.game
     parts = (identity.encode(), chosen, own, table.edition_name.encode())
     head = bytes([GAME_VERSION << 5, table.players]) + table.edition.to_bytes(2, "big")
-    return head + b"".join(map(_with_length, parts)) + _seed_bytes(table.seed)
+    return head + b"".join(map(with_length, parts)) + _seed_bytes(table.seed)
 
 
-def _with_length(content: bytes) -> bytes:
+def with_length(content: bytes) -> bytes:
+    """A part as `Parts` takes it: at most 255 bytes."""
     return bytes([len(content)]) + content
 
 
@@ -204,92 +184,27 @@ def _seed_bytes(seed: int | str) -> bytes:
     return bytes([_TEXT]) + seed.encode()
 
 
-def looks_like_code(text: str) -> bool:
-    """Whether a text was surely meant as a code: groups of four with dashes."""
-    groups = text.strip().split("-")
-    return len(groups) > 1 and all(len(group) == GROUP for group in groups[:-1])
-
-
 def table_of_code(text: str) -> SharedTable:
     """The table in a code, however it is spaced and whatever its case. Raises ShareError."""
-    if len(text) > LONGEST_CODE:
-        message = _("a code has at most {most} characters, this has {count}")
-        raise ShareError(message.format(most=LONGEST_CODE, count=len(text)))
-    signs, places = [], []
-    for place, character in enumerate(text, start=1):
-        if character in "- \t\n\r":
-            continue
-        sign = LETTERS.find(LOOK_ALIKES.get(character.upper(), character.upper()))
-        if sign == -1 or not character.isascii():
-            message = _("character {place}, {character}, is in no code")
-            raise ShareError(message.format(place=place, character=repr(character)))
-        signs.append(sign)
-        places.append(place)
-    if _content_in(signs) is None:
-        raise ShareError(_("the code is not whole"))
-    content = _checked_content_in(signs)
-    if content is None:
-        reason = _("a character of the code is wrong, missing or in another's place")
-        likely = _likely_mistake(tuple(signs))
-        if likely is not None:
-            reason += _(": perhaps at character {place}").format(place=places[likely])
-        raise ShareError(reason)
-    return _table_in(content)
+    return table_in(content_in(text, _means_table))
 
 
-def _content_in(signs: Sequence[int]) -> bytes | None:
-    """The bytes the signs stand for; None when they stand for none."""
-    number = 0
-    for sign in signs:
-        number = number * len(LETTERS) + sign
-    length = len(signs) * 5 // 8
-    if length < _HEAD + 2 + _CHECK or number >> 8 * length:
-        return None
-    return number.to_bytes(length, "big")
-
-
-def _checked_content_in(signs: Sequence[int]) -> bytes | None:
-    """The bytes the signs stand for, without those of the check; None when it finds a mistake."""
-    content = _content_in(signs)
-    if content is None:
-        return None
-    content, check = content[:-_CHECK], int.from_bytes(content[-_CHECK:], "big")
-    return content if binascii.crc_hqx(content, _CHECK_START) == check else None
-
-
-@lru_cache(8)  # setup asks again with every picture
-def _likely_mistake(signs: tuple[int, ...]) -> int | None:
-    """The one place where another sign, or the next one's, would make it a code of a table."""
-    likely = []
-    for place, sign in enumerate(signs):
-        others = [
-            (*signs[:place], other, *signs[place + 1 :])
-            for other in range(len(LETTERS))
-            if other != sign
-        ]
-        others.append((*signs[:place], *signs[place : place + 2][::-1], *signs[place + 2 :]))
-        if any(_means_table(other) for other in others):
-            likely.append(place)
-    return likely[0] if len(likely) == 1 else None
-
-
-def _means_table(signs: Sequence[int]) -> bool:
-    content = _checked_content_in(signs)
-    if content is None:
-        return False
+def _means_table(content: bytes) -> bool:
     try:
-        _table_in(content)
+        table_in(content)
     except ShareError:
         return False
     return True
 
 
-def _table_in(content: bytes) -> SharedTable:
+def table_in(content: bytes) -> SharedTable:
+    """The table that a code's bytes stand for. Raises ShareError."""
     version = content[0] >> 5
     readers = {
         VERSION: _first_table_in,
         NAMED_VERSION: _first_table_in,
         GAME_VERSION: _game_table_in,
+        CHALLENGE_VERSION: _challenges_table_in,
     }
     if version not in readers:
         raise ShareError(_("the code is of another version of the program"))
@@ -327,7 +242,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 
 def _game_table_in(content: bytes) -> SharedTable:
     """Of version 3, which names its game."""
-    parts = _Parts(content[_HEAD:])
+    parts = Parts(content[_HEAD:])
     identity = parts.take().decode("ascii", "replace") or FIRST
     if identity not in GAMES:
         message = _("the code is for the game {name}; there are {choices}")
@@ -346,10 +261,19 @@ def _game_table_in(content: bytes) -> SharedTable:
     return SharedTable(players, options, seats, _seed_in(parts.rest), mark, name, identity)
 
 
-class _Parts:
+def _challenges_table_in(content: bytes) -> SharedTable:
+    """Of version 4: the table of which a game was played."""
+    own = Parts(content[1:]).take()
+    if len(own) <= _HEAD or own[0] >> 5 == CHALLENGE_VERSION:
+        raise ValueError(_("it is cut short"))
+    return table_in(own)
+
+
+class Parts:
     """Takes one part of a content after the other; each begins with its length."""
 
     def __init__(self, content: bytes) -> None:
+        """All of them one after the other."""
         self.rest = content
 
     def take(self) -> bytes:

@@ -22,6 +22,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import ChallengeError, challenge_of
+from sneferu_gui.session.code_letters import ShareError
 from sneferu_gui.session.editions import EditionFileError, read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
@@ -29,7 +30,7 @@ from sneferu_gui.session.record import record_of, record_to_line, replay
 from sneferu_gui.session.record_files import first_record, read_records
 from sneferu_gui.session.settings import Settings, settings_to_text
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import SharedTable, ShareError, code_of, table_of_code
+from sneferu_gui.session.share import SharedTable, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
 from tests.session.damage import damaged
 from tests.session.hostile import hostile

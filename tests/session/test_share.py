@@ -13,16 +13,13 @@ from hypothesis import strategies as st
 from sneferu_gui.rules.option import Options
 from sneferu_gui.rules.sneferu import BUILDERS, Edition
 from sneferu_gui.session import share
+from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.share import (
-    LETTERS,
-    LONGEST_CODE,
     LONGEST_SEED,
     SharedTable,
-    ShareError,
     code_of,
     edition_mark,
     is_marked,
-    looks_like_code,
     name_in_code,
     table_of_code,
 )
@@ -121,7 +118,7 @@ def place_told(text: str) -> int | None:
 
 
 def test_a_later_versions_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "VERSION", share.GAME_VERSION + 1)
+    monkeypatch.setattr(share, "VERSION", share.CHALLENGE_VERSION + 1)
     code = code_of(EXAMPLE)
     monkeypatch.undo()
     with pytest.raises(ShareError, match="another version"):

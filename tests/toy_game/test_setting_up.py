@@ -14,10 +14,11 @@ import pytest
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST
+from sneferu_gui.session.code_letters import LETTERS, ShareError
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import LETTERS, ShareError, table_of_code
+from sneferu_gui.session.share import table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped

@@ -18,11 +18,12 @@ from sneferu_gui.session.challenge import (
     ghost_from_text,
     ghost_to_text,
 )
+from sneferu_gui.session.code_letters import ShareError, looks_like_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
-from sneferu_gui.session.share import ShareError, looks_like_code, table_of_code
+from sneferu_gui.session.share import table_of_code
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.scenes.doors import Doors

@@ -9,18 +9,16 @@ from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
 from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
+from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import is_blank, is_same
 from sneferu_gui.session.seeds import seed_in_text
 from sneferu_gui.session.share import (
-    LONGEST_CODE,
     LONGEST_SEED,
     SharedTable,
-    ShareError,
     code_of,
     edition_mark,
     is_marked,
-    looks_like_code,
     name_in_code,
     table_of_code,
 )

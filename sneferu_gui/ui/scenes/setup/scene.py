@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import COLOURS, AnyEdition
 from sneferu_gui.rules.options import of_seats, values_of
+from sneferu_gui.session.code_letters import ShareError
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.editions import (
     EDITION_ENDING,
@@ -14,7 +15,7 @@ from sneferu_gui.session.editions import (
     edition_at,
     in_short,
 )
-from sneferu_gui.session.share import ShareError, table_of_code
+from sneferu_gui.session.share import table_of_code
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
