@@ -191,6 +191,12 @@ class SharedDeals(NamedTuple):
     of_week: str
     streak: tuple[str, str]
     """That the day's was played ``{n}`` days in succession: for one and for more."""
+    points: str
+    """The key of the measure by which games of one deal are compared: more is better."""
+    band: str = ""
+    """The key of a measure whose names say how good that was; empty where there is none."""
+    lost: str = ""
+    """What is said of a game that has no such points: it was lost."""
 
 
 class Opponent(NamedTuple):
@@ -339,8 +345,8 @@ class Game(Protocol):
     def options_of(self, setup: AnySetup) -> Options:
         """What was chosen, by the options' keys, but for what each seat has of its own."""
 
-    def shared_deal(self, first: date) -> SharedDeal | None:
-        """What everybody plays on the day or in the week that begins on `first`, in UTC.
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal | None:
+        """What everybody plays on the day that `first` is, or in the week that begins on it.
 
         None where the game has no such deals. What was played once must never change.
         """

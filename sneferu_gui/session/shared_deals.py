@@ -1,15 +1,22 @@
 """The deals that everybody has on a day, and in a week."""
 
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
+from typing import Final
 
 from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.rules.game import AnyEdition, AnySetup, Mode, SeatChoice
 from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.session.shipped_editions import shipped_edition
 
+DAY: Final = timedelta(days=1)
+WEEK: Final = timedelta(days=7)
+FEWEST_AMONG: Final = 2
+"""Where a game's shared deals are for several."""
+
 
 def seed_of_day(day: date) -> str:
-    """The seed of the day's deal, the same everywhere; `day` is the date in UTC.
+    """The seed of the day's deal, the same everywhere on that date.
 
     >>> seed_of_day(date(2026, 11, 21))
     'day 2026-11-21'
@@ -52,8 +59,10 @@ def week_of_seed(seed: int | str | None) -> date | None:
 
 def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
     """What everybody plays with this seed; None when it is no such seed, or the game has none."""
-    first = day_of_seed(seed) or week_of_seed(seed)
-    return None if first is None else game_named(game).shared_deal(first)
+    day, monday = day_of_seed(seed), week_of_seed(seed)
+    if day is not None:
+        return game_named(game).shared_deal(day)
+    return None if monday is None else game_named(game).shared_deal(monday, is_week=True)
 
 
 def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
@@ -67,14 +76,36 @@ def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | N
     return None if deal is None else shipped_edition(deal.edition, game)
 
 
-def streak(played: set[date], today: date) -> int:
+def setup_of_seed(seed: int | str | None, seats: Sequence[SeatChoice], game: str) -> AnySetup:
+    """What everybody plays with this seed, for whoever sits there; None when it is no such seed."""
+    deal = deal_of_seed(seed, game)
+    if deal is None or seed is None:
+        return None
+    rules, edition = game_named(game), shipped_edition(deal.edition, game)
+    try:
+        return rules.setup(edition, seats, deal.options, seed)
+    except ValueError:
+        return None
+
+
+def players_of_deals(game: str) -> int:
+    """How many sit at a table of a game's shared deals: a person, and else computers."""
+    rules = game_named(game)
+    deals = rules.shared_deals
+    is_alone = deals is None or deals.mode is not Mode.MULTI
+    return 1 if is_alone else max(FEWEST_AMONG, rules.seats[0])
+
+
+def streak(played: Collection[date], today: date, step: timedelta = DAY) -> int:
     """How many days in succession the day's deal was played, up to today or yesterday.
+
+    With a `step` of a week the days are Mondays, and it is how many weeks.
 
     >>> streak({date(2026, 5, 1), date(2026, 5, 2)}, date(2026, 5, 3))
     2
     """
-    day = today if today in played else today - timedelta(days=1)
+    day = today if today in played else today - step
     length = 0
     while day in played:
-        length, day = length + 1, day - timedelta(days=1)
+        length, day = length + 1, day - step
     return length

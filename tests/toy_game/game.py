@@ -107,6 +107,7 @@ class ToyGame:
         "cards of the week",
         ("The cards of the day were dealt {n} day running.",
          "The cards of the day were dealt {n} days running."),
+        "points",
     )  # fmt: skip
     challenge_note = "The same cards again"
     undo_note = "Only within a turn, and not once a card has been shown."
@@ -163,8 +164,8 @@ class ToyGame:
     def options_of(self, setup: Setup) -> Options:
         return {"hand": setup.hand, "blind": setup.is_blind}
 
-    def shared_deal(self, first: date) -> SharedDeal:
-        del first
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        del first, is_week
         return SharedDeal("standard", {"hand": 4}, "Four cards each, the same for everybody")
 
     def mode(self, setup: Setup) -> Mode:

@@ -190,9 +190,9 @@ class Sneferu:
         powers = CHOSEN if setup.has_powers else OFF
         return {"solo": setup.solo, "powers": powers, "variant": _variant_of(setup.edition)}
 
-    def shared_deal(self, first: date) -> SharedDeal:
-        """A river against Ptah with builders dealt."""
-        return shared_deal(first)
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        """A river against Ptah; of a week, with builders dealt."""
+        return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
         """Against Ptah, against one another, or alone."""

@@ -6,11 +6,12 @@ from typing import Final
 from sneferu_gui.rules.game import Mode, SharedDeals
 from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.rules.reason import N2_, N_
-from sneferu_gui.rules.sneferu.options import DEALT
+from sneferu_gui.rules.sneferu.options import DEALT, OFF
 
 WEIGHED_ANEW: Final = date(2026, 11, 23)
 """A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous
-edition; no river that somebody had begun has changed under its name."""
+edition, and those of days had builders as those of weeks have; no river that somebody had begun
+has changed under its name."""
 
 SHARED_DEALS: Final = SharedDeals(
     Mode.SOLO,
@@ -23,14 +24,20 @@ SHARED_DEALS: Final = SharedDeals(
         "The river of the day was played {n} day in succession.",
         "The river of the day was played {n} days in succession.",
     ),
+    "score",
+    "rating",
+    N_("Ptah won"),
 )
 
 
-def shared_deal(first: date) -> SharedDeal:
-    """What everybody plays on the day, or in the week, that begins on `first`."""
-    edition = "generous" if first < WEIGHED_ANEW else "standard"
+def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
+    """What everybody plays on the day that `first` is, or in the week that begins on it."""
+    is_of_before = first < WEIGHED_ANEW
+    has_builders = is_week or is_of_before
     return SharedDeal(
-        edition,
-        {"solo": True, "powers": DEALT, "variant": "printed"},
-        N_("The same deal for everybody, with builders dealt"),
+        "generous" if is_of_before else "standard",
+        {"solo": True, "powers": DEALT if has_builders else OFF, "variant": "printed"},
+        N_("The same deal for everybody, with builders dealt")
+        if has_builders
+        else N_("The same deal for everybody, without builders"),
     )

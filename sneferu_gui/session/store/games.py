@@ -67,6 +67,11 @@ class Origin:
     """The code, the challenge's name, or the day, as plain text."""
     ghost: str = ""
     """The ghost to beat, as `ghost_to_text` has it; empty without one."""
+    is_rated: bool | None = None
+    """Of a shared deal, whether this was begun as the one rated attempt at it.
+
+    None for games that know nothing of it: those of before there were any, and of other kinds.
+    """
 
 
 @dataclass(frozen=True)
@@ -246,7 +251,11 @@ def origin_to_plain(origin: Origin) -> Fields:
         "count": origin.count,
         "name": origin.name,
     }
-    return fields | ({"ghost": origin.ghost} if origin.ghost else {})
+    if origin.ghost:
+        fields["ghost"] = origin.ghost
+    if origin.is_rated is not None:
+        fields["rated"] = origin.is_rated
+    return fields
 
 
 def origin_from_text(text: str) -> Origin:
@@ -265,6 +274,7 @@ def origin_from_plain(value: object) -> Origin:
         whole_or_null_in(value_at(table, path, "count"), (*path, "count")),
         text_in(value_at(table, path, "name"), (*path, "name")),
         _ghost_in(table),
+        _is_rated_in(table),
     )
 
 
@@ -272,6 +282,12 @@ def _ghost_in(table: JsonObject) -> str:
     """The ghost, which is read when it is wanted; what is none costs no game."""
     ghost = table.get("ghost", "")
     return ghost if isinstance(ghost, str) else ""
+
+
+def _is_rated_in(table: JsonObject) -> bool | None:
+    """Whether it was a rated attempt, where that is said."""
+    is_rated = table.get("rated")
+    return is_rated if isinstance(is_rated, bool) else None
 
 
 def date_from_text(text: str, key: str) -> datetime:

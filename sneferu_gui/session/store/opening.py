@@ -41,7 +41,12 @@ PATIENCE: Final = 5.0
 
 PURGED_AFTER: Final = timedelta(days=1)
 """How long a deleted game can be brought back."""
-
+WEEKS_PURGED_AFTER: Final = timedelta(days=8)
+"""Of a week's deal: as long as the week lasts, nobody has a second first attempt at it."""
+_PURGED: Final = (
+    "deleted < ? AND (deleted < ? OR id NOT IN"
+    ' (SELECT game FROM start WHERE instr(content, \'"seed":"week \') > 0))'
+)
 FreeSpace = Callable[[], bool]
 """Takes away what games go before on a full disk; whether there was anything."""
 
@@ -269,9 +274,10 @@ def _share(store: GameStore, folder: Path) -> None:
 def _purge(store: GameStore, moment: datetime) -> None:
     """Remove for good what was deleted long enough ago."""
     before = (moment - PURGED_AFTER).isoformat()
+    limits = before, (moment - WEEKS_PURGED_AFTER).isoformat()
     with suppress(StoreError), writing(store.connection) as connection:
-        if rows(connection, "SELECT 1 FROM game WHERE deleted < ? LIMIT 1", (before,)):
-            connection.execute("DELETE FROM game WHERE deleted < ?", (before,))
+        if rows(connection, f"SELECT 1 FROM game WHERE {_PURGED} LIMIT 1", limits):  # noqa: S608 - fixed
+            connection.execute(f"DELETE FROM game WHERE {_PURGED}", limits)  # noqa: S608 - fixed
 
 
 def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:

@@ -130,13 +130,13 @@ def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
         bool(number_at(row, "is_won")),
         bool(number_at(row, "is_shared")),
         date_from_text(text_at(row, "finished"), "finished"),
-        _measures_in(text_at(row, "measures"), game_named(rules).measures),
+        measures_in(text_at(row, "measures"), game_named(rules).measures),
         rules,
         edition,
     )
 
 
-def _measures_in(text: str, measures: tuple[Measure, ...]) -> dict[str, int | str | None]:
+def measures_in(text: str, measures: tuple[Measure, ...]) -> dict[str, int | str | None]:
     """Those of a row. Raises RecordError, naming the one that is wrong."""
     table = object_in(json_in(text), ("measures",))
     return {measure.key: _measure_in(table, measure) for measure in measures}

@@ -29,6 +29,7 @@ from sneferu_gui.session.store.results import (
     players_counted,
     results_in,
 )
+from sneferu_gui.session.store.shared_games import SharedGame, shared_games
 from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
 
 PAGE: Final = 50
@@ -307,6 +308,11 @@ class GameStore:
         """How one person's games ended, and against whom, in the order of finishing."""
         with self.reading() as connection:
             return games_against_computers(connection, name, rules)
+
+    def shared_games(self, rules: str) -> tuple[SharedGame, ...]:
+        """All games of one game's shared deals, the deleted ones too, those begun first first."""
+        with self.reading() as connection:
+            return shared_games(connection, rules)
 
     def players(self) -> tuple[PlayerCount, ...]:
         """Everybody who has results, with most games first."""
