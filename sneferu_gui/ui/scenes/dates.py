@@ -1,4 +1,4 @@
-"""Dates in words of the program's own: whatever the system's are, they are in the language spoken."""
+"""Dates in words of the program's own, in the language spoken, whatever the system's are."""
 
 from datetime import date
 from typing import Final
