@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.rules.sneferu import Deal, Setup
+from sneferu_gui.session import challenge_code as challenge_code_module
 from sneferu_gui.session.challenge import ChallengeError
 from sneferu_gui.session.challenge_code import challenge_code, read_code
 from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, code_among
@@ -104,3 +105,17 @@ def test_games_that_no_code_can_hold_say_why() -> None:
     found = read_code(challenge_code(replace(record, setup=other)))
     assert isinstance(found, Record)
     assert found.setup.seats[0].colour == "lapis"
+
+
+def test_a_game_of_other_rules_than_it_was_played_by_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A later version that lists other actions as legal would play another game."""
+    record = solo_record()
+    code = challenge_code(record)
+    usual = challenge_code_module._sorted
+    monkeypatch.setattr(
+        challenge_code_module, "_sorted", lambda game, state: usual(game, state)[::-1]
+    )
+    with pytest.raises(ShareError, match="ends otherwise"):
+        read_code(code)

@@ -32,10 +32,10 @@ SHARED_DEALS: Final = SharedDeals(
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
     """What everybody plays on the day that `first` is, or in the week that begins on it."""
-    is_of_before = first < WEIGHED_ANEW
-    has_builders = is_week or is_of_before
+    edition = "generous" if first < WEIGHED_ANEW else "standard"
+    has_builders = is_week or first < WEIGHED_ANEW
     return SharedDeal(
-        "generous" if is_of_before else "standard",
+        edition,
         {"solo": True, "powers": DEALT if has_builders else OFF, "variant": "printed"},
         N_("The same deal for everybody, with builders dealt")
         if has_builders
