@@ -8,7 +8,15 @@ from importlib import import_module
 
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, AnyReason, Expected
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.levels import LEVELS, USUAL, Level
+from sneferu_gui.players.levels import (
+    LEVELS,
+    TEMPERS,
+    USUAL,
+    Level,
+    Temper,
+    level_and_temper,
+    tempered_name,
+)
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.random_player import RandomPlayer
 from sneferu_gui.rules.catalogue import FIRST, GAMES
@@ -27,6 +35,15 @@ def player_names(game: str = FIRST) -> tuple[str, ...]:
     return (RandomPlayer.name, *_players_of(game))
 
 
+def tempered_names(game: str = FIRST) -> tuple[str, ...]:
+    """Further names `player_named` knows: of the game's levels with a temper.
+
+    >>> tempered_names("sneferu")[:3]
+    ('scribe-tall', 'scribe-areas', 'scribe-patient')
+    """
+    return tuple(_tempered_of(game))
+
+
 def player_named(name: str, game: str = FIRST) -> Player:
     """Who plays that game by that name. Raises UnknownPlayerError, which lists the names.
 
@@ -35,7 +52,7 @@ def player_named(name: str, game: str = FIRST) -> Player:
     """
     if name == RandomPlayer.name:
         return RandomPlayer()
-    players = _players_of(game)
+    players = {**_players_of(game), **_tempered_of(game)}
     if name not in players:
         known = ", ".join(player_names(game))
         raise UnknownPlayerError(f"no computer player is called {name[:40]!r}; there are {known}")
@@ -71,8 +88,16 @@ def _players_of(game: str) -> Mapping[str, type[Player]]:
     return players
 
 
+def _tempered_of(game: str) -> Mapping[str, type[Player]]:
+    """A game's own levels with a temper, where it has any."""
+    module = import_module(GAMES[game].players)
+    players: Mapping[str, type[Player]] = getattr(module, "TEMPERED", {})
+    return players
+
+
 __all__ = [
     "LEVELS",
+    "TEMPERS",
     "USUAL",
     "Advice",
     "AdvisedMove",
@@ -83,10 +108,14 @@ __all__ = [
     "Level",
     "Player",
     "RandomPlayer",
+    "Temper",
     "UnknownPlayerError",
     "advisor_of",
     "has_advisor",
+    "level_and_temper",
     "player_named",
     "player_names",
+    "tempered_name",
+    "tempered_names",
     "usual_player",
 ]

@@ -59,3 +59,43 @@ LEVELS: Final = (
 
 USUAL: Final = "mason"
 """The level of a seat that a computer plays, while no other is chosen."""
+
+
+class Temper(NamedTuple):
+    """What a computer player likes, beside how well it plays. Titles and notes are English."""
+
+    name: str
+    title: str
+    note: str
+    """How it plays, in a sentence."""
+    costs: int
+    """By how much it was measured below the level without a temper, as Elo counts."""
+
+
+TEMPERS: Final = (
+    Temper("tall", N_("Tall"), N_("Builds upwards as soon as it can."), 40),
+    Temper("areas", N_("Broad"), N_("Lets areas grow large before it closes them."), 50),
+    Temper("patient", N_("Patient"), N_("Spends food early rather than days."), 0),
+)
+"""A game's players have those of them that its tempered players are called by."""
+
+_BETWEEN: Final = "-"
+
+
+def tempered_name(level: str, temper: str) -> str:
+    """What a level with a temper is chosen by; without one it is the level's name.
+
+    >>> tempered_name("scribe", "tall"), tempered_name("scribe", "")
+    ('scribe-tall', 'scribe')
+    """
+    return f"{level}{_BETWEEN}{temper}" if temper else level
+
+
+def level_and_temper(name: str) -> tuple[str, str]:
+    """The names of the level and the temper that a player's name stands for.
+
+    >>> level_and_temper("scribe-tall"), level_and_temper("scribe")
+    (('scribe', 'tall'), ('scribe', ''))
+    """
+    level, _between, temper = name.partition(_BETWEEN)
+    return level, temper

@@ -5,14 +5,31 @@ Scenes may not import players: this is their door to them.
 
 from typing import Final
 
-from sneferu_gui.players import LEVELS, USUAL, Level, player_names, usual_player
+from sneferu_gui.language import _
+from sneferu_gui.players import (
+    LEVELS,
+    TEMPERS,
+    USUAL,
+    Level,
+    Temper,
+    level_and_temper,
+    player_names,
+    tempered_name,
+    tempered_names,
+    usual_player,
+)
 
 __all__ = [
     "Level",
+    "Temper",
     "face_of_level",
+    "level_and_temper",
     "level_named",
+    "level_words",
     "levels_of",
     "ratings_of_levels",
+    "tempered_name",
+    "tempers_of",
     "usual_level",
 ]
 
@@ -48,24 +65,54 @@ def usual_level(game: str) -> str:
 def ratings_of_levels(game: str) -> dict[str | None, int]:
     """What the computer players of a game were measured at, by their names.
 
-    >>> list(ratings_of_levels("sneferu"))
+    >>> list(ratings_of_levels("sneferu"))[:6]
     ['child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier']
     """
-    levels = levels_of(game)
-    return {level.name: level.rating for level in levels if level.rating is not None}
+    rated = [level for level in levels_of(game) if level.rating is not None]
+    plain = [(level.name, level.rating or 0) for level in rated]
+    tempered = [
+        (tempered_name(name, temper.name), rating - temper.costs)
+        for name, rating in plain
+        for temper in tempers_of(name, game)
+    ]
+    return {**dict(plain), **dict(tempered)}
+
+
+def tempers_of(level: str, game: str) -> tuple[Temper, ...]:
+    """The tempers that a level can have in a game.
+
+    >>> [temper.name for temper in tempers_of("scribe", "sneferu")]
+    ['tall', 'areas', 'patient']
+    """
+    names = tempered_names(game)
+    return tuple(each for each in TEMPERS if tempered_name(level, each.name) in names)
 
 
 def level_named(name: str | None) -> Level | None:
-    """The level of that name; None for people, and for players who are of none."""
-    return None if name is None else _BY_NAME.get(name)
+    """The level a player is of, whatever its temper; None for people, and for who is of none."""
+    return None if name is None else _BY_NAME.get(level_and_temper(name)[0])
+
+
+def level_words(name: str) -> str:
+    """What a level is called, with its temper where it has one; nothing for who is of none.
+
+    >>> level_words("scribe-tall")
+    'Scribe, tall'
+    """
+    level, temper = level_named(name), level_and_temper(name)[1]
+    if level is None:
+        return ""
+    title = next((_(each.title) for each in TEMPERS if each.name == temper), "")
+    return f"{_(level.title)}, {title.lower()}" if title else _(level.title)
 
 
 def face_of_level(name: str | None) -> str:
     """The picture of a computer player; empty for people.
 
-    >>> face_of_level("scribe"), face_of_level("greedy"), face_of_level(None)
+    >>> face_of_level("scribe-tall"), face_of_level("greedy"), face_of_level(None)
     ('levels/scribe', 'icons/computer', '')
     """
     if name is None:
         return ""
-    return f"levels/{name}" if name in _BY_NAME else PLAIN_FACE
+    level = level_named(name)
+    return PLAIN_FACE if level is None else f"levels/{level.name}"

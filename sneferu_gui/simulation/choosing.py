@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.players import UnknownPlayerError, player_names, usual_player
+from sneferu_gui.players import (
+    UnknownPlayerError,
+    player_names,
+    tempered_names,
+    usual_player,
+)
 from sneferu_gui.rules.game import Game, Option, Options
 from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.rules.options import OptionsError, of_table, table_options, values_of
@@ -116,7 +121,7 @@ def check_names(game: Game, bots: Sequence[str]) -> None:
         raise ChoiceError(f"--bots: {error}") from error
     except UnknownPlayerError:
         message = _("--bots: there is no computer player {name}; there are {choices}")
-        choices = ", ".join(player_names(game.id))
+        choices = ", ".join((*player_names(game.id), *tempered_names(game.id)))
         raise ChoiceError(message.format(name=repr(name), choices=choices)) from None
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.search import Line, Search
 from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
+from sneferu_gui.players.sneferu.tempers import leaning_heads
 from sneferu_gui.rules.sneferu import Action, Observation, Phase
 
 PART_IN_HAND: Final = 0.25
@@ -31,6 +32,9 @@ class SearchingPlayer:
     A little makes mistakes as people do: between moves that are nearly as good.
     """
 
+    temper = ""
+    """By which of the tempers it judges; none where it is empty."""
+
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best move found.
 
@@ -43,7 +47,7 @@ class SearchingPlayer:
             return legal[0]
         # One fair guess at the bag is enough: to know it is worth nothing (docs/players.md).
         guess = observation.imagined(chance)
-        search = Search(evaluator(), guess)
+        search = Search(evaluator(self.temper), guess)
         part = PART_IN_HAND if guess.phase is Phase.PLACE else 1.0
         search.run(round(min(self.most, self.expansions * budget.seconds) * part), budget.is_over)
         action: Action = self._chosen(search.lines(), guess.seat, chance).move.actions[0]
@@ -71,6 +75,6 @@ def odds(share: float) -> float:
 
 
 @cache
-def evaluator() -> SneferuEvaluator:
+def evaluator(temper: str = "") -> SneferuEvaluator:
     """One for all players of a process: what it remembers changes nothing but its speed."""
-    return SneferuEvaluator()
+    return SneferuEvaluator(leaning_heads(temper) if temper else None)

@@ -7,7 +7,8 @@ microsecond, where lists of numbers would cost twenty.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import Final
 
@@ -53,6 +54,17 @@ class Head:
         self._negative = LANE * outputs.count(1)
         self._positive = (1 << self._negative) - 1
         self._scale = 1 / scale
+
+    def leaning(self, leaning: Mapping[str, Sequence[float]]) -> "Head":
+        """The same weights, but that the rows of some tables add so much more to the strength."""
+        head = copy(self)
+        head.tables = dict(self.tables)
+        for name, strengths in leaning.items():
+            head.tables[name] = tuple(
+                row + (round(strength / self._scale) << self._top)
+                for row, strength in zip(self.tables[name], strengths, strict=True)
+            )
+        return head
 
     def strength(self, total: int) -> float:
         """What a sum of rows is worth."""

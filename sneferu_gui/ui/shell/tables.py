@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
-from sneferu_gui.players import player_named, player_names
+from sneferu_gui.players import player_named, player_names, tempered_names
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.refusal import IllegalAction
@@ -22,7 +22,7 @@ from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 def table_of(session: Session, doors: TableDoors, context: TableContext) -> GameTable:
     """The table at which a session is played; its computers think as long as the context says."""
     game = session.game.id
-    thinkers = {name: player_named(name, game) for name in player_names(game)}
+    thinkers = {name: player_named(name, game) for name in _known(game)}
     computers = ComputerSeats(session, thinkers, context.seconds())
     apply_others = context.apply_settings
 
@@ -34,9 +34,14 @@ def table_of(session: Session, doors: TableDoors, context: TableContext) -> Game
     return face_of(session.setup).table(session, doors, computers, context)
 
 
+def _known(game: str) -> tuple[str, ...]:
+    """The names of everybody who can play a game."""
+    return (*player_names(game), *tempered_names(game))
+
+
 def unknown_computers(session: Session) -> tuple[str, ...]:
     """The computer players at a table that this program does not have, as a later one may."""
-    known = player_names(session.game.id)
+    known = _known(session.game.id)
     return tuple(dict.fromkeys(name for name in session.computers if name and name not in known))
 
 

@@ -179,7 +179,7 @@ def _full_setup(program: Program) -> Scene:
     scene = program.setup(len(NAMES))
     if isinstance(scene, SetupScene):
         draft = scene.draft.with_option("powers", "chosen")
-        scene.draft = draft.played_by(2, "scribe")
+        scene.draft = draft.played_by(2, "scribe-patient")
     return scene
 
 

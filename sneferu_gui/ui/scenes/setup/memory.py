@@ -15,7 +15,7 @@ from sneferu_gui.rules.game import COLOURS, AnyEdition, Game
 from sneferu_gui.rules.gathered_faults import EditionError
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import of_seats, of_table, values_of
-from sneferu_gui.session.levels import levels_of, usual_level
+from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of, usual_level
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import LONGEST_TEXT
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of, standard_edition
@@ -125,7 +125,12 @@ def _computers(kept: Kept, game: str) -> Iterator[str]:
 
     So it is in tables that earlier versions kept, and for players whom this one does not have.
     """
-    usual, known = usual_level(game), [level.name for level in levels_of(game)]
+    usual = usual_level(game)
+    known = [
+        tempered_name(level.name, temper)
+        for level in levels_of(game)
+        for temper in ("", *(each.name for each in tempers_of(level.name, game)))
+    ]
     names = kept.get(_COMPUTERS)
     for name in names if isinstance(names, list) else ():
         yield name if isinstance(name, str) and name in known else usual

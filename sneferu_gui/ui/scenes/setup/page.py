@@ -8,7 +8,15 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
-from sneferu_gui.session.levels import Level, face_of_level, levels_of, usual_level
+from sneferu_gui.session.levels import (
+    face_of_level,
+    level_and_temper,
+    levels_of,
+    ratings_of_levels,
+    tempered_name,
+    tempers_of,
+    usual_level,
+)
 from sneferu_gui.session.shared_deals import deal_of_seed
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
@@ -34,6 +42,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     UNDO_NAMES,
     SeatDraft,
     TableDraft,
+    next_of,
 )
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES
@@ -217,34 +226,65 @@ def _level(
     computer = draft.seats[index].computer
     if computer is None or draft.solo:
         return None
+    name, temper = level_and_temper(computer)
     levels = levels_of(draft.game)
+    own = _own_words(draft, rated)
     faces = tuple(
         LevelFace(
             ButtonAppearance(
                 f"{key}/level/{level.name}",
                 _(level.title),
-                PlayedBy(index, level.name),
-                "\n".join([_(level.title), *_level_words(level, _own_words(draft, rated))]),
-                is_chosen=level.name == computer,
+                PlayedBy(index, _with_temper(level.name, temper, draft.game)),
+                _lines(_(level.title), _said(level.note), _rated(level.rating, own)),
+                is_chosen=level.name == name,
             ),
             face_of_level(level.name),
         )
         for level in levels
     )
-    now = next(level for level in levels if level.name == computer)
-    return LevelChoice(f"{key}/level", faces, _(now.title), _rated(now, _own_words(draft, rated)))
+    now = next(level for level in levels if level.name == name)
+    rating = ratings_of_levels(draft.game).get(computer)
+    return LevelChoice(
+        f"{key}/level",
+        faces,
+        _(now.title),
+        _rated(rating, own),
+        _temper(draft.game, computer, index),
+    )
 
 
-def _level_words(level: Level, own: str) -> list[str]:
-    """How a level plays, and what it was measured at."""
-    return [words for words in (_said(level.note), _rated(level, own)) if words]
+def _with_temper(level: str, temper: str, game: str) -> str:
+    """A level with the temper that another one had, where it can have it."""
+    can = any(each.name == temper for each in tempers_of(level, game))
+    return tempered_name(level, temper if can else "")
 
 
-def _rated(level: Level, own: str) -> str:
+def _temper(game: str, computer: str, index: int) -> ButtonAppearance | None:
+    """The temper of who has a seat, and the way to the next one."""
+    level, now = level_and_temper(computer)
+    tempers = tempers_of(level, game)
+    if not tempers:
+        return None
+    titles = {"": _("Even"), **{each.name: _(each.title) for each in tempers}}
+    notes = {"": _("Likes nothing more than it is worth."), **{e.name: _(e.note) for e in tempers}}
+    next_one = next_of(tuple(titles), now)
+    return ButtonAppearance(
+        f"setup/seat/{index}/temper",
+        titles[now],
+        PlayedBy(index, tempered_name(level, next_one)),
+        _lines(_("Temper: {temper}").format(temper=titles[now]), notes[now]),
+    )
+
+
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)
+
+
+def _rated(rating: int | None, own: str) -> str:
     """What a level was measured at, beside what is known of the people."""
-    if level.rating is None:
+    if rating is None:
         return ""
-    words = _("rated {rating}").format(rating=level.rating)
+    words = _("rated {rating}").format(rating=rating)
     return f"{words}; {own}" if own else words
 
 

@@ -48,6 +48,8 @@ class LevelChoice:
     """Of the one who does."""
     note: str
     """What that one was measured at."""
+    temper: ButtonAppearance | None = None
+    """The temper it has; the button goes on to the next. None where it has none to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,10 @@ def _level(canvas: Canvas, strip: Rect, level: LevelChoice) -> list[Node]:
         nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
         left = left.after(place.w + gap)
     words = left.after(gap)
+    if level.temper is not None:
+        place = words.right_part(canvas.px(92))
+        nodes.append(button(canvas, place, level.temper))
+        words = words.before(place.w + gap)
     lines = [(level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK)]
     highs = [canvas.line_height(font) for text, font, _colour in lines if text]
     words = words.centred(words.w, sum(highs))

@@ -14,7 +14,7 @@ from sneferu_gui.rules.sneferu import (
 )
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.levels import face_of_level, level_named
+from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Enlarge,
     PickStored,
@@ -289,11 +289,11 @@ def card_view(
     builder = state.table.powers[seat]
     notes = [note] if note else []
     builders = [BUILDER_NAMES[builder]] if builder else []
-    level = level_named(computer)
+    level = level_words(computer) if computer else ""
     # A level has a face: where there is hardly any room that says whose seat it is.
     by_face = [*notes, *builders]
     short = [*notes, _("computer"), *builders] if computer else by_face
-    words = [*notes, _("computer"), _(level.title), *builders] if level else short
+    words = [*notes, _("computer"), level, *builders] if level else short
     label = ", ".join([name, *words, *(figure.label for figure in numbers)])
     slots = _of_seat(
         trail, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)]
