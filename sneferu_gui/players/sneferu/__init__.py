@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sneferu_gui.players.levels import tempered_name
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.players.sneferu.levels import (
@@ -30,7 +29,7 @@ def _tempered(level: type[SearchingPlayer], temper: str) -> type[SearchingPlayer
     class Tempered(level):  # type: ignore[misc, valid-type]
         """Judges as its temper has it."""
 
-    Tempered.name, Tempered.temper = tempered_name(level.name, temper), temper
+    Tempered.name, Tempered.temper = f"{level.name}-{temper}", temper
     return Tempered
 
 
