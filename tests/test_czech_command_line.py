@@ -11,7 +11,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.language import choose_language
-from sneferu_gui.players import player_names
+from sneferu_gui.players import TEMPERS, player_names
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
 
@@ -22,6 +22,7 @@ NAMES: Final = frozenset(
         *("sneferu", "Sneferu", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
         *("tournament", "Dask"),
         *player_names(),
+        *(temper.name for temper in TEMPERS),
         *("random", "greedy", "generous", "en", "cs", "pseudo", "standard", "Merit", "Hori"),
         *("colour", "blind", "high", "contrast", "argument"),
     }
