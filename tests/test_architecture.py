@@ -672,30 +672,23 @@ GAME_WORDS: Final = {
 """Words of one game, which what is of any game has no business with."""
 
 SPOKEN: Final[dict[str, set[str]]] = {
-    # The one list of the games says of each what the title needs before anything of it is imported.
-    "rules.catalogue": {"builders", "pyramids", "ptah"},
+    # The one list of the games says of each what titles, settings and sheets of keys tell before
+    # anything of it is imported.
+    "rules.catalogue": {
+        "builder", "builders", "ptah", "pyramid", "pyramids", "quarry", "stone", "stones",
+    },
     # `--powers` and `--solo` are kept for the first game, and its name is the program's.
     "cli": {"builder", "builders", "ptah", "pyramids"},
     "tournament_command": {"builder", "ptah"},
     # Results of version 1 and 2 had columns of their own; they are led on from there.
     "session.store.schema": {"builder", "stones"},
-    # One table of keys serves all games, as the settings file does; its words are the first one's.
-    "ui.engine.keys": {"builder", "pyramid", "quarry", "stone", "stones"},
-    "ui.engine.key_sheet": {"stone"},
-    "ui.scenes.words": {"stones"},
-    "ui.scenes.settings.people": {"stones"},
-    "ui.scenes.settings.questions": {"boats", "river", "stones"},
-    # The program's own picture and background: the Nile, and boats on it. Each player has a boat's
-    # picture, by their colour; a role of that name tells nothing.
-    "ui.scenes.credits": {"pyramid"},
-    "ui.scenes.setup.page": {"boats"},
+    # The program's own picture: the Nile at dusk, and boats on it.
     "ui.views.pages.title_animation": {"boat"},
-    "ui.views.widgets.turn_banner": {"boats"},
-    "ui.views.painters.stand_ins": {"river"},
-    "ui.engine.tree_text": {"boat"},
+    # The sign beside those who made this program.
+    "ui.scenes.credits": {"pyramid"},
     # What the levels of the first game's players do is told in one list with them.
     "players.levels": {"boat"},
-}
+}  # fmt: skip
 """Where such words stand in the house all the same, and why; a list to be made shorter."""
 
 

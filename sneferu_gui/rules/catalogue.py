@@ -29,6 +29,19 @@ class TitleWords(NamedTuple):
     """More about that."""
 
 
+class GameKey(NamedTuple):
+    """A key that does something only this game has."""
+
+    name: str
+    """What settings files call it; games that share a name share the key."""
+    key: str
+    """The key it has unless a person gives it another."""
+    label: str
+    """What it does: English, and the key of translations."""
+    button: str = ""
+    """A gamepad's button that does the same; empty for none."""
+
+
 class Entry(NamedTuple):
     """Where a game is found: modules that are imported when they are wanted."""
 
@@ -43,6 +56,10 @@ class Entry(NamedTuple):
     editions: str
     """The folder of the editions it comes with, from that of the assets."""
     words: TitleWords
+    keys: tuple[GameKey, ...] = ()
+    """Known before the game is imported, as settings and sheets of keys list them."""
+    typed: tuple[tuple[str, str], ...] = ()
+    """What is typed at its table, by an example, and what that does: English."""
     samples: str = ""
     """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
     coding: str = ""
@@ -68,6 +85,19 @@ GAMES: Final[dict[str, Entry]] = {
             N_("For two to four players"),
             N_("Against Ptah"),
             N_("For one player, with a rating"),
+        ),
+        (
+            GameKey("flip", "r", N_("Turn the stone round; take up a stored one turned"), "x"),
+            GameKey("bonus", "q", N_("Buy with the quarry's bonus, or without")),
+            GameKey("store", "s", N_("Store the stone; take up a stored one")),
+            GameKey("power", "w", N_("Use the builder's power")),
+            GameKey("areas", "a", N_("Show areas with size and worth"), "left trigger"),
+            GameKey("left", "b", N_("Show which stones are left to come")),
+            GameKey("enlarge", "v", N_("Enlarge the next pyramid")),
+        ),
+        (
+            ("B3, 23", N_("Take up a stone: column (capital or number), row")),
+            ("4", N_("Lay it into the slot of that number")),
         ),
         "sneferu_gui.ui.samples.sneferu.scenes",
         "sneferu_gui.research.sneferu",

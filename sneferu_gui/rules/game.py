@@ -265,6 +265,10 @@ class Game(Protocol):
         """Of its records."""
 
     @property
+    def piece_picture(self) -> str:
+        """The name of the picture of what a player has, with `{colour}` in it, among the art."""
+
+    @property
     def has_secrets(self) -> bool:
         """Whether seats know what others do not."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES, Entry, TitleWords
+from sneferu_gui.rules.catalogue import GAMES, Entry, GameKey, TitleWords
 
 WORDS = TitleWords(
     "Cards given away",
@@ -24,6 +24,8 @@ def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
         "tests.toy_game.face",
         str(folder),
         WORDS,
+        (GameKey("pass", "0", "Pass the cards on", "guide"),),
+        (("K7", "Play a card"),),
         "tests.toy_game.samples",
         "tests.toy_game.coding",
     )

@@ -94,6 +94,7 @@ class ToyGame:
     title = "Toy"
     record_version = 1
     has_secrets = True
+    piece_picture = "emblems/{colour}"
     seats = (2, 4)
     editions: Final = {"standard": "Standard"}
     ids_in_codes: Final[dict[str, str]] = {}

@@ -92,6 +92,7 @@ class Sneferu:
     title = "Sneferu"
     record_version = record.VERSION
     has_secrets = False
+    piece_picture = "sneferu/boats/{colour}"
     seats = (1, len(BUILDERS))
     editions: Final = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
     ids_in_codes: Final = MappingProxyType({"generous": "standard"})

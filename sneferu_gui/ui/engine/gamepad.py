@@ -19,12 +19,12 @@ class Gamepad:
 
     def __init__(self, stage: "StageControls") -> None:
         self._stage = stage
-        self.buttons = PadButtons()
+        self.buttons = PadButtons.of()
         """Which button does what, with the signs of the pad used last."""
 
     def give(self, changed: tuple[str, ...]) -> None:
         """Let buttons mean what a settings file says; the signs stay."""
-        self.buttons = PadButtons.of(changed)._replace(family=self.buttons.family)
+        self.buttons = PadButtons.of(changed, self.buttons.family)
 
     def take(self, given: PadInput) -> None:
         """Take what a pad did."""

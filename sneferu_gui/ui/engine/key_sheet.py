@@ -3,15 +3,13 @@
 from typing import Final
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, Signs, key_words
+from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Keys, Signs, key_words
 from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.key_tags import key_tags
 
 EVERYWHERE: Final = (
-    ("B3, 23", N_("Take up a stone: column (capital or number), row")),
-    ("4", N_("Lay it into the slot of that number")),
     ("tab", N_("From board to board")),
     ("←↑↓→", N_("Within a board")),
     ("return", N_("Choose")),
@@ -29,7 +27,7 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs) -> Node:
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs))
     keys = signs if isinstance(signs, Keys) else Keys()
-    lines = [(key_words(key), _(words)) for key, words in EVERYWHERE]
+    lines = [(key_words(key), _(words)) for key, words in (*TYPED.items(), *EVERYWHERE)]
     lines += [(key_words(keys.key_of(name)), _(SHORTCUTS[name].label)) for name in LISTED]
     return key_tags(canvas, tree, signs.written, _("Keys"), lines)
 
@@ -39,7 +37,7 @@ def _of_pad(buttons: PadButtons) -> list[tuple[str, str]]:
     shoulders = f"{buttons.sign('left shoulder')}, {buttons.sign('right shoulder')}"
     fixed = [
         (_("Cross, left stick"), _("Within a board")),
-        (_("Right stick"), _("Scroll; turn the stone round")),
+        (_("Right stick"), _("Scroll; turn round what is in hand")),
         (shoulders, _("From board to board")),
         (buttons.sign(CHOOSE), _("Choose")),
         (buttons.sign(BACK), _("Back")),

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from sneferu_gui.ui.engine.focus import groups_of, next_focus
 from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
-from sneferu_gui.ui.engine.keys import USUAL
+from sneferu_gui.ui.engine.keys import usual_keys
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
 from sneferu_gui.ui.engine.sliding import slid_by
 from sneferu_gui.ui.engine.typing import Typing
@@ -92,7 +92,7 @@ class Keyboard:
     def _use_shortcut(self, given: KeyPressed) -> bool:
         """Whether a key did what the thing does whose shortcut it is."""
         name = f"ctrl+{given.name}" if given.ctrl else given.name
-        is_plain = name in USUAL or not given.shift  # Shift+Enter is not Enter
+        is_plain = name in usual_keys() or not given.shift  # Shift+Enter is not Enter
         if not given.name or not is_plain:
             return False
         reached = (node for group in groups_of(self._stage.tree()) for node in group)

@@ -31,33 +31,53 @@ class Shortcut(NamedTuple):
     key: str
     """The key it has unless it is given another, as `KeyPressed` names it."""
     label: str
+    button: str = ""
+    """A gamepad's button that does the same unless it is given another; empty for none."""
 
 
-SHORTCUTS: Final = {
-    "flip": Shortcut("r", N_("Turn the stone round; take up a stored one turned")),
-    "bonus": Shortcut("q", N_("Buy with the quarry's bonus, or without")),
-    "store": Shortcut("s", N_("Store the stone; take up a stored one")),
-    "power": Shortcut("w", N_("Use the builder's power")),
-    "end": Shortcut("e", N_("End the turn")),
+_SHORTCUTS: Final = {
+    "end": Shortcut("e", N_("End the turn"), "right trigger"),
     "now": Shortcut("n", N_("Let the computer that thinks move now")),
-    "undo": Shortcut("u", N_("Take back the last action")),
-    "recap": Shortcut("l", N_("See again what the others did")),
-    "areas": Shortcut("a", N_("Show areas with size and worth")),
-    "left": Shortcut("b", N_("Show which stones are left to come")),
-    "enlarge": Shortcut("v", N_("Enlarge the next pyramid")),
-    "type": Shortcut("/", N_("Type the place of a stone or slot")),
+    "undo": Shortcut("u", N_("Take back the last action"), "y"),
+    "recap": Shortcut("l", N_("See again what the others did"), "back"),
+    "type": Shortcut("/", N_("Type the place of what is to be chosen")),
     "play": Shortcut("p", N_("Play or stop a replay")),
     "text": Shortcut("t", N_("Everything on the screen in words")),
     "mute": Shortcut("m", N_("All sound off, or on again")),
-    "explain": Shortcut("f1", N_("Explain what is under the pointer")),
-    "keys": Shortcut("?", N_("Show the keys")),
+    "explain": Shortcut("f1", N_("Explain what is under the pointer"), "right stick"),
+    "keys": Shortcut("?", N_("Show the keys"), "left stick"),
     "screen": Shortcut("f11", N_("Full screen")),
     "picture": Shortcut("f12", N_("Keep a picture of the window")),
 }
-"""By the names they have in the settings file."""
+SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
+"""By the names they have in the settings file: those of any table, and of the games there are."""
 
-USUAL: Final = frozenset(shortcut.key for shortcut in SHORTCUTS.values())
-"""The keys shortcuts have unless they are given others."""
+_TYPED: Final[dict[str, str]] = {}
+TYPED: Final[Mapping[str, str]] = MappingProxyType(_TYPED)
+"""What is typed at a game's table, by an example, and what that does: English."""
+
+
+def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Mapping[str, str]) -> None:
+    """Add what only a game has; it comes before what is of any table.
+
+    Where another game has a shortcut of that name it stays as it is. ValueError for two keys of
+    one name, or one key of two names: a settings file could not tell them apart.
+    """
+    known = {name: shortcut.key for name, shortcut in _SHORTCUTS.items()}
+    keys = known | {name: shortcut.key for name, shortcut in shortcuts.items()}
+    if len(set(keys.values())) < len(keys) or not keys.items() >= known.items():
+        raise ValueError("a key of the game's is another's")
+    own = {name: shortcut for name, shortcut in shortcuts.items() if name not in known}
+    in_order = own | _SHORTCUTS
+    _SHORTCUTS.clear()
+    _SHORTCUTS.update(in_order)
+    _TYPED.update(typed)
+
+
+def usual_keys() -> frozenset[str]:
+    """The keys shortcuts have unless they are given others."""
+    return frozenset(shortcut.key for shortcut in SHORTCUTS.values())
+
 
 FIXED: Final = frozenset({
     "up", "down", "left", "right", "tab", "return", "space", "escape", "backspace", "delete",
@@ -87,9 +107,9 @@ _FREE: Final = r"\S|f[1-9]\d?"
 class Keys(NamedTuple):
     """Which key does what.
 
-    >>> keys = Keys.of(("flip=x",))
-    >>> keys.meaning("x"), keys.meaning("r"), keys.written("r")
-    ('r', '', 'X')
+    >>> keys = Keys.of(("undo=x",))
+    >>> keys.meaning("x"), keys.meaning("u"), keys.written("u")
+    ('u', '', 'X')
     """
 
     given: Mapping[str, str] = MappingProxyType({})
@@ -133,7 +153,7 @@ class Keys(NamedTuple):
         name = self.owner(key)
         if name:
             return SHORTCUTS[name].key
-        return "" if any(shortcut.key == key for shortcut in SHORTCUTS.values()) else key
+        return "" if key in usual_keys() else key
 
     def written(self, usual: str) -> str:
         """How the key for what `usual` does without changes is written on the keyboard.

@@ -34,18 +34,10 @@ FREE_BUTTONS: Final = (
 )  # fmt: skip
 """Buttons that can be given to shortcuts."""
 
-USUAL_BUTTONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "flip": "x",
-        "undo": "y",
-        "areas": "left trigger",
-        "end": "right trigger",
-        "recap": "back",
-        "keys": "left stick",
-        "explain": "right stick",
-    }
-)
-"""By the shortcuts they do the same as."""
+
+def usual_buttons() -> Mapping[str, str]:
+    """The buttons shortcuts have unless they are given others, by the shortcuts' names."""
+    return {name: shortcut.button for name, shortcut in SHORTCUTS.items() if shortcut.button}
 
 
 class Family(StrEnum):
@@ -110,14 +102,14 @@ def family_of(name: str) -> Family:
 class PadButtons(NamedTuple):
     """Which button does what, on a pad with certain signs."""
 
-    given: Mapping[str, str] = USUAL_BUTTONS
+    given: Mapping[str, str]
     """The buttons of shortcuts, by the shortcuts' names."""
     family: Family = Family.PLAIN
 
     @classmethod
-    def of(cls, changed: tuple[str, ...]) -> "PadButtons":
+    def of(cls, changed: tuple[str, ...] = (), family: Family = Family.PLAIN) -> "PadButtons":
         """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
-        buttons = cls()
+        buttons = cls(usual_buttons(), family)
         for each in changed:
             name, _sign, button = each.partition("=")
             if name in SHORTCUTS and button in FREE_BUTTONS:
@@ -126,10 +118,9 @@ class PadButtons(NamedTuple):
 
     def changed(self) -> tuple[str, ...]:
         """What differs from the usual, as a settings file has it."""
+        usual = usual_buttons()
         return tuple(
-            f"{name}={button}"
-            for name, button in self.given.items()
-            if USUAL_BUTTONS.get(name) != button
+            f"{name}={button}" for name, button in self.given.items() if usual.get(name) != button
         )
 
     def button_of(self, name: str) -> str:

@@ -56,7 +56,8 @@ def turn_appearance(session: Session) -> TurnAppearance:
     """Whose turn it is now."""
     seat = session.setup.seats[session.state.seat]
     text = _("{name}'s turn").format(name=seat_name(seat))
-    return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}")
+    piece = session.game.piece_picture.format(colour=seat.colour)
+    return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}", piece)
 
 
 class TurnHandOver:

@@ -22,7 +22,7 @@ UNDO_REFUSALS: Final = {
     UndoRefusal.NEVER: N_("This table plays without taking back."),
     UndoRefusal.TURN_OVER: N_("This table takes back only within a turn, and that turn is over."),
     UndoRefusal.REVEALED: N_(
-        "This table takes nothing back once drawn stones have been shown. Who is always asked "
+        "This table takes nothing back once what was drawn has been shown. Who is always asked "
         "before that (Settings, Handing over) can take back the whole turn until then."
     ),
     UndoRefusal.GAME_OVER: N_("This table takes nothing back once the end has been seen."),
@@ -32,7 +32,7 @@ UNDO_REFUSALS: Final = {
 ASKED_WORDS: Final = {
     HandingOver.AT_ONCE: (
         N_("Never"),
-        N_("{name} is never asked: drawn stones are shown at once, and then nothing is taken back"),
+        N_("{name} is never asked: what is drawn is shown at once, and then nothing is taken back"),
     ),
     HandingOver.TO_OTHERS: (
         N_("To another person"),
@@ -40,7 +40,7 @@ ASKED_WORDS: Final = {
     ),
     HandingOver.ALWAYS: (
         N_("Always"),
-        N_("{name} is asked at the end of every turn, and before drawn stones are shown"),
+        N_("{name} is asked at the end of every turn, and before what was drawn is shown"),
     ),
 }
 """The answers to when somebody is asked."""

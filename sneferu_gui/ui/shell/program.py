@@ -14,10 +14,10 @@ from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
-from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.outside import Opener
@@ -72,14 +72,14 @@ def show(
             stage.rulebook = program.explains()
             stage.open_file = program.open_file
             stage.before_end = program.before_end
-        heeded = file.settings
-        apply_settings(stage, window, renderer, heeded)
+        applied = file.settings
+        apply_settings(stage, window, renderer, applied)
         for note in file.notes:
             stage.notify(note)
         sounds = Sounds(assets_folder() / "sounds", faults)
 
         def beside(stage: Stage, number: int) -> bool:
-            nonlocal heeded
+            nonlocal applied
             if program is not None:
                 program.is_shown = number > 0
             if number > 0:
@@ -89,9 +89,9 @@ def show(
                 stage.notify(trouble)
             if number > 1:  # the first picture does not wait for a device
                 handle_requests(stage, window, sounds, file)
-            if file.settings is not heeded:
-                heeded = file.settings
-                apply_settings(stage, window, renderer, heeded)
+            if file.settings is not applied:
+                applied = file.settings
+                apply_settings(stage, window, renderer, applied)
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -124,7 +124,7 @@ def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
 def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: Settings) -> None:
     """Let the settings hold that the window and the stage know nothing of."""
     renderer.painter.use(PALETTES[settings.palette])
-    stage.keys = Keys.of(settings.keys)
+    stage.keys = keys_of(settings.keys)
     stage.notices.fade = settings.motion != "off"
     stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):

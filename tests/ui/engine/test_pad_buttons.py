@@ -8,10 +8,10 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.pad_buttons import (
     FIXED_BUTTONS,
     FREE_BUTTONS,
-    USUAL_BUTTONS,
     Family,
     PadButtons,
     family_of,
+    usual_buttons,
 )
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
@@ -30,19 +30,19 @@ from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table
 )
 def test_signs_are_those_of_the_pad(name: str, family: Family, choose: str) -> None:
     assert family_of(name) is family
-    assert PadButtons(family=family_of(name)).written("return") == choose
+    assert PadButtons.of(family=family_of(name)).written("return") == choose
 
 
 def test_every_button_has_one_meaning_and_every_meaning_a_shortcut() -> None:
     assert not set(FIXED_BUTTONS) & set(FREE_BUTTONS)
-    assert set(USUAL_BUTTONS.values()) <= set(FREE_BUTTONS)
-    assert set(USUAL_BUTTONS) <= set(SHORTCUTS)
-    assert len(set(USUAL_BUTTONS.values())) == len(USUAL_BUTTONS)
+    assert set(usual_buttons().values()) <= set(FREE_BUTTONS)
+    assert set(usual_buttons()) <= set(SHORTCUTS)
+    assert len(set(usual_buttons().values())) == len(usual_buttons())
 
 
 @pytest.mark.parametrize("family", list(Family))
 def test_every_button_has_a_sign_of_its_own(family: Family) -> None:
-    buttons = PadButtons(family=family)
+    buttons = PadButtons.of(family=family)
     directions = {"up", "down", "left", "right"}
     signs = [buttons.sign(b) for b in (*FIXED_BUTTONS, *FREE_BUTTONS) if b not in directions]
     assert len(set(signs)) == len(signs)

@@ -38,9 +38,9 @@ def people_question(settings: Settings) -> Question:
         for asked, (label, hint) in ASKED_WORDS.items()
     )  # fmt: skip
     note = _(
-        "At tables where only the present turn can be taken back: until it is handed over, drawn "
-        "stones lie face down and all of it can go back. Everybody can choose otherwise, here or "
-        "at the table."
+        "At tables where only the present turn can be taken back: until it is handed over, what "
+        "was drawn lies face down and all of it can go back. Everybody can choose otherwise, here "
+        "or at the table."
     )
     return Question("settings/people", _("Asked before handing over"), buttons, note)
 

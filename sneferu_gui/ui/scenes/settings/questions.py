@@ -97,7 +97,7 @@ def _table(settings: Settings) -> tuple[Question, ...]:
             _("Motion"),
             _called(MOTION_NAMES),
             _(
-                "How fast stones and boats move. Any key or click ends a motion at once. "
+                "How fast things move at a table. Any key or click ends a motion at once. "
                 "Off: nothing moves, marks show what has happened."
             ),
         ),
@@ -141,7 +141,7 @@ def _sound(settings: Settings) -> tuple[Question, ...]:
             _loudness,
             _("What is heard can always be seen too."),
         ),
-        _question(settings, "ambience", _("The river in the background"), _loudness),
+        _question(settings, "ambience", _("The sound in the background"), _loudness),
         _question(settings, "is_muted", _("All sound off"), _yes_no),
         _question(
             settings, "mutes_unfocused", _("Silent while another window is in front"), _yes_no

@@ -6,12 +6,11 @@ from typing import assert_never
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys, is_free, key_words
+from sneferu_gui.ui.engine.keys import SHORTCUTS, is_free, key_words
 from sneferu_gui.ui.engine.pad_buttons import (
     BACK,
     FREE_BUTTONS,
     Family,
-    PadButtons,
     family_of,
 )
 from sneferu_gui.ui.engine.scene import (
@@ -23,6 +22,7 @@ from sneferu_gui.ui.engine.scene import (
     Rescale,
     UnknownActError,
 )
+from sneferu_gui.ui.scenes.game_keys import buttons_of, keys_of
 from sneferu_gui.ui.scenes.settings.acts import (
     Choice,
     GiveKey,
@@ -125,7 +125,7 @@ class SettingsScene(QuietScene):
         if not self._waiting or self._page is not SettingsPage.PAD:
             return False
         name, self._waiting = self._waiting, ""
-        buttons = PadButtons.of(self._read().pad)._replace(family=self._family)
+        buttons = buttons_of(self._read().pad, self._family)
         sign = buttons.sign(given.button) if given.button in FREE_BUTTONS else ""
         if given.button == BACK:
             return None
@@ -152,7 +152,7 @@ class SettingsScene(QuietScene):
         if key.ctrl or key.alt or not is_free(pressed):
             text = _("{key} always means the same and cannot be given away.")
             return Notify(text.format(key=key_words(pressed)))
-        keys = Keys.of(self._read().keys)
+        keys = keys_of(self._read().keys)
         other = keys.owner(pressed)
         trouble = self._keep({"keys": keys.with_key(name, pressed).changed()})
         if trouble is None and other and other != name:

@@ -190,7 +190,7 @@ def _seat(
     return SeatRow(
         key,
         ButtonAppearance(f"{key}/colour", colour, NextColour(index), colour),
-        f"sneferu/boats/{seat.colour}",
+        draft.rules.piece_picture.format(colour=seat.colour),
         _field(f"{key}/name", NameField(index), seat.name, writing, entry),
         _players(draft, key, index) if not draft.solo else (),
         _level(draft, key, index, rated),

@@ -6,15 +6,9 @@ from typing import Final
 import pygame
 
 from sneferu_gui.asset_faults import PICTURE, AssetFaults
+from sneferu_gui.ui.views.grounds import GROUNDS
 from sneferu_gui.ui.views.painters.surfaces import Size, adopted, blank
 
-GROUNDS: Final = {
-    "papyrus": (231, 211, 168, 255),
-    "sneferu/river": (203, 183, 137, 255),
-    "night": (16, 24, 44, 255),
-    "title": (16, 24, 44, 255),
-}
-"""Grounds others are painted on: the tone that keeps what is written there legible."""
 FRAME: Final = (72, 60, 44, 255)
 INSIDE: Final = (176, 160, 130, 255)
 LEAST_NAMED: Final = 14

@@ -248,7 +248,7 @@ def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
         nodes.append(
             Node(
                 key,
-                "boat",
+                "piece",
                 place,
                 boat.label,
                 canvas.marks(key),

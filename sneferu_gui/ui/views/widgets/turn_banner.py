@@ -33,6 +33,8 @@ class TurnAppearance:
     colour: str
     emblem: str
     """The picture of the emblem."""
+    piece: str
+    """The picture of what the player moves, or of the emblem again."""
 
 
 def turn_banner(
@@ -97,8 +99,8 @@ def turn_card(
     looks: tuple[Look, ...] = (
         Sheet(card, "papyrus", canvas.px(12), EDGE),
         Box(band, PLAYER_COLOURS.get(shown.colour, SAND), canvas.px(8), EDGE, max(1, canvas.px(2))),
-        Picture(left, f"sneferu/boats/{shown.colour}"),
-        Picture(right, f"sneferu/boats/{shown.colour}"),
+        Picture(left, shown.piece),
+        Picture(right, shown.piece),
         Picture(emblem, shown.emblem),
     )
     children = (

@@ -85,7 +85,7 @@ def test_the_list_of_keys_lies_where_it_covers_fewest_tags() -> None:
 
 # -- the banner -------------------------------------------------------------------------------
 
-TURN = TurnAppearance("Nofret's turn", "lapis", "emblems/lapis")
+TURN = TurnAppearance("Nofret's turn", "lapis", "emblems/lapis", "sneferu/boats/lapis")
 
 
 def test_the_banner_fades_on_its_way_home_and_stays_in_the_window() -> None:
@@ -100,5 +100,5 @@ def test_the_banner_fades_on_its_way_home_and_stays_in_the_window() -> None:
     for x in (0, 1200):
         place = turn_banner(canvas(), Rect(x, 8, 80, 30), TURN, 1.0, 0.0).rect
         assert canvas().rect.holds(place)
-    long = TurnAppearance("N" * 400, TURN.colour, TURN.emblem)
+    long = TurnAppearance("N" * 400, TURN.colour, TURN.emblem, TURN.piece)
     assert canvas().rect.holds(turn_banner(canvas(), rest, long, 1.0, 0.0).rect)

@@ -1,0 +1,28 @@
+"""Keys and buttons with those of the games there are among them.
+
+Importing this makes the games' known, as the catalogue has them: no game is imported for it.
+"""
+
+from sneferu_gui.rules.catalogue import GAMES, Entry
+from sneferu_gui.ui.engine.keys import Keys, Shortcut, register_shortcuts
+from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
+
+
+def keys_of(changed: tuple[str, ...]) -> Keys:
+    """The keys of a settings file: each ``name=key``; what is unknown or fixed is left out."""
+    return Keys.of(changed)
+
+
+def buttons_of(changed: tuple[str, ...], family: Family = Family.PLAIN) -> PadButtons:
+    """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
+    return PadButtons.of(changed, family)
+
+
+def register(game: Entry) -> None:
+    """Let a game's keys be known by their names in settings files. ValueError as the engine's."""
+    shortcuts = {each.name: Shortcut(each.key, each.label, each.button) for each in game.keys}
+    register_shortcuts(shortcuts, dict(game.typed))
+
+
+for _game in GAMES.values():
+    register(_game)

@@ -1,0 +1,20 @@
+"""Plain grounds: what is laid where the picture that other things lie on cannot be had."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.ui.views.looks import Colour
+
+_GROUNDS: Final[dict[str, Colour]] = {
+    "papyrus": (231, 211, 168, 255),
+    "night": (16, 24, 44, 255),
+    "title": (16, 24, 44, 255),
+}
+GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(_GROUNDS)
+"""By the pictures' names: the tone that keeps what is written there legible."""
+
+
+def register_ground(name: str, tone: Colour) -> None:
+    """Let a game's own picture have a ground; its module of colours does so."""
+    _GROUNDS[name] = tone

@@ -1,0 +1,59 @@
+"""Keys that only a game has: listed, given others and written with those of any table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sneferu_gui.rules.catalogue import GAMES, GameKey
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.engine import keys
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Shortcut, register_shortcuts
+from sneferu_gui.ui.engine.pad_buttons import Family
+from sneferu_gui.ui.scenes.game_keys import buttons_of, keys_of, register
+from sneferu_gui.ui.scenes.settings.acts import SettingsPage
+from sneferu_gui.ui.scenes.settings.remapping import lines_of
+from sneferu_gui.ui.views.looks import Letters
+from tests.ui.scenes.opened import SAMPLES, node, program, stage_of
+
+
+@pytest.fixture(autouse=True)
+def _registered() -> Iterator[None]:
+    known, typed = dict(keys._SHORTCUTS), dict(keys._TYPED)
+    register(GAMES["toy"])
+    yield
+    for table, before in ((keys._SHORTCUTS, known), (keys._TYPED, typed)):
+        table.clear()
+        table.update(before)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("page", [SettingsPage.KEYS, SettingsPage.PAD])
+def test_settings_list_them_with_those_of_any_table(page: SettingsPage) -> None:
+    lines = lines_of(page, Settings(), "", Family.PLAIN)
+    assert lines[0].title == "Pass the cards on"
+    assert "Take back the last action" in [line.title for line in lines]
+
+
+def test_they_can_be_given_other_keys_and_buttons() -> None:
+    given = keys_of(("pass=u",))
+    assert (given.meaning("u"), given.meaning("0")) == ("0", "u")
+    assert set(given.changed()) == {"pass=u", "undo=0"}
+    assert buttons_of(()).meaning("guide") == KeyPressed("0")
+    assert buttons_of(("pass=y",)).meaning("y") == KeyPressed("0")
+
+
+def test_the_sheet_of_keys_tells_what_is_typed_for_it() -> None:
+    stage = stage_of(SAMPLES["settings"](program()))
+    stage.handle(KeyPressed("?"))
+    looks = (look for each in node(stage, "keys").walk() for look in each.looks)
+    assert "Play a card" in [look.text for look in looks if isinstance(look, Letters)]
+
+
+@pytest.mark.parametrize(
+    "wrong", [GameKey("deal", "0", "Deal"), GameKey("pass", "9", "Pass"), GameKey("deal", "u", "")]
+)
+def test_one_key_of_two_meanings_is_refused(wrong: GameKey) -> None:
+    before = dict(SHORTCUTS)
+    with pytest.raises(ValueError, match="another"):
+        register_shortcuts({wrong.name: Shortcut(wrong.key, wrong.label)}, {})
+    assert dict(SHORTCUTS) == before
