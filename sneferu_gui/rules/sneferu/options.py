@@ -127,5 +127,5 @@ OPPONENT: Final = Opponent(
         "Ptah takes a stone for each quarry you sail away from or past, wherever its material "
         "lies lowest. Place more stones than he has; when he has 21, he wins at once."
     ),
-    "ptah",
+    "sneferu/ptah",
 )

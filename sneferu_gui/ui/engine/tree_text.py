@@ -7,8 +7,8 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.views.node import Node
 
-SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "veil", "name", "piece"})
-"""Roles that say nothing, or nothing that is not said elsewhere: a piece's place tells it."""
+SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "veil", "name", "marker"})
+"""Roles that say nothing, or nothing that is not said elsewhere: its place tells it."""
 STATES: Final[Mapping[str, str]] = {
     "checked": N_("chosen"),
     "selected": N_("chosen"),

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
@@ -15,7 +16,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.looks import Letters, Picture
 from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
@@ -134,7 +135,23 @@ def done_by_words(tree: Node, _ruler: Ruler) -> Iterator[str]:
             yield f"{node.key}: {node.act!r}"
 
 
-CHECKS = (overlapping, sticking_out, cut_off, too_small, named_twice, in_part, done_by_words)
+def without_picture(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """Pictures that are not among the art."""
+    for node in tree.walk():
+        for look in node.looks:
+            if isinstance(look, Picture) and not is_among_the_art(look.name):
+                yield f"{node.key}: {look.name}"
+
+
+@cache
+def is_among_the_art(name: str) -> bool:
+    return (assets_folder() / "art" / f"{name}.svg").is_file()
+
+
+CHECKS = (
+    overlapping, sticking_out, cut_off, too_small, named_twice, in_part, done_by_words,
+    without_picture,
+)  # fmt: skip
 
 
 def faults_of(tree: Node, ruler: Ruler, *, is_small: bool = False) -> list[str]:
@@ -229,6 +246,7 @@ def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
     nodes = [
         Node("a", "button", Rect(0, 0, 20, 40), act="x", looks=(long,)),
         Node("a", "piece", Rect(10, 10, 40, 40), looks=(long,)),
+        Node("b", "picture", Rect(10, 10, 40, 40), looks=(Picture(Rect(0, 0, 9, 9), "no/such"),)),
         Node("river/more", "text", Rect(90, 0, 20, 40), "one one and two", looks=tuple(lines)),
     ]
     tree = Node("all", "window", Rect(0, 0, 100, 100), children=tuple(nodes))
@@ -241,6 +259,7 @@ def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
         "named_twice:": "a,",
         "in_part:": "river/more:",
         "done_by_words:": "a:",
+        "without_picture:": "b:",
     }
     assert not any(line.startswith("too_small") for line in
                    faults_of(tree, renderer.ruler, is_small=True))  # fmt: skip

@@ -248,7 +248,7 @@ def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
         nodes.append(
             Node(
                 key,
-                "piece",
+                "marker",
                 place,
                 boat.label,
                 canvas.marks(key),
