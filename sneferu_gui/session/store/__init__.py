@@ -24,6 +24,7 @@ from sneferu_gui.session.store.rescue import (
     write_rescue,
 )
 from sneferu_gui.session.store.results import AgainstComputers, PlayerCount, SeatResult
+from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.shared_games import SharedGame
 from sneferu_gui.session.store.store import Claim, GameStore
 from sneferu_gui.session.store.writing_games import Guard, Progress
@@ -44,6 +45,7 @@ __all__ = [
     "Rebuilt",
     "Recovery",
     "RescuedGame",
+    "ReviewRow",
     "SeatResult",
     "SharedGame",
     "Show",

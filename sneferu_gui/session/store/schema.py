@@ -7,6 +7,7 @@ action    one row an action, the undone ones at the end too
 result    one row a seat of a finished game; derived from the others. What only the game itself
           knows the meaning of is one text, an object of JSON
 forgotten the seats whose results stay out of the statistics, and since when
+review    one row a decision that was looked at again; derived, and worked out anew when it is gone
 """
 
 import sqlite3
@@ -134,11 +135,23 @@ _VERSION_4: Final = (
     """CREATE INDEX result_player ON result (player, finished)""",
 )
 
+_VERSION_5: Final = (
+    """CREATE TABLE review (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    first INTEGER NOT NULL,
+    after INTEGER NOT NULL,
+    maker TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (game, first)
+) WITHOUT ROWID""",
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_1,
     _VERSION_2,
     _VERSION_3,
     _VERSION_4,
+    _VERSION_5,
 )
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +29,7 @@ from sneferu_gui.session.store.results import (
     players_counted,
     results_in,
 )
+from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
 from sneferu_gui.session.store.shared_games import SharedGame, shared_games
 from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
 
@@ -296,6 +297,25 @@ class GameStore:
     def export_record(self, game: int) -> Record:
         """The record of what is done in a game. Raises GameError when it cannot be read."""
         return self.load(game).record()
+
+    # -- Reviews ---------------------------------------------------------------------------
+
+    def review(self, game: int) -> tuple[ReviewRow, ...]:
+        """What is kept of a game's review, in the order of its actions."""
+        with self.reading() as connection:
+            return review_in(connection, game)
+
+    def keep_review(self, game: int, revision: int, kept: Sequence[ReviewRow]) -> None:
+        """Add to a game's review. One commit.
+
+        Raises GameError with nothing written when the game is another one since that revision
+        (TAKEN), or gone (MISSING).
+        """
+        self.commit(lambda connection: keep_review(connection, game, revision, kept))
+
+    def delete_review(self, game: int) -> None:
+        """Take away all that is kept of a game's review."""
+        self.commit(lambda connection: drop_review(connection, game))
 
     # -- Results ---------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from sneferu_gui.session.store.games import (
     text_of,
 )
 from sneferu_gui.session.store.results import results_of, write_results
+from sneferu_gui.session.store.reviews import drop_review
 
 
 class Progress(NamedTuple):
@@ -124,6 +125,7 @@ def _write_actions(
         details = message.format(count=count, first=progress.first)
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
+    drop_review(connection, game, progress.first)
     to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",

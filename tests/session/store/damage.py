@@ -28,6 +28,7 @@ from typing import Final
 from sneferu_gui.session.store import (
     GameStore,
     Keeper,
+    ReviewRow,
     StoreError,
     back_up,
     open_store,
@@ -55,6 +56,7 @@ COLUMNS: Final = {
     "action": ("number", "content"),
     "result": ("name", "player", "mode", "builder", "stones", "rating", "finished", "is_won"),
     "forgotten": ("seat",),
+    "review": ("first", "after", "maker", "content"),
 }  # fmt: skip
 
 
@@ -64,7 +66,9 @@ def make_good(folder: Path) -> None:
     made = folder.with_name("made")
     with opened(made, clock) as store:
         kept(store, new_session(3, 1))
-        kept(store, new_session(1, 2, solo=True))
+        game = kept(store, new_session(1, 2, solo=True))
+        said = [ReviewRow(first, first + 1, "maker", "{}") for first in range(9)]
+        store.keep_review(game, store.load(game).revision, said)
         back_up(made / "games.db", clock())
         clock.moment += timedelta(days=2)
         kept(store, new_session(2, 3), 30)
@@ -232,6 +236,7 @@ def _use(folder: Path) -> None:
         with suppress(StoreError):
             asks += [partial(store.load, summary.id) for summary in store.games()]
             asks += [partial(store.export_record, summary.id) for summary in store.games()]
+            asks += [partial(store.review, summary.id) for summary in store.games()]
         for ask in asks:
             with suppress(StoreError):
                 ask()

@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.session.store import StoredGame, open_store
+from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, open_store
 
 from .killing import Killed, command, show_progress
-from .player import digest_of
+from .player import REVIEWED, digest_of
 
 LONGEST: Final = 0.25
 """Seconds of play before a kill, at most."""
@@ -89,6 +89,8 @@ def faults_of(folder: Path, shown: Shown) -> list[str]:
             if len(new) > 1 or shown.announced != ("new", stored):
                 faults.append(f"game {game} is there and was never announced")
             shown.games[game] = stored
+        for game in games:
+            faults += _review_faults(game, store)
     shown.announced = None
     return faults
 
@@ -106,6 +108,16 @@ def _fault(game: int, stored: StoredGame, shown: Shown) -> list[str]:
         shown.games[game] = course
         return []
     return [f"game {game}: {shown.games[game]} was shown, {course} is there"]
+
+
+def _review_faults(game: int, store: GameStore) -> list[str]:
+    """A review grows by whole commits, and is about nothing that was not done."""
+    said, count = store.review(game), store.load(game).position
+    whole = [ReviewRow(number, number + 1, "player", str(number)) for number in range(len(said))]
+    is_whole = len(said) == count or len(said) % REVIEWED == 0
+    if list(said) == whole and is_whole and len(said) <= count:
+        return []
+    return [f"game {game}: of its review {len(said)} rows are there, of {count} actions"]
 
 
 def kill(times: int, seed: int) -> tuple[int, list[str]]:

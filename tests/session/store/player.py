@@ -11,12 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import Keeper, open_store
+from sneferu_gui.session.store import GameStore, Keeper, ReviewRow, open_store
 
 from .tables import new_session
 
 OTHERWISE = 0.15
 """How often something is taken back or done again."""
+REVIEWED = 12
+"""Decisions of a review that are kept in one commit."""
 
 
 def digest_of(session: Session) -> str:
@@ -33,9 +35,22 @@ def main() -> None:
     last = store.last_unfinished()
     keeper = Keeper.resume(store, last.id) if last else None
     while True:
+        if keeper is not None and keeper.session.state.is_over:
+            _review(store, keeper)
         if keeper is None or keeper.session.state.is_over:
             keeper = Keeper(store, _table(chance))
         _change(keeper, chance)
+
+
+def _review(store: GameStore, keeper: Keeper) -> None:
+    """Keep a review of a game that is over: a few decisions a commit, as it grows."""
+    if keeper.game is None:
+        return
+    revision = store.load(keeper.game).revision
+    for first in range(0, keeper.session.count, REVIEWED):
+        kept = range(first, min(first + REVIEWED, keeper.session.count))
+        said = [ReviewRow(number, number + 1, "player", str(number)) for number in kept]
+        store.keep_review(keeper.game, revision, said)
 
 
 def _table(chance: random.Random) -> Session:

@@ -39,6 +39,7 @@ VERSION_2: Final = STORES / "version2.db"
 VERSION_3: Final = STORES / "version3.db"
 VERSION_3_LATER: Final = STORES / "version3_later.db"
 """With wins against Ptah, and with the text and table that the program of then made of it."""
+VERSION_4: Final = STORES / "version4.db"
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -106,7 +107,7 @@ def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:
 
 def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
     """What is led on is what would be derived anew."""
-    for made in (VERSION_1, VERSION_2, VERSION_3, VERSION_3_LATER):
+    for made in (VERSION_1, VERSION_2, VERSION_3, VERSION_3_LATER, VERSION_4):
         folder = tmp_path / made.stem
         folder.mkdir()
         shutil.copyfile(made, folder / "games.db")

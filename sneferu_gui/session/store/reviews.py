@@ -1,0 +1,71 @@
+"""Reviews: what was said of the decisions of a game, a row for each, derived from the game.
+
+They take seconds to work out, so they are kept, and can be deleted at any time. A row is about the
+actions from one on up to another: it goes when one of those does. What it says is a text that
+`session/review` alone reads.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.session.store.connection import Row, number_at, rows, text_at
+from sneferu_gui.session.store.errors import GameError, Trouble
+
+
+class ReviewRow(NamedTuple):
+    """What was said of one decision."""
+
+    first: int
+    """How many actions had been done before it."""
+    after: int
+    """How many when it was carried out."""
+    maker: str
+    """Who judged, and how long was thought: what others said is not mixed with it."""
+    content: str
+
+
+def review_in(connection: sqlite3.Connection, game: int) -> tuple[ReviewRow, ...]:
+    """What is kept of a game's review, in the order of its actions; sqlite3.Error.
+
+    A row that cannot be read is left out: it is worked out anew.
+    """
+    found = rows(connection, "SELECT * FROM review WHERE game = ? ORDER BY first", (game,))
+    return tuple(row for each in found if (row := _read(each)) is not None)
+
+
+def _read(row: Row) -> ReviewRow | None:
+    try:
+        return ReviewRow(
+            number_at(row, "first"),
+            number_at(row, "after"),
+            text_at(row, "maker"),
+            text_at(row, "content"),
+        )
+    except RecordError:
+        return None
+
+
+def keep_review(
+    connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[ReviewRow]
+) -> None:
+    """Add to a game's review, in the open transaction.
+
+    Raises GameError with nothing written when the game is another one since that revision
+    (TAKEN), or gone (MISSING).
+    """
+    found = rows(connection, "SELECT revision FROM game WHERE id = ?", (game,))
+    if not found:
+        raise GameError(game, Trouble.MISSING)
+    if found[0]["revision"] != revision:
+        raise GameError(game, Trouble.TAKEN)
+    connection.executemany(
+        "INSERT OR REPLACE INTO review (game, first, after, maker, content) VALUES (?, ?, ?, ?, ?)",
+        [(game, *row) for row in kept],
+    )
+
+
+def drop_review(connection: sqlite3.Connection, game: int, since: int = 0) -> None:
+    """Take away, in the open transaction, what is about the action after `since` or later ones."""
+    connection.execute("DELETE FROM review WHERE game = ? AND after > ?", (game, since))
