@@ -35,8 +35,9 @@ from sneferu_gui.ui.views.pages.statistics_page import (
     statistics_page,
 )
 from sneferu_gui.ui.views.theme import PALM
+from sneferu_gui.ui.views.widgets.bars import Bar, BarChart
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.chart import Bar, BarChart, LineChart, Series
+from sneferu_gui.ui.views.widgets.chart import LineChart, Series
 
 PLACES: Final = 4
 

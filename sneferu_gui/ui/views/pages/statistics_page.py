@@ -7,14 +7,9 @@ from sneferu_gui.ui.views.looks import Align, Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK
+from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart, bars_height
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
-from sneferu_gui.ui.views.widgets.chart import (
-    BarChart,
-    LineChart,
-    bar_chart,
-    bars_height,
-    line_chart,
-)
+from sneferu_gui.ui.views.widgets.chart import LineChart, line_chart
 
 PLAYER = 38
 """The height of a player's line in pixels at 100 %."""

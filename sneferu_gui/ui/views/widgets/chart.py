@@ -1,14 +1,21 @@
-"""Charts people can read at a glance: lines over time, and bars."""
+"""Charts of lines over time that people can read at a glance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Letters, Line, Look
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, PALM, PAPER, SHADE, SHADE_EDGE
+from sneferu_gui.ui.views.theme import (
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PAPER,
+    SHADE_EDGE,
+)
 
 DASHES: Final = (0, 7, 3, 12)
 """How each line is dashed, so that lines differ by more than their colour."""
@@ -17,8 +24,8 @@ STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 1
 MOST_MARKS: Final = 5
 FEW: Final = 24
 """Values that are few enough for a dot each."""
-BAR: Final = 24
-"""The height of a bar's row in pixels at 100 %."""
+EMBLEM: Final = 18
+"""The room an emblem takes beside a line's name or end, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,19 @@ class Series:
     name: str
     colour: Colour
     values: tuple[float, ...]
+    emblem: str = ""
+    """The picture beside its name and at its end; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A value of a line that is pointed out."""
+
+    series: int
+    """The line's place among the others."""
+    index: int
+    """The value's place on the line."""
+    colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +61,26 @@ class LineChart:
     """What goes from left to right."""
     first: int = 0
     """The number of the first value, from left to right."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One bar."""
-
-    label: str
-    value: float
-    text: str
-    """Its value in words, at its end."""
-    colour: Colour = PALM
-
-
-@dataclass(frozen=True, slots=True)
-class BarChart:
-    """Bars under one another."""
-
-    key: str
-    title: str
-    bars: tuple[Bar, ...]
+    count: int = 0
+    """For how many values there is to be room; 0 for as many as there are."""
     most: float = 0.0
-    """What a whole bar stands for; 0 for the largest value there is."""
+    """What stands at the top of the scale; 0 for what the largest value needs."""
+    unit: str = ""
+    """What is written behind the last values."""
+    spots: tuple[Spot, ...] = ()
+    at: int | None = None
+    """The place of the value that is looked at, which a line across the chart shows."""
+
+    @property
+    def places(self) -> int:
+        """For how many values there is room, from left to right."""
+        return max(self.count, max((len(each.values) for each in self.series), default=0))
+
+    @property
+    def marks(self) -> list[int]:
+        """The numbers of its scale."""
+        largest = max((max(s.values, default=0) for s in self.series), default=0)
+        return marks_up_to(self.most or largest)
 
 
 def marks_up_to(most: float) -> list[int]:
@@ -75,28 +93,51 @@ def marks_up_to(most: float) -> list[int]:
     return [step * i for i in range(int(-(-most // step)) + 1)] if most > 0 else [0, 1]
 
 
-def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
-    """The chart in a rectangle: title, legend, scale and lines, each with its last value."""
-    small = canvas.scale.small
+class _Plot(NamedTuple):
+    """Where the parts of a chart are."""
+
+    head: Rect
+    whole: Rect
+    """The lines and the numbers beside them."""
+    area: Rect
+    """The lines."""
+
+
+def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
+    small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
     head = rect.top_part(canvas.line_height(canvas.scale.heading))
-    plot = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
-    marks = marks_up_to(max((max(s.values, default=0) for s in shown.series), default=0))
+    whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
     margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
-    last = canvas.text_width(str(marks[-1]), canvas.scale.small_strong) + canvas.px(10)
-    area = plot.after(margin).before(last)
-    looks = _rules(canvas, plot, area, marks)
-    for index, series in enumerate(shown.series):
-        looks += _line(canvas, area, series, marks[-1], index)
-    looks += _last_values(canvas, area.after(area.w), area, shown.series, marks[-1])
-    looks += _foot(canvas, rect.bottom_part(high), area, shown)
+    last = canvas.text_width(f"{marks[-1]}{shown.unit}", canvas.scale.small_strong)
+    last += canvas.px(10)
+    if any(series.emblem for series in shown.series):
+        last += canvas.px(EMBLEM)
+    return _Plot(head, whole, whole.after(margin).before(last))
+
+
+def chart_area(canvas: Canvas, rect: Rect, shown: LineChart) -> Rect:
+    """Where a chart in a rectangle has its lines: from the first value to the last."""
+    return _plot(canvas, rect, shown).area
+
+
+def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
+    """The chart in a rectangle: title, legend, scale and lines, each with its last value."""
+    head, plot, area = _plot(canvas, rect, shown)
+    looks = _rules(canvas, plot, area, shown.marks)
+    looks += _cursor(canvas, area, shown)
+    for index in range(len(shown.series)):
+        looks += _line(canvas, area, shown, index)
+    looks += _spots(canvas, area, shown)
+    looks += _last_values(canvas, area.after(area.w), area, shown)
+    looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
     looks += _legend(canvas, head, shown)
-    words = "; ".join(_series_text(series) for series in shown.series)
+    words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
 
 
-def _series_text(series: Series) -> str:
-    return f"{series.name} {', '.join(f'{value:g}' for value in series.values)}"
+def _series_text(series: Series, unit: str) -> str:
+    return f"{series.name} {', '.join(f'{value:g}{unit}' for value in series.values)}"
 
 
 def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
@@ -119,17 +160,35 @@ def _height_of(area: Rect, value: float, most: float) -> int:
     return area.bottom - 1 - round(value / most * (area.h - 1))
 
 
-def _points(area: Rect, series: Series, most: float) -> tuple[tuple[int, int], ...]:
-    count = max(1, len(series.values) - 1)
+def _across(area: Rect, index: int, places: int) -> int:
+    """How far to the right the value of a place stands."""
+    return area.x + round(index / max(1, places - 1) * (area.w - 1))
+
+
+def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, int], ...]:
+    top = shown.marks[-1]
     return tuple(
-        (area.x + round(i / count * (area.w - 1)), _height_of(area, value, most))
+        (_across(area, i, shown.places), _height_of(area, value, top))
         for i, value in enumerate(series.values)
     )
 
 
-def _line(canvas: Canvas, area: Rect, series: Series, most: int, index: int) -> list[Look]:
+def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
+    """A line across the chart at the value that is looked at."""
+    if shown.at is None:
+        return []
+    x, wide = _across(area, shown.at, shown.places), canvas.px(9)
+    band = Rect(x - wide // 2, area.y, wide, area.h)
+    return [
+        Box(band, (*GOLD[:3], 70), wide // 2),
+        Line(((x, area.y), (x, area.bottom - 1)), HEADING, max(1, canvas.px(1.5))),
+    ]
+
+
+def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look]:
     """The line, with a dot at each value if they are few, else at the last one."""
-    points = _points(area, series, most)
+    series = shown.series[index]
+    points = _points(area, shown, series)
     wide = max(2, canvas.px(2))
     looks: list[Look] = []
     if len(points) > 1:
@@ -138,41 +197,77 @@ def _line(canvas: Canvas, area: Rect, series: Series, most: int, index: int) -> 
         looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
         looks.append(Line(points, series.colour, wide, dash))
     dotted = points if len(points) <= FEW else points[-1:]
-    size = canvas.px(7)
-    for x, y in dotted:
-        dot = Rect(x - size // 2, y - size // 2, size, size)
-        looks.append(Box(dot, series.colour, size // 2, PAPER, max(1, canvas.px(1))))
+    return [*looks, *(_dot(canvas, point, series.colour, 7) for point in dotted)]
+
+
+def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) -> Box:
+    wide = canvas.px(size)
+    place = Rect(point[0] - wide // 2, point[1] - wide // 2, wide, wide)
+    return Box(place, colour, wide // 2, PAPER, max(1, canvas.px(1)))
+
+
+def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
+    """What is pointed out, in rings that are seen on any line."""
+    looks: list[Look] = []
+    for spot in shown.spots:
+        point = _points(area, shown, shown.series[spot.series])[spot.index]
+        looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, spot.colour, 11)]
     return looks
 
 
-def _last_values(
-    canvas: Canvas, room: Rect, area: Rect, series: Sequence[Series], most: int
-) -> list[Look]:
+def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> list[Look]:
     """The last value of each line at its end, moved apart where they would meet."""
     font = canvas.scale.small_strong
     high = canvas.line_height(font)
-    ends = sorted({s.values[-1] for s in series if s.values}, reverse=True)
+    ends = _ends(shown)
+    wanted = [_height_of(area, value, shown.marks[-1]) - high // 2 for value, _emblem in ends]
     looks: list[Look] = []
-    top = area.y - high
-    for value in ends:
-        top = max(top, _height_of(area, value, most) - high // 2)
-        place = Rect(room.x + canvas.px(7), top, canvas.text_width(f"{value:g}", font), high)
-        looks.append(Letters(place, f"{value:g}", font, INK))
-        top += high - canvas.px(2)
+    tops = _apart(wanted, high - canvas.px(2), area.bottom - high // 2)
+    for (value, emblem), top in zip(ends, tops, strict=True):
+        text, x = f"{value:g}{shown.unit}", room.x + canvas.px(7)
+        if emblem:
+            size = min(high, canvas.px(EMBLEM - 3))
+            looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))
+            x += canvas.px(EMBLEM)
+        place = Rect(x, top, canvas.text_width(text, font), high)
+        looks.append(Letters(place, text, font, INK))
     return looks
+
+
+def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
+    """Heights from the top down, so far apart, as near as can be to those wanted.
+
+    >>> _apart([0, 50, 55, 60], 10, 60)
+    [0, 40, 50, 60]
+    """
+    tops: list[int] = []
+    for top in wanted:
+        tops.append(max(top, tops[-1] + high) if tops else top)
+    for place in reversed(range(len(tops))):
+        tops[place] = min(tops[place], lowest)
+        lowest = tops[place] - high
+    return tops
+
+
+def _ends(shown: LineChart) -> list[tuple[float, str]]:
+    """The last values from the top down, each with its line's emblem; without any, each once."""
+    ends = [(series.values[-1], series.emblem) for series in shown.series if series.values]
+    if not any(emblem for _value, emblem in ends):
+        ends = list(dict.fromkeys(ends))
+    return sorted(ends, key=lambda end: -end[0])
 
 
 def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]:
     """Numbers under the lines, and at the end what they count."""
     small = canvas.scale.small
-    count = max((len(series.values) for series in shown.series), default=0)
+    count = shown.places
     last = shown.first + count - 1
     wide = canvas.text_width(shown.foot, small)
     foot = Rect(area.right - wide, row.y, wide, row.h)
     looks: list[Look] = [Letters(foot, shown.foot, small, FADED_INK, Align.RIGHT)]
     for mark in marks_up_to(last) if count > 1 else ():
         number = canvas.text_width(str(mark), small)
-        x = area.x + round((mark - shown.first) / (count - 1) * (area.w - 1))
+        x = _across(area, mark - shown.first, count)
         place = Rect(x - number // 2, row.y, number, row.h)
         if mark < shown.first or place.right + canvas.px(12) > foot.x:
             continue
@@ -199,6 +294,11 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
         wide = canvas.text_width(series.name, small)
         x -= wide
         looks.append(canvas.letters(Rect(x, head.y, wide, head.h), series.name, small, INK))
+        if series.emblem:
+            size = min(head.h, canvas.px(EMBLEM - 3))
+            x -= canvas.px(EMBLEM)
+            emblem = Rect(x, head.centre[1] - size // 2, size, size)
+            looks.append(Picture(emblem, series.emblem))
         sample = Rect(x - canvas.px(38), head.y, canvas.px(34), head.h)
         y = sample.centre[1]
         ends = ((sample.x, y), (sample.right, y))
@@ -206,46 +306,4 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
         looks.append(Line(ends, (*INK[:3], 120), thick + max(1, canvas.px(1.5)), dash))
         looks.append(Line(ends, series.colour, thick, dash))
         x = sample.x - canvas.px(12)
-    return looks
-
-
-def bars_height(canvas: Canvas, shown: BarChart) -> int:
-    """How high a chart is that shows all its bars."""
-    head = canvas.line_height(canvas.scale.heading) + canvas.px(6)
-    return head + len(shown.bars) * canvas.px(BAR)
-
-
-def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
-    """The chart in a rectangle: as many bars as fit, each with its name and value."""
-    body_font, strong = canvas.scale.body, canvas.scale.strong
-    high = canvas.px(BAR)
-    head = rect.top_part(canvas.line_height(canvas.scale.heading))
-    looks: list[Look] = [canvas.letters(head, shown.title, canvas.scale.heading, HEADING)]
-    body = rect.below(head.h + canvas.px(6))
-    bars = shown.bars[: max(0, body.h // high)]
-    names = max((canvas.text_width(bar.label, body_font) for bar in bars), default=0)
-    values = max((canvas.text_width(bar.text, strong) for bar in bars), default=0)
-    names = min(names, body.w // 3)
-    most = shown.most or max((bar.value for bar in bars), default=0) or 1
-    for i, bar in enumerate(bars):
-        row = Rect(body.x, body.y + i * high, body.w, high)
-        looks += _bar(canvas, row, bar, bar.value / most, (names, values))
-    words = "; ".join(f"{bar.label} {bar.text}" for bar in bars)
-    return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
-
-
-def _bar(canvas: Canvas, row: Rect, bar: Bar, share: float, wides: Sequence[int]) -> list[Look]:
-    gap, high = canvas.px(8), canvas.px(12)
-    track = row.after(wides[0] + gap).before(wides[1] + gap)
-    track = track.centred(track.w, high)
-    radius = canvas.px(3)
-    filled = track.left_part(max(1, round(share * track.w))) if bar.value else track.left_part(0)
-    looks: list[Look] = [
-        canvas.letters(row.left_part(wides[0]), bar.label, canvas.scale.body, INK),
-        Box(track, (*SHADE[:3], 110), radius, (*SHADE_EDGE[:3], 160), 1),
-    ]
-    if filled.w:
-        looks.append(Box(filled, bar.colour, radius))
-    place = row.right_part(wides[1])
-    looks.append(canvas.letters(place, bar.text, canvas.scale.strong, INK, Align.RIGHT))
     return looks
