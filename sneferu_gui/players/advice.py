@@ -4,7 +4,8 @@ import random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.rules.game import Action, AnyObservation
+from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.rules.game import Action, AnyObservation, AnySetup, AnyState, Fields
 
 AnyReason: TypeAlias = Any
 """Why one turn is better than another: a value of the game's own, which only it can say."""
@@ -26,6 +27,8 @@ class AdvisedMove(NamedTuple):
     """Their expected share of the win, from 0 to 1; of a game for one, how well it is done."""
     visits: int
     """How many states were looked at for it."""
+    at_sight: float
+    """The share that it seems to bring at a glance, with nothing looked ahead."""
     line: tuple[Expected, ...]
     """What is expected after it, as far as it is made of nothing but what can be seen now."""
     reasons: tuple[AnyReason, ...] = ()
@@ -40,6 +43,8 @@ class Advice(NamedTuple):
 
     seat: int
     """Whose choice it is."""
+    chances: tuple[float, ...]
+    """Every seat's expected share of the win, if the best is done."""
     moves: tuple[AdvisedMove, ...]
     """The turns that were looked at, best first; at least one."""
     played: AdvisedMove | None = None
@@ -72,3 +77,15 @@ class Advisor(Protocol):
         others are. The same for the same observation, actions, state of `chance` and budget, while
         that does not end it. Raises ValueError when there is nothing to choose from.
         """
+
+    def result(self, state: AnyState) -> tuple[float, ...]:
+        """Every seat's share of the win in a game that is over."""
+
+    def points_of(self, setup: AnySetup) -> int | None:
+        """What a share of 1 is in points, where one plays alone; None where it is of the win."""
+
+    def reason_to_plain(self, reason: AnyReason) -> Fields:
+        """A reason as a store keeps it."""
+
+    def reason_from_plain(self, value: object, path: KeyPath) -> AnyReason:
+        """Reads it back. Raises RecordError."""

@@ -13,13 +13,14 @@ from collections.abc import Callable, Sequence
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.bench import rules_bench, store_bench, thinking_bench, window_bench
+from tools.bench import review_bench, rules_bench, store_bench, thinking_bench, window_bench
 
 BENCHES: dict[str, Callable[[Sequence[str]], None]] = {
     "rules": rules_bench.main,
     "store": store_bench.main,
     "window": window_bench.main,
     "thinking": thinking_bench.main,
+    "review": review_bench.main,
 }
 
 

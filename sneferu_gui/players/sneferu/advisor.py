@@ -6,12 +6,20 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.search import Line, Move, Search
+from sneferu_gui.players.search import Line, Move, Search, Shares
 from sneferu_gui.players.sneferu.levels import Vizier
+from sneferu_gui.players.sneferu.move_reason import (
+    MoveReason,
+    reason_from_plain,
+    reason_to_plain,
+)
+from sneferu_gui.players.sneferu.prospects import BEST_SCORE
 from sneferu_gui.players.sneferu.reasons import reasons_for
 from sneferu_gui.players.sneferu.searching_player import evaluator
 from sneferu_gui.players.sneferu.seen_line import seen_part
-from sneferu_gui.rules.sneferu import Action, Observation, State
+from sneferu_gui.rules.checked_values import KeyPath
+from sneferu_gui.rules.game import Fields
+from sneferu_gui.rules.sneferu import Action, Observation, Setup, State
 from sneferu_gui.rules.sneferu.events import TurnEnded
 
 MOST: Final = 5
@@ -44,7 +52,23 @@ class SneferuAdvisor:
         best = turns[0]
         told = [_told(guess, best, each) for each in turns[:MOST]]
         of_asked = _told(guess, best, asked) if asked is not None else None
-        return Advice(guess.seat, tuple(told), of_asked)
+        return Advice(guess.seat, search.lines()[0].shares, tuple(told), of_asked)
+
+    def result(self, state: State) -> Shares:
+        """Every seat's share of the win; against Ptah the score as a part of the best."""
+        return evaluator().result_shares(state)
+
+    def points_of(self, setup: Setup) -> int | None:
+        """Against Ptah a share is of the best score."""
+        return int(BEST_SCORE) if setup.solo else None
+
+    def reason_to_plain(self, reason: MoveReason) -> Fields:
+        """A reason as a store keeps it."""
+        return reason_to_plain(reason)
+
+    def reason_from_plain(self, value: object, path: KeyPath) -> MoveReason:
+        """Reads it back. Raises RecordError."""
+        return reason_from_plain(value, path)
 
 
 class _Turn(NamedTuple):
@@ -55,13 +79,14 @@ class _Turn(NamedTuple):
     """What is expected then, drawn stones and all."""
     share: float
     visits: int
+    at_sight: float
 
 
 def _turn(state: State, line: Line) -> _Turn:
     """The turn that a line of the search begins with: it may be more than one move."""
     seat = state.seat
     actions, later = _through(state, line.move.actions, line.reply)
-    return _Turn(actions, later, line.shares[seat], line.visits)
+    return _Turn(actions, later, line.shares[seat], line.visits, line.move.shares[seat])
 
 
 def _through(
@@ -114,7 +139,8 @@ def _asked_about(
         after = after.apply(action)
     seat = state.seat
     if after.is_over:
-        return _Turn(actions, (), evaluator().result_shares(after)[seat], 1)
+        share = evaluator().result_shares(after)[seat]
+        return _Turn(actions, (), share, 1, share)
     search = Search(evaluator(), after)
     search.run(max(1, turns[0].visits), budget.is_over)
     lines = search.lines()
@@ -124,7 +150,7 @@ def _asked_about(
     else:
         share = lines[0].shares[seat]
     later = _through(state, actions, (lines[0].move, *lines[0].reply))[1]
-    return _Turn(actions, later, share, visits)
+    return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
 
 
 def _told(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
@@ -132,7 +158,7 @@ def _told(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
     head = evaluator().head(state)
     reasons = reasons_for(head, state, best.actions, turn.actions)
     line = seen_part(state, turn.actions, turn.after)
-    return AdvisedMove(turn.actions, turn.share, turn.visits, line, reasons)
+    return AdvisedMove(turn.actions, turn.share, turn.visits, turn.at_sight, line, reasons)
 
 
 ADVISOR: Final[Advisor] = SneferuAdvisor()

@@ -3,6 +3,11 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from sneferu_gui.rules.checked_values import KeyPath, choice_in, object_in, value_at, whole_in
+from sneferu_gui.rules.game import Fields
+from sneferu_gui.rules.sneferu import MATERIALS
+from sneferu_gui.rules.sneferu.setup import BONUSES
+
 
 class Kind(StrEnum):
     """What a reason says."""
@@ -45,3 +50,28 @@ class MoveReason(NamedTuple):
     size: int = 0
     material: str = ""
     bonus: str = ""
+
+
+def reason_to_plain(reason: MoveReason) -> Fields:
+    """A reason as a store keeps it."""
+    return {**reason._asdict(), "kind": reason.kind.value, "worth": round(reason.worth, 3)}
+
+
+def reason_from_plain(value: object, path: KeyPath) -> MoveReason:
+    """Reads it back. Raises RecordError.
+
+    >>> plain = reason_to_plain(MoveReason(Kind.CLOSES, 0.25, 7, 4, "basalt"))
+    >>> reason_from_plain(plain, ()) == MoveReason(Kind.CLOSES, 0.25, 7, 4, "basalt")
+    True
+    """
+    top = object_in(value, path)
+    worth = value_at(top, path, "worth")
+    materials, bonuses = ("", *MATERIALS), ("", *BONUSES)
+    return MoveReason(
+        Kind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(Kind))),
+        float(worth) if isinstance(worth, int | float) else 0.0,
+        whole_in(value_at(top, path, "amount"), (*path, "amount")),
+        whole_in(value_at(top, path, "size"), (*path, "size")),
+        choice_in(value_at(top, path, "material"), (*path, "material"), materials),
+        choice_in(value_at(top, path, "bonus"), (*path, "bonus"), bonuses),
+    )

@@ -42,6 +42,7 @@ _SHORTCUTS: Final = {
     "recap": Shortcut("l", N_("See again what the others did"), "back"),
     "type": Shortcut("/", N_("Type the place of what is to be chosen")),
     "play": Shortcut("p", N_("Play or stop a replay")),
+    "review": Shortcut("o", N_("Review a game that is over")),
     "text": Shortcut("t", N_("Everything on the screen in words")),
     "mute": Shortcut("m", N_("All sound off, or on again")),
     "explain": Shortcut("f1", N_("Explain what is under the pointer"), "right stick"),

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.store import StoredGame, Summary
     from sneferu_gui.ui.scenes.files.scene import FileRequest
+    from sneferu_gui.ui.scenes.game_table import GameTable
     from sneferu_gui.ui.scenes.reporting import Report
 
 
@@ -51,6 +52,10 @@ class Doors(NamedTuple):
     """A stored game looked at again."""
     result: "Callable[[StoredGame], Scene]"
     """The end of a stored game that is over."""
+    review: "Callable[[GameTable], Scene]"
+    """The game on a table that is over, looked over turn by turn."""
+    review_of: "Callable[[StoredGame], Scene]"
+    """A stored game that is over, looked over."""
     challenge: "Callable[[Record], Answer]"
     """To the table at which a game of one player is played again, with it as a ghost."""
     open_file: Callable[[str], Answer]

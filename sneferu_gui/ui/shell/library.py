@@ -59,6 +59,8 @@ class Library:
         """What was told of a recovery."""
         self._lost: StoreError | None = None
         """Why the store's files cannot be found again, when it was looked for them last."""
+        self.closings: list[Callable[[], None]] = []
+        """What is to be done before the store is let go."""
         self._keepers: list[Keeper] = []
         """Of every game played since the program began, as the files may be lost."""
         self.store = self._open(folder, free_space)
@@ -177,7 +179,12 @@ class Library:
         return self._remember(keeper)
 
     def close(self) -> None:
-        """Let go of the store. What was recovered is told again unless somebody saw it."""
+        """Let go of the store, once all has been kept.
+
+        What was recovered is told again unless somebody saw it.
+        """
+        for closing in self.closings:
+            closing()
         if self._recovered and self._recovered not in (*self.notices, *self._foremost):
             acknowledge_recovery(self._folder)
         self.store.close()

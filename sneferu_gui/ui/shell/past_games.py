@@ -10,6 +10,7 @@ from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.safe_text import safe_line
+from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,
@@ -32,9 +33,11 @@ from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.replay.scene import ReplayDoors, ReplayScene, Watching
+from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.new_tables import new_seed
+from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import first_record, session_of
 
 LONGEST_TITLE: Final = 80
@@ -61,6 +64,10 @@ class ProgramWays(Protocol):
     def doors(self) -> Doors:
         """The ways between the scenes."""
 
+    @property
+    def reviews(self) -> Reviews:
+        """The games that are looked over."""
+
 
 class PastGames:
     """A program's ways to games that are over, stored or recorded."""
@@ -74,16 +81,21 @@ class PastGames:
     def watch(self, stored: StoredGame) -> Scene:
         """A stored game looked at again: from its beginning when it is over."""
         session = stored.session()
-        origin = Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
+        origin = origin_of_stored(stored)
         ghost = ghost_of(origin, session)
         start = 0 if session.shown.is_over else session.count
         return self._replay(session, Watching(start, ghost=ghost), origin)
 
     def replay(self, table: GameTable, start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
-        text = ghost_to_text(table.ghost) if table.ghost is not None else ""
-        origin = Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
+        origin = origin_of_table(table)
         return self._replay(table.session, Watching(start, ghost=table.ghost), origin)
+
+    @staticmethod
+    def recap(table: GameTable, start: int) -> Scene:
+        """What happened at a table since so many actions, played once."""
+        watching = Watching(start, plays=True, ends_by_itself=True)
+        return ReplayScene(table.session, watching)
 
     def recorded(self, session: Session, *, stays: bool = False) -> Scene:
         """A recorded game, looked at from its beginning.
@@ -100,14 +112,48 @@ class PastGames:
         origin: Origin,
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
+        result = partial(self.result_of, session, watching.ghost, origin.game)
+        doors = ReplayDoors(self._playing_on(origin), leave, result)
+        if can_be_reviewed(session, is_from_elsewhere=origin.kind is OriginKind.IMPORTED):
+            doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
+        return ReplayScene(session, watching, doors)
+
+    def _playing_on(self, origin: Origin) -> Callable[[Session], Scene]:
+        """To the table of a new game that begins as one of that origin."""
+
         def play_on(begun: Session) -> Scene:
             came = origin
             if origin.kind is OriginKind.PLAYED_ON:
                 came = replace(origin, count=begun.count)
             return self._program.table(begun, came)
 
-        result = partial(self.result_of, session, watching.ghost)
-        return ReplayScene(session, watching, ReplayDoors(play_on, leave, result))
+        return play_on
+
+    # -- looked over ---------------------------------------------------------------------------
+
+    def review(self, table: GameTable) -> Scene:
+        """The game of a table, which is over, looked over."""
+        origin = origin_of_table(table)
+        return self._review(table.session, origin, table.ghost)
+
+    def review_stored(self, stored: StoredGame) -> Scene:
+        """A stored game that is over, looked over. Raises GameError where it cannot be read."""
+        session = stored.session()
+        origin = origin_of_stored(stored)
+        return self._review(session, origin, ghost_of(origin, session))
+
+    def _review(
+        self, session: Session, origin: Origin, ghost: Ghost | None, at: int | None = None
+    ) -> Scene:
+        """Looked over; with `at`, at the turn of that action."""
+        reviews = self._program.reviews
+
+        def see(count: int) -> Scene:
+            doors = ReplayDoors(self._playing_on(origin))
+            return ReplayScene(session, Watching(count, ghost=ghost), doors)
+
+        doors = ReviewDoors(see, self._playing_on(origin), reviews.start)
+        return ReviewScene(reviews.of(session, origin.game), doors, at)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -212,6 +258,24 @@ class PastGames:
         if not (session.state.is_over and can_be_challenge(record.setup)):
             return look
         return Push(RecordChoice(session, look, partial(self.challenge, record)))
+
+
+def origin_of_stored(stored: StoredGame) -> Origin:
+    """Where a game is from that is played on from a moment of a stored one."""
+    return Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
+
+
+def origin_of_table(table: GameTable) -> Origin:
+    """Where a game is from that is played on from a moment of one on a table."""
+    text = ghost_to_text(table.ghost) if table.ghost is not None else ""
+    return Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
+
+
+def can_be_reviewed(session: Session, *, is_from_elsewhere: bool) -> bool:
+    """Whether a game can be looked over: one that is over, or that is played by nobody here."""
+    count = session.state_count
+    is_past = is_from_elsewhere or session.state_at(count).is_over
+    return is_past and count > 0 and has_advisor(session.game.id)
 
 
 def ghost_of(origin: Origin, session: Session) -> Ghost | None:

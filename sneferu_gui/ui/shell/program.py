@@ -82,6 +82,7 @@ def show(
             nonlocal applied
             if program is not None:
                 program.is_shown = number > 0
+                program.beside()
             if number > 0:
                 collect_again()
                 notify_of_faults(stage, faults)

@@ -1,7 +1,7 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
@@ -31,11 +31,13 @@ if TYPE_CHECKING:
     from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
+    from sneferu_gui.ui.scenes.setup.scene import SetupScene
     from sneferu_gui.ui.scenes.title import TitleAnimation
     from sneferu_gui.ui.shell.exports import ExportFolder
     from sneferu_gui.ui.shell.library import Library
     from sneferu_gui.ui.shell.past_games import PastGames
     from sneferu_gui.ui.shell.problem_report import ProblemReport
+    from sneferu_gui.ui.shell.reviews import Reviews
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
@@ -76,6 +78,8 @@ class Program:
         self._edition: AnyEdition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
+        self.beside: Callable[[], object] = tuple
+        """What goes on beside the window, whatever the scene: to be called with each frame."""
         self.open_scenes: Callable[[], Sequence[Scene]] = tuple
         """The scenes that lie over one another in the window, the one on top last."""
         self.is_shown = True
@@ -107,11 +111,13 @@ class Program:
             self.credits,
             self.last_game,
             self.notices,
-            self.export,
+            lambda name, ending, text: self.exports().put(name, ending, text),
             self.report,
             self.files,
             lambda stored: self.past().watch(stored),
             lambda stored: self.past().result(stored),
+            lambda table: self.past().review(table),
+            lambda stored: self.past().review_stored(stored),
             lambda record: self.past().challenge(record),
             self.open_file,
             self.open_text,
@@ -149,6 +155,15 @@ class Program:
             folder = self._options.data or user_folders.data_folder()
             self._library = Library(folder, clear_picture_cache, user_folders.spare_folders())
         return self._library
+
+    @cached_property
+    def reviews(self) -> "Reviews":
+        """The games that are looked over."""
+        from sneferu_gui.ui.shell.reviews import Reviews  # noqa: PLC0415
+
+        reviews = Reviews(self.library() if self._stores else None)
+        self.beside = reviews.poll
+        return reviews
 
     def close(self) -> None:
         """Let go of the stored games."""
@@ -204,10 +219,6 @@ class Program:
             file.change(file.settings._replace(last_folder=folder))
 
         return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
-
-    def export(self, name: str, ending: str, text: str) -> Notify:
-        """Write a text into a file; what is said about it."""
-        return self.exports().put(name, ending, text)
 
     def exports(self) -> "ExportFolder":
         """Where exports go."""
@@ -287,7 +298,7 @@ class Program:
         solo: bool = False,
         game: str = "",
         leave: "Callable[[], Scene] | None" = None,
-    ) -> Scene:
+    ) -> "SetupScene":
         """A new table, of the game that was asked for and for as many as usual.
 
         Its first seed is the one that was asked for, too.
@@ -314,11 +325,8 @@ class Program:
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
-        from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
-
         scene = self.setup()
-        if isinstance(scene, SetupScene):
-            scene.take_code(code)
+        scene.take_code(code)
         return scene
 
     def first_player(self) -> str:
@@ -350,14 +358,10 @@ class Program:
         from sneferu_gui.session.editions import EDITION_ENDING  # noqa: PLC0415
 
         if name.casefold().endswith(EDITION_ENDING):
-            return self._open_edition(name)
+            setup = self.setup()
+            answer = setup.take_file(name)
+            return answer if isinstance(answer, Notify) else Push(setup)
         return self.past().open_file(name)
-
-    def _open_edition(self, name: str) -> Answer:
-        """To a new table on the boards in a file, or to a notice of what is wrong with it."""
-        setup = self.setup()
-        answer = setup.take_file(name)
-        return answer if isinstance(answer, Notify) else Push(setup)
 
     def open_text(self, text: str) -> Answer:
         """To what a pasted text holds, or to a notice that it holds nothing."""
@@ -430,10 +434,7 @@ class Program:
 
     def recap(self, table: "GameTable", start: int) -> Scene:
         """What happened at a table since so many actions, played once."""
-        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
-
-        watching = Watching(start, plays=True, ends_by_itself=True)
-        return ReplayScene(table.session, watching)
+        return self.past().recap(table, start)
 
     def menu(self, table: "GameTable") -> Scene:
         """The menu over a table."""

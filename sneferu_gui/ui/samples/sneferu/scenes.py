@@ -31,6 +31,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     with_bonus,
     with_undo_rule,
 )
+from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
     asked,
@@ -231,6 +232,12 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
     "replay-end": _replay_end,
+    "review": review_of(FOUR),
+    "review-find": review_turn(TWO, is_find=True),
+    "review-turn": review_turn(FOUR),
+    "review-running": review_half(FOUR, is_stopped=False),
+    "review-stopped": review_half(TWO, is_stopped=True),
+    "review-solo": review_of(SOLO),
     "record": _record,
     "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }

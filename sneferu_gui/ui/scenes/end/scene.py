@@ -7,10 +7,12 @@ from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Notify,
@@ -63,6 +65,8 @@ class EndWay(Enum):
     CHALLENGE = auto()
     NEW_TABLE = auto()
     TITLE = auto()
+    REVIEW = auto()
+    """What each turn was worth."""
 
 
 EndAct = EndTab | AskedNumber | SeeMoment | EndWay
@@ -120,12 +124,22 @@ class EndScene(QuietScene):
             EndView.ACCOUNT: _("Where it came from"),
             EndView.COURSE: _("Turn by turn"),
         }
-        return tuple(
-            ButtonAppearance(
-                f"result/tab/{view}", label, EndTab(view), is_chosen=view is self._view
-            )
-            for view, label in labels.items()
+        return (
+            *(
+                ButtonAppearance(
+                    f"result/tab/{view}", label, EndTab(view), is_chosen=view is self._view
+                )
+                for view, label in labels.items()
+            ),
+            *self._review_button(),
         )
+
+    def _review_button(self) -> tuple[ButtonAppearance, ...]:
+        if not has_advisor(self.session.game.id):
+            return ()
+        hint = _("What each turn was worth, what was better and why, and what was well found")
+        key = SHORTCUTS["review"].key
+        return (ButtonAppearance("result/review", _("Review"), EndWay.REVIEW, hint, shortcut=key),)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (
@@ -222,6 +236,8 @@ class EndScene(QuietScene):
                 answer = Push(self._doors.setup(self.session.game.id))
             case EndWay.TITLE:
                 answer = Restart(self._doors.title())
+            case EndWay.REVIEW:
+                answer = Push(self._doors.review(self._table))
             case _:
                 assert_never(way)
         return answer

@@ -58,6 +58,12 @@ class SeeResult(NamedTuple):
     game: int
 
 
+class SeeReview(NamedTuple):
+    """Look over a game that is over, turn by turn."""
+
+    game: int
+
+
 class Challenge(NamedTuple):
     """Play a finished game of one player again, with it as a ghost to beat."""
 
@@ -74,5 +80,7 @@ class BringBack(NamedTuple):
 
 ListAct = Choose | Page | Search | OpenFile | Leave
 """What is done with the list."""
-GameAct = OpenGame | Watch | Delete | Restore | Export | SeeResult | Challenge | BringBack
+GameAct = (
+    OpenGame | Watch | Delete | Restore | Export | SeeResult | SeeReview | Challenge | BringBack
+)
 """What is done with the games themselves."""

@@ -5,6 +5,7 @@ from datetime import datetime
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import AnyCard
+from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.store import OriginKind, Summary
 from sneferu_gui.ui.scenes.face import face_named
@@ -15,6 +16,7 @@ from sneferu_gui.ui.scenes.games.acts import (
     OpenGame,
     Restore,
     SeeResult,
+    SeeReview,
     Watch,
 )
 from sneferu_gui.ui.views.node import Question
@@ -60,11 +62,15 @@ def _leading_buttons(key: str, game: int, card: AnyCard) -> tuple[ButtonAppearan
         hint = _("Play on where it was left")
         return (ButtonAppearance(f"{key}/continue", _("Continue"), OpenGame(game), hint),)
     hint = _("Who won and why, and where it came from")
-    result = ButtonAppearance(f"{key}/result", _("Result"), SeeResult(game), hint)
+    results = [ButtonAppearance(f"{key}/result", _("Result"), SeeResult(game), hint)]
+    if has_advisor(card.game):
+        hint = _("What each turn was worth, what was better and why, and what was well found")
+        results.append(ButtonAppearance(f"{key}/review", _("Review"), SeeReview(game), hint))
     if len(card.names) > 1:
-        return (result,)
+        return tuple(results)
     hint = _(game_named(card.game).challenge_note)
-    return (ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint), result)
+    challenge = ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint)
+    return (challenge, *results)
 
 
 def _delete_button(key: str, summary: Summary) -> ButtonAppearance:

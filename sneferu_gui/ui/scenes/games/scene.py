@@ -34,6 +34,7 @@ from sneferu_gui.ui.scenes.games.acts import (
     Restore,
     Search,
     SeeResult,
+    SeeReview,
     Watch,
 )
 from sneferu_gui.ui.scenes.games.rows import game_row
@@ -227,6 +228,8 @@ class GamesScene(QuietScene):
                 answer = Push(self._doors.watch(store.load(act.game)))
             case SeeResult():
                 answer = Push(self._doors.result(store.load(act.game)))
+            case SeeReview():
+                answer = Push(self._doors.review_of(store.load(act.game)))
             case Challenge():
                 answer = self._doors.challenge(store.export_record(act.game))
             case Delete():

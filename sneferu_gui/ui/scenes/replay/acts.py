@@ -41,5 +41,11 @@ class SeeResult(NamedTuple):
     """Open the end of the game that is looked at."""
 
 
-ReplayAct = StepBy | TurnStep | GoToEnd | TogglePlay | ChangePace | PlayOn | SeeResult | Leave
+class SeeReview(NamedTuple):
+    """Look over the turn that was seen last."""
+
+
+ReplayAct = (
+    StepBy | TurnStep | GoToEnd | TogglePlay | ChangePace | PlayOn | SeeResult | SeeReview | Leave
+)
 """Everything that can be done in a replay, but for what the table and the slider do."""

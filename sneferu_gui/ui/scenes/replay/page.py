@@ -6,12 +6,14 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.turns import Turn
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Leave, Slide
 from sneferu_gui.ui.scenes.replay.acts import (
     ChangePace,
     GoToEnd,
     PlayOn,
     SeeResult,
+    SeeReview,
     StepBy,
     TogglePlay,
     TurnStep,
@@ -38,6 +40,8 @@ class Position(NamedTuple):
     """Whether a new game can begin from here."""
     has_result: bool
     """Whether there is an end to be told of, and it has been come to."""
+    has_review: bool
+    """Whether the game can be looked over."""
 
 
 def replay_appearance(position: Position) -> ReplayAppearance:
@@ -112,6 +116,12 @@ def _ends(position: Position) -> tuple[ButtonAppearance, ...]:
         buttons.insert(
             0, ButtonAppearance("replay/play-on", _("Play on from here"), PlayOn(), hint)
         )
+    if position.has_review:
+        hint = _("What this turn was worth, what was better, and why")
+        review = ButtonAppearance(
+            "replay/review", _("Review"), SeeReview(), hint, shortcut=SHORTCUTS["review"].key
+        )
+        buttons.insert(0, review)
     if position.has_result:
         hint = _("Who won and why, and where it came from")
         result = ButtonAppearance("replay/result", _("Result"), SeeResult(), hint, is_main=True)

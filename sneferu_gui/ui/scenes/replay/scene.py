@@ -60,6 +60,8 @@ class ReplayDoors(NamedTuple):
     """Where one goes back to; None for the scene below."""
     result: Callable[[], Scene] | None = None
     """To its end, when it is over."""
+    review: Callable[[int], Scene] | None = None
+    """To what is said of the turn of an action, where the game can be looked over."""
 
 
 class ReplayScene(QuietScene):
@@ -130,7 +132,7 @@ class ReplayScene(QuietScene):
     def _position(self) -> Position:
         return Position(
             self.session, self.turns, self.last, PACES[self.pace], self.is_playing,
-            self.is_recap, self.can_play_on, self.has_result,
+            self.is_recap, self.can_play_on, self.has_result, self._doors.review is not None,
         )  # fmt: skip
 
     def activate(self, act: Hashable) -> Answer:
@@ -159,6 +161,8 @@ class ReplayScene(QuietScene):
                 answer = self._begin_from_here()
             case acts.SeeResult():
                 answer = self._see_result()
+            case acts.SeeReview():
+                answer = self._see_review()
             case Leave():
                 answer = self._leave_scene()
             case _:
@@ -264,6 +268,12 @@ class ReplayScene(QuietScene):
         if self._doors.result is None or not self.has_result:
             return None
         return Push(self._doors.result())
+
+    def _see_review(self) -> Answer:
+        """What is said of the turn that has just been seen, at the beginning of the first."""
+        if self._doors.review is None:
+            return None
+        return Push(self._doors.review(max(0, self.session.count - 1)))
 
     def go_back(self) -> Answer:
         """Look at the whole table again; else to where one came from."""

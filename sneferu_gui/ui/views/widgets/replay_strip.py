@@ -102,4 +102,6 @@ def _words(canvas: Canvas, room: Rect, shown: ReplayAppearance) -> list[Node]:
             canvas.text("replay/edition", below, shown.about, scale.small, SAND, Align.CENTRE),
         ]
     font = scale.body if canvas.text_width(shown.place, scale.body) <= room.w else scale.small
-    return [canvas.text("replay/place", room, shown.place, font, SAND, Align.CENTRE)]
+    count = len(canvas.wrapped(shown.place, font, room.w))
+    lines = room.centred(room.w, min(room.h, count * canvas.line_height(font)))
+    return [canvas.paragraph("replay/place", lines, shown.place, font, SAND, Align.CENTRE)]

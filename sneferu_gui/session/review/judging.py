@@ -1,0 +1,81 @@
+"""One decision looked at: the question that goes to a process of its own, and what it brings."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.players import Advice, AdvisedMove, Budget
+from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.session.advice import AdviceTask, advice_task
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.decisions import Decision
+from sneferu_gui.session.review.judgement import Judgement, Turn
+
+THOUGHT: Final = 0.25
+"""The thought given to each decision, in seconds as the strongest player counts them.
+
+Players count states and not seconds: 250 of them here, so that every computer says the same.
+"""
+PATIENCE: Final = 30.0
+"""Seconds after which a computer that is slow has thought enough."""
+
+
+class JudgingTask(NamedTuple):
+    """A decision that is to be judged; what comes of it is the Judgement."""
+
+    decision: Decision
+    asked: AdviceTask
+    seconds: float = THOUGHT
+    """How long is thought about it."""
+
+    def work_out(self, budget: Budget) -> Judgement:
+        """What is to be said of it."""
+        asked, thought = self.asked, Budget(self.seconds, budget.is_over)
+        while True:
+            try:
+                return judged(self.decision, asked.work_out(thought))
+            except IllegalAction:
+                # What was drawn on the way is not known to who judges: as much as can be said.
+                if len(asked.played) < 2:  # noqa: PLR2004 - then there is no less
+                    raise
+                asked = asked._replace(played=asked.played[:-1])
+
+
+def judging_task(session: Session, decision: Decision, seconds: float = THOUGHT) -> JudgingTask:
+    """What is to be worked out about a decision of a game."""
+    played = session.actions[decision.first : decision.after]
+    return JudgingTask(decision, advice_task(session, decision.first, played), seconds)
+
+
+def judged(decision: Decision, advice: Advice) -> Judgement:
+    """What the advice says of a decision. The advice must have been asked about what was done."""
+    played, best = advice.played or advice.best, advice.best
+    was_best = played.actions == best.actions or played.share >= best.share
+    first, other, reasons = best, None, played.reasons
+    if was_best:
+        first = played
+        rest = [each for each in advice.moves if each.actions != played.actions]
+        is_found = played.actions == best.actions and advice.rival is not None
+        other = advice.rival if is_found else next(iter(rest), None)
+        reasons = other.reasons if is_found and other is not None else ()
+    return Judgement(
+        decision.first,
+        decision.after,
+        decision.seat,
+        _chances(advice.chances, decision.seat, first.share),
+        played.share,
+        _turn(first),
+        None if other is None else _turn(other),
+        max((played, *advice.moves), key=lambda each: each.at_sight).share,
+        reasons,
+    )
+
+
+def _chances(chances: tuple[float, ...], seat: int, share: float) -> tuple[float, ...]:
+    """The chances, where one seat's are this: the others have what is left, as they stood."""
+    if share == chances[seat]:
+        return chances
+    left = (1 - share) / (1 - chances[seat]) if chances[seat] < 1 else 0.0
+    return tuple(share if each == seat else old * left for each, old in enumerate(chances))
+
+
+def _turn(move: AdvisedMove) -> Turn:
+    return Turn(move.actions, move.share, move.line)

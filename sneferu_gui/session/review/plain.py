@@ -1,0 +1,132 @@
+"""What is said of decisions as plain values, and back: how a store keeps them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.players import Advisor, advisor_of
+from sneferu_gui.rules.checked_values import (
+    JsonObject,
+    KeyPath,
+    RecordError,
+    list_in,
+    object_in,
+    shown,
+    value_at,
+    whole_in,
+)
+from sneferu_gui.rules.game import Fields, Game
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.session.advice import Expected
+from sneferu_gui.session.record import json_in
+from sneferu_gui.session.review.judgement import Judgement, Turn
+from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.store import ReviewRow
+from sneferu_gui.session.store.games import text_of
+
+SCHEMA: Final = 1
+"""Of the plain values: what another version of the program wrote is worked out anew."""
+MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
+"""Who says it, and how long was thought."""
+DIGITS: Final = 5
+"""Shares are kept so exactly."""
+
+
+def row_of(game: Game, judgement: Judgement) -> ReviewRow:
+    """A judgement as a store keeps it."""
+    content = text_of(judgement_to_plain(game, judgement))
+    return ReviewRow(judgement.first, judgement.after, MAKER, content)
+
+
+def judgements_in(game: Game, rows: Sequence[ReviewRow], seats: int) -> tuple[Judgement, ...]:
+    """What rows of a store say; one that others made, or that cannot be read, is left out."""
+    found = []
+    for row in rows:
+        if row.maker == MAKER:
+            try:
+                found.append(_judgement(game, row, seats))
+            except RecordError:
+                continue
+    return tuple(found)
+
+
+def judgement_to_plain(game: Game, judgement: Judgement) -> Fields:
+    """All but where in the game it is."""
+    advisor = advisor_of(game.id)
+    return {
+        "seat": judgement.seat,
+        "chances": [_rounded(each) for each in judgement.chances],
+        "played": _rounded(judgement.played),
+        "at_sight": _rounded(judgement.at_sight),
+        "best": _turn_to_plain(game, judgement.best),
+        "other": None if judgement.other is None else _turn_to_plain(game, judgement.other),
+        "reasons": [advisor.reason_to_plain(each) for each in judgement.reasons],
+    }
+
+
+def _rounded(share: float) -> float:
+    return round(share, DIGITS)
+
+
+def _turn_to_plain(game: Game, turn: Turn) -> Fields:
+    return {
+        "actions": [game.action_to_plain(each) for each in turn.actions],
+        "share": _rounded(turn.share),
+        "line": [{"seat": seat, **game.action_to_plain(action)} for seat, action in turn.line],
+    }
+
+
+def _judgement(game: Game, row: ReviewRow, seats: int) -> Judgement:
+    """Raises RecordError."""
+    path: KeyPath = ("review",)
+    top = object_in(json_in(row.content), path)
+    advisor: Advisor = advisor_of(game.id)
+    other = value_at(top, path, "other")
+    chances = list_in(value_at(top, path, "chances"), (*path, "chances"), seats)
+    reasons = list_in(value_at(top, path, "reasons"), (*path, "reasons"))
+    return Judgement(
+        row.first,
+        row.after,
+        whole_in(value_at(top, path, "seat"), (*path, "seat")),
+        tuple(share_in(each, (*path, "chances", seat)) for seat, each in enumerate(chances)),
+        _share_at(top, path, "played"),
+        _turn(game, value_at(top, path, "best"), (*path, "best")),
+        None if other is None else _turn(game, other, (*path, "other")),
+        _share_at(top, path, "at_sight"),
+        tuple(
+            advisor.reason_from_plain(each, (*path, "reasons", index))
+            for index, each in enumerate(reasons)
+        ),
+    )
+
+
+def _turn(game: Game, value: object, path: KeyPath) -> Turn:
+    top = object_in(value, path)
+    actions = list_in(value_at(top, path, "actions"), (*path, "actions"))
+    line = list_in(value_at(top, path, "line"), (*path, "line"))
+    return Turn(
+        tuple(
+            game.action_from_plain(each, (*path, "actions", index))
+            for index, each in enumerate(actions)
+        ),
+        _share_at(top, path, "share"),
+        tuple(_expected(game, each, (*path, "line", index)) for index, each in enumerate(line)),
+    )
+
+
+def _expected(game: Game, value: object, path: KeyPath) -> Expected:
+    top = JsonObject(object_in(value, path))
+    seat = whole_in(value_at(top, path, "seat"), (*path, "seat"))
+    del top["seat"]
+    return Expected(seat, game.action_from_plain(top, path))
+
+
+def _share_at(top: JsonObject, path: KeyPath, key: str) -> float:
+    return share_in(value_at(top, path, key), (*path, key))
+
+
+def share_in(value: object, path: KeyPath) -> float:
+    """A number from 0 to 1. Raises RecordError."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        told = Reason("must be {low} to {high}, not {number}", low=0, high=1, number=shown(value))
+        raise RecordError(path, told)
+    return float(value)

@@ -1,0 +1,163 @@
+"""A review being worked out, one decision after another, while the window goes on."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, Protocol
+
+from sneferu_gui.language import _
+from sneferu_gui.players import advisor_of
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
+from sneferu_gui.session.review.decisions import decisions_of
+from sneferu_gui.session.review.judgement import Judgement
+from sneferu_gui.session.review.judging import PATIENCE, THOUGHT, judging_task
+from sneferu_gui.session.review.review import Review, review_of
+from sneferu_gui.session.thinking import Question
+
+BATCH: Final = 8
+"""Decisions that are kept in one commit: a killed program has so many to look at again."""
+
+
+class Shelf(Protocol):
+    """Where a review is kept. What goes wrong there is told there, and nothing is raised."""
+
+    def kept(self) -> Iterable[Judgement]:
+        """What is there."""
+
+    def keep(self, judgements: Iterable[Judgement]) -> None:
+        """Add what was said."""
+
+    def clear(self) -> None:
+        """Take away all of it."""
+
+
+class MemoryShelf:
+    """Keeps nothing: what is said is remembered by whoever asked, for as long as that is."""
+
+    def kept(self) -> tuple[Judgement, ...]:
+        """Nothing."""
+        return ()
+
+    def keep(self, judgements: Iterable[Judgement]) -> None:
+        """It is remembered already."""
+
+    def clear(self) -> None:
+        """There is nothing."""
+
+
+class Progress(NamedTuple):
+    """How far a review has come."""
+
+    done: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """From 0 to 1."""
+        return self.done / self.of if self.of else 1.0
+
+
+class ReviewRun:
+    """The review of one game: begun, stopped, gone on with. Never waits."""
+
+    def __init__(
+        self,
+        session: Session,
+        shelf: Shelf | None = None,
+        new_worker: Callable[[], Worker] | None = None,
+        seconds: float = THOUGHT,
+    ) -> None:
+        """Take up what the shelf has; nothing is worked out yet.
+
+        The game is looked over as it stands now, all that was done in it; `seconds` is thought
+        about each decision.
+        """
+        self._seconds = seconds
+        self.session = session.copy()
+        self.session.go_to(self.session.state_count)
+        self._shelf = shelf or MemoryShelf()
+        self._inquiry = Inquiry(new_worker)
+        self._decisions = decisions_of(self.session.steps)
+        advisor, state = advisor_of(self.session.game.id), self.session.state
+        self._result = advisor.result(state) if state.is_over else ()
+        self.points = advisor.points_of(self.session.setup)
+        """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+        self.review: Review = review_of(self._decisions, self._shelf.kept(), self._result)
+        """What has been said so far."""
+        self._unkept: list[Judgement] = []
+        self.trouble = ""
+        """Why it has stopped by itself, in words; empty where it has not."""
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something is being worked out."""
+        return self._inquiry.is_asked
+
+    @property
+    def progress(self) -> Progress:
+        """How many of the decisions have been looked at."""
+        return Progress(len(self.review.judgements), len(self._decisions))
+
+    def start(self) -> None:
+        """Go on where it stopped; nothing where it runs, or is whole."""
+        self.trouble = ""
+        if not self.is_running:
+            self._ask()
+
+    def stop(self) -> None:
+        """Work out no more; what has been said stays, and is kept."""
+        self._inquiry.forget()
+        self._inquiry.close()
+        self._put_away()
+
+    def clear(self) -> None:
+        """Forget all that has been said."""
+        self.stop()
+        self._shelf.clear()
+        self.review = review_of(self._decisions, (), self._result)
+
+    def poll(self) -> bool:
+        """Take in what has been worked out, and ask on; whether there was anything new."""
+        if not self.is_running:
+            return False
+        if self._inquiry.is_given_up:
+            self.stop()
+            self.trouble = _(
+                "The review has stopped: the process in which the computer thinks has ended, or"
+                " has not answered, {count} times."
+            ).format(count=TRIES)
+            return True
+        answer = self._inquiry.take()
+        if answer is None:
+            return False
+        if answer.error is not None:
+            self.stop()
+            self.trouble = _("The review has stopped: {reason}").format(reason=answer.error)
+        else:
+            self._take_in(answer.found)
+        return True
+
+    def _take_in(self, judgement: Judgement) -> None:
+        said = {**self.review.judgements, judgement.first: judgement}
+        self.review = self.review._replace(judgements=said)
+        self._unkept.append(judgement)
+        if len(self._unkept) >= BATCH:
+            self._put_away()
+        self._ask()
+
+    def _ask(self) -> None:
+        decision = self.review.next
+        if decision is None:
+            self.stop()
+        else:
+            self._inquiry.ask(
+                Question(judging_task(self.session, decision, self._seconds), PATIENCE)
+            )
+
+    def _put_away(self) -> None:
+        if self._unkept:
+            kept, self._unkept = self._unkept, []
+            self._shelf.keep(kept)
+
+    def close(self) -> None:
+        """Stop; nothing of the process is left."""
+        self.stop()

@@ -1,0 +1,163 @@
+"""What was done in a turn that is looked over, and what was better, as the house shows it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.game import Action, AnyState
+from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.review.judgement import Judgement, Kind, Turn
+from sneferu_gui.ui.scenes.face import face_of
+from sneferu_gui.ui.scenes.review.acts import SeeTable, StepTurn, TryAgain
+from sneferu_gui.ui.scenes.review.words import PICTURES, TEXT_COLOURS, Scale, verdict_text
+from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.views.pages.games_page import SmallPicture
+from sneferu_gui.ui.views.pages.review_turn import MoveShown, TurnReview
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+
+PAGE_UP: Final = "page up"
+PAGE_DOWN: Final = "page down"
+
+
+class Played(NamedTuple):
+    """Actions tried out on a position."""
+
+    steps: tuple[Step, ...]
+    state: AnyState
+    """After them."""
+
+
+def played_out(session: Session, state: AnyState, actions: Sequence[Action]) -> Played:
+    """As many of the actions as can be done: what was drawn since may be other stones."""
+    steps = []
+    for action in actions:
+        seat = state.seat
+        try:
+            state, events = state.play(action)
+        except IllegalAction:
+            break
+        marks = frozenset(filter(None, map(session.game.mark, events)))
+        steps.append(Step(seat, action, events, state, marks))
+    return Played(tuple(steps), state)
+
+
+def turn_appearance(
+    session: Session, judgement: Judgement, number: int, scale: Scale, last: int
+) -> TurnReview:
+    """The sheet of the turn of this number, of so many."""
+    name = seat_name(session.setup.seats[judgement.seat])
+    return TurnReview(
+        _("Turn {n}: {name}").format(n=number, name=name),
+        verdict_text(judgement, scale),
+        PICTURES[judgement.kind],
+        TEXT_COLOURS[judgement.kind],
+        _moves(session, judgement, scale),
+        _("Why it is better"),
+        _reasons(session, judgement),
+        _("What the best may lead to"),
+        _line(session, judgement),
+        _steps(number, last),
+        _buttons(),
+    )
+
+
+def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
+    """Why the best is better, in the words of hints; of what hardly differs none."""
+    lines = face_of(session.setup).reason_lines(judgement.reasons)
+    if lines or judgement.kind in {Kind.BEST, Kind.GOOD}:
+        return lines
+    return (_("No one thing decides it: many small ones do."),)
+
+
+def _moves(session: Session, judgement: Judgement, scale: Scale) -> tuple[MoveShown, ...]:
+    """What was done, and beside it what it is compared with."""
+    played = Turn(session.actions[judgement.first : judgement.after], judgement.played)
+    done = _("The find") if judgement.kind is Kind.FIND else _("What was done")
+    if not judgement.was_best:
+        shown = [(done, played), (_("What was better"), judgement.best)]
+    elif judgement.other is not None:
+        shown = [(done, played), (_("The next best"), judgement.other)]
+    else:
+        shown = [(done, played)]
+    return tuple(_move(session, judgement, title, turn, scale) for title, turn in shown)
+
+
+def _move(
+    session: Session, judgement: Judgement, title: str, turn: Turn, scale: Scale
+) -> MoveShown:
+    before = session.state_at(judgement.first)
+    done = played_out(session, before, turn.actions)
+    return MoveShown(
+        title,
+        scale.value(turn.share),
+        tuple(_capital(_own(line)) for line in _lines(session, done.steps)),
+        _picture(session, judgement.seat, before),
+        _picture(session, judgement.seat, done.state),
+    )
+
+
+def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
+    """What steps did, as the log has it: each by itself, with all its words."""
+    face = face_of(session.setup)
+    return [line for step in steps for line in face.turn_lines(session.setup, [step])]
+
+
+def _own(line: LogLine) -> str:
+    """A line without whose doing it was: that is known."""
+    return line.part or " ".join(line.text.replace("…", "").split())
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _picture(session: Session, seat: int, state: AnyState) -> SmallPicture:
+    """What a seat has in a state, as lists show it."""
+    game = session.game
+    card = game.card(session.setup, session.computers, session.count, state)
+    return face_of(session.setup).stored_line(card).pictures[seat]
+
+
+def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
+    """What may follow on the best, in words, one thing after another."""
+    before = session.state_at(judgement.first)
+    after = played_out(session, before, judgement.best.actions).state
+    line = played_out(session, after, [each.action for each in judgement.best.line])
+    words: list[str] = []
+    speaker = ""
+    for each in _lines(session, line.steps):
+        if each.emblem:
+            words.append(_own(each) if each.emblem == speaker else each.text)
+            speaker = each.emblem
+    return tuple(words)
+
+
+def _steps(number: int, last: int) -> tuple[ButtonAppearance, ...]:
+    return (
+        ButtonAppearance(
+            "review/previous", _("The turn before"), StepTurn(-1), _("The turn before"),
+            "" if number > 1 else _("This is the first."), shortcut=PAGE_UP,
+            picture="icons/previous",
+        ),
+        ButtonAppearance(
+            "review/next", _("The next turn"), StepTurn(1), _("The next turn"),
+            "" if number < last else _("This is the last."), shortcut=PAGE_DOWN,
+            picture="icons/next",
+        ),
+    )  # fmt: skip
+
+
+def _buttons() -> tuple[ButtonAppearance, ...]:
+    return (
+        ButtonAppearance(
+            "review/table", _("See it on the table"), SeeTable(),
+            _("The whole table as it was before this turn"),
+        ),
+        ButtonAppearance(
+            "review/try", _("Try again from here"), TryAgain(),
+            _("A new game that is like this one up to here; this one stays as it is"),
+            is_main=True,
+        ),
+    )  # fmt: skip

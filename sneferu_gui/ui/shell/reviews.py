@@ -1,0 +1,66 @@
+"""The reviews of one program: each game's once, going on while other things are done."""
+
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.running import MemoryShelf, ReviewRun, Shelf
+from sneferu_gui.session.review.store_shelf import StoreShelf
+from sneferu_gui.session.store import StoreError
+from sneferu_gui.ui.shell.library import Library
+
+
+class Reviews:
+    """All that were opened since the program began; one at a time is worked out."""
+
+    def __init__(self, library: Library | None) -> None:
+        """Keep those of stored games there; without it all are only in memory."""
+        self._store = None if library is None else library.store
+        self._runs: list[ReviewRun] = []
+        if library is not None:
+            library.closings.append(self.close)
+
+    def of(self, session: Session, game: int | None = None) -> ReviewRun:
+        """The review of a game, which goes on from where it was; `game` is its number if stored."""
+        run = next((each for each in self._runs if _is_same(each.session, session)), None)
+        if run is None:
+            run = ReviewRun(session, self._shelf(session, game))
+            self._runs.append(run)
+            self.start(run)
+        return run
+
+    def start(self, run: ReviewRun) -> None:
+        """Let one go on; another that is being worked out stops, and keeps what it has."""
+        for each in self._runs:
+            if each is not run and each.is_running:
+                each.stop()
+        run.start()
+
+    def poll(self) -> None:
+        """Take in what has been worked out."""
+        for each in self._runs:
+            each.poll()
+
+    def close(self) -> None:
+        """Stop; what has been said is kept."""
+        for each in self._runs:
+            each.close()
+
+    def _shelf(self, session: Session, game: int | None) -> Shelf:
+        """Where a game's review is kept: with the game, if the store has it as it is here."""
+        if self._store is None or game is None:
+            return MemoryShelf()
+        try:
+            stored = self._store.load(game)
+            same = _is_same(stored.session(), session)
+        except StoreError:
+            return MemoryShelf()
+        return StoreShelf(self._store, stored) if same else MemoryShelf()
+
+
+def _is_same(one: Session, other: Session) -> bool:
+    """Whether two sessions are of the same game, played in the same way."""
+    return (one.setup, one.deal, _all_done(one)) == (other.setup, other.deal, _all_done(other))
+
+
+def _all_done(session: Session) -> tuple[object, ...]:
+    whole = session.copy()
+    whole.go_to(whole.state_count)
+    return whole.actions

@@ -1,0 +1,179 @@
+"""One turn of a game that is looked over: what was done, what was better, why, what may follow."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Line, Look, Picture, bounds
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.games_page import SmallPicture
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+
+PICTURE = 190
+"""The width of a board in pixels at 100 %; it is half as high."""
+WIDEST = 0.4
+"""Which part of its column it takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShown:
+    """What was done, or could have been."""
+
+    title: str
+    chance: str
+    """What was to be expected then."""
+    lines: tuple[str, ...]
+    before: SmallPicture
+    """What its player had before."""
+    after: SmallPicture
+    """And then: what is new is ringed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReview:
+    """A turn."""
+
+    title: str
+    verdict: str
+    """What it was like, in a sentence."""
+    picture: str
+    """The same as a sign."""
+    colour: Colour
+    moves: tuple[MoveShown, ...]
+    """What was done, and what is to be compared with it."""
+    reasons_title: str
+    reasons: tuple[str, ...]
+    line_title: str
+    line: tuple[str, ...]
+    """What may follow on the best, one thing after another; as many are shown as there is room."""
+    steps: tuple[ButtonAppearance, ...]
+    """To the turns before and after: their pictures stand on them."""
+    buttons: tuple[ButtonAppearance, ...]
+
+
+def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
+    """The sheet of a turn."""
+    inner = canvas.panel_content(rect)
+    steps = _steps(canvas, rect, shown.steps)
+    foot = inner.bottom_part(canvas.scale.button)
+    verdict = inner.before(max(0, inner.right - min(each.rect.x for each in steps)))
+    verdict = verdict.top_part(canvas.line_height(canvas.scale.strong))
+    body = inner.below(verdict.h + canvas.px(6)).above(foot.h + canvas.px(4))
+    moves = _moves(canvas, body, shown)
+    under = body.below(max(each.rect.bottom for each in moves) - body.y + canvas.px(4))
+    children = (
+        *steps,
+        _verdict(canvas, verdict, shown),
+        *moves,
+        *_because(canvas, under, shown),
+        *_buttons(canvas, foot, shown.buttons),
+    )
+    return canvas.panel("review/turn", rect, shown.title, *children)
+
+
+def _steps(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
+    size, gap = canvas.scale.button, canvas.px(4)
+    right = rect.right - canvas.px(8)
+    nodes = []
+    for each in reversed(shown):
+        place = Rect(right - size, rect.y + canvas.px(5), size, size)
+        nodes.append(picture_button(canvas, place, each, each.picture, 0.55))
+        right = place.x - gap
+    return nodes[::-1]
+
+
+def _verdict(canvas: Canvas, line: Rect, shown: TurnReview) -> Node:
+    size = min(line.h, canvas.px(16))
+    sign = line.left_part(size).centred(size, size)
+    text = line.after(size + canvas.px(6))
+    looks = (
+        Picture(sign, shown.picture),
+        canvas.letters(text, shown.verdict, canvas.scale.strong, shown.colour),
+    )
+    return Node("review/verdict", "text", line, shown.verdict, looks=looks)
+
+
+def _moves(canvas: Canvas, body: Rect, shown: TurnReview) -> list[Node]:
+    columns = body.columns(max(2, len(shown.moves)), canvas.px(18))
+    return [
+        _move(canvas, f"review/move/{number}", place, move)
+        for number, (place, move) in enumerate(zip(columns, shown.moves, strict=False))
+    ]
+
+
+def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
+    """A board, over it what it is, and beside it in words what brought it about."""
+    strong, small = canvas.scale.strong, canvas.scale.small
+    head = column.top_part(canvas.line_height(strong))
+    chance = canvas.text_width(move.chance, strong)
+    body = column.below(head.h + canvas.px(3))
+    wide = min(canvas.px(PICTURE), int(WIDEST * column.w))
+    picture = body.left_part(wide).top_part(wide // 2)
+    text = body.after(wide + canvas.px(10))
+    looks: list[Look] = [
+        canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
+        canvas.letters(head, move.chance, strong, INK, Align.RIGHT),
+        *_board(canvas, picture, move),
+    ]
+    high = canvas.line_height(small)
+    lines = [row for line in move.lines for row in canvas.wrapped(line, small, text.w)]
+    lines = lines[: max(1, text.h // high)]
+    for number, line in enumerate(lines):
+        place = Rect(text.x, text.y + number * high, text.w, high)
+        looks.append(canvas.letters(place, line, small, INK))
+    under = max(picture.h, high * len(lines))
+    whole = column.top_part(body.y - column.y + under)
+    label = "; ".join((f"{move.title}, {move.chance}", *move.lines))
+    return Node(key, "text", whole, label, looks=tuple(looks))
+
+
+def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
+    """The board after a move, with what is new on it in rings of two tones."""
+    before, after = move.before.looks(rect), move.after.looks(rect)
+    new = [look for look in after if look not in before]
+    wide = max(2, canvas.px(2))
+    rings: list[Look] = []
+    for place in (bounds(look) for look in new if not isinstance(look, Line)):
+        around = place.inset(-wide)
+        rings += [Box(around.inset(-1), CLEAR, wide, FOCUS_HALO, wide + 1),
+                  Box(around, CLEAR, wide, FOCUS, wide)]  # fmt: skip
+    return [*after, *rings]
+
+
+def _because(canvas: Canvas, room: Rect, shown: TurnReview) -> list[Node]:
+    """The reasons under one another; beside them what may follow."""
+    font, columns = canvas.scale.small_strong, room.columns(2, canvas.px(18))
+    head = canvas.line_height(font)
+    texts = (
+        ("reasons", shown.reasons_title, "\n".join(f"• {each}" for each in shown.reasons)),
+        ("line", shown.line_title, _fitting(canvas, columns[1].below(head), shown.line)),
+    )
+    nodes: list[Node] = []
+    for column, (key, title, text) in zip(columns, texts, strict=True):
+        if text:
+            place, rest = column.top_part(head), column.below(head)
+            nodes.append(canvas.text(f"review/{key}/title", place, title, font, FADED_INK))
+            nodes.append(canvas.paragraph(f"review/{key}", rest, text, canvas.scale.small, INK))
+    return nodes
+
+
+def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> str:
+    """As many of the parts, as one text, as there is room for."""
+    font = canvas.scale.small
+    most = room.h // canvas.line_height(font)
+    for count in range(len(parts), 0, -1):
+        text = "; ".join(parts[:count])
+        if len(canvas.wrapped(text, font, room.w)) <= most:
+            return text
+    return ""
+
+
+def _buttons(canvas: Canvas, foot: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
+    nodes = []
+    right = foot.right
+    for each in reversed(shown):
+        wide = max(width_of(canvas, each.label), canvas.px(120))
+        nodes.append(button(canvas, Rect(right - wide, foot.y, wide, foot.h), each))
+        right -= wide + canvas.px(8)
+    return nodes[::-1]
