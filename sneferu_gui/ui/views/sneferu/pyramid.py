@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
@@ -18,9 +19,11 @@ Halves = tuple[str, str]
 """A stone's materials as it lies, left and right."""
 
 
-@dataclass(frozen=True, slots=True)
-class SlotAppearance:
-    """A slot of a pyramid."""
+class SlotAppearance(NamedTuple):
+    """A slot of a pyramid.
+
+    A `NamedTuple`, as a table is made of a hundred of them each time it is drawn.
+    """
 
     level: int
     slot: int

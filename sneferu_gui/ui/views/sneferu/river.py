@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Font, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
@@ -91,8 +91,10 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     quarries = {index: places[index] for index, space in enumerate(shown.spaces) if space.material}
     above_foot = middle.top_part(max(place.y for place in places) - middle.y)
     tokens = token_places(canvas, quarries, above_foot)
+    small = canvas.scale.small
+    font = small._replace(size=max(8, min(small.size, places[0].h - 4)))  # all are equally high
     spaces = [
-        _space(canvas, index, place, tokens.get(index), space)
+        _space(canvas, index, place, tokens.get(index), space, font)
         for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
     ]
     names = place_names(
@@ -166,7 +168,12 @@ def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
 
 
 def _space(
-    canvas: Canvas, index: int, rect: Rect, token: TokenPlace | None, space: SpaceAppearance
+    canvas: Canvas,
+    index: int,
+    rect: Rect,
+    token: TokenPlace | None,
+    space: SpaceAppearance,
+    font: Font,
 ) -> Node:
     key = f"river/{index}"
     fill = (*PAPER[:3], 150)
@@ -179,7 +186,6 @@ def _space(
         border, width = GOLD, max(2, canvas.px(3))
     radius = canvas.px(4)
     looks: list[Look] = [Box(rect, fill, radius, border, width)]
-    font = canvas.scale.small._replace(size=max(8, min(canvas.scale.small.size, rect.h - 4)))
     text = space.caption or str(index)
     inside = rect.inset(canvas.px(3), 0)
     if space.material:

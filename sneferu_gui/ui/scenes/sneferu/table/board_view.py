@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from sneferu_gui.language import _, ngettext
@@ -154,16 +155,19 @@ def areas_button(*, is_on: bool) -> ButtonAppearance:
 def _of_seat(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[SlotAppearance, ...]:
     """The slots as a seat's own, lit where something has just happened."""
     return tuple(
-        replace(
-            each,
+        each._replace(
             is_lit=(seat, each.level, each.slot) in trail.slots,
             about=SlotPlace(seat, each.level, each.slot),
-            rests_on=tuple(
-                SlotPlace(seat, each.level - 1, each.slot + aside) for aside in (0, 1) if each.level
-            ),
+            rests_on=_rests_on(seat, each.level, each.slot),
         )
         for each in slots
     )
+
+
+@cache
+def _rests_on(seat: int, level: int, slot: int) -> tuple[SlotPlace, ...]:
+    """The two slots under one; none under those of the lowest level."""
+    return tuple(SlotPlace(seat, level - 1, slot + aside) for aside in (0, 1) if level)
 
 
 def _slot(
