@@ -58,11 +58,13 @@ def rows_of(state: State, seat: int) -> list[int]:
 
 
 def ending_of(state: State) -> tuple[float, ...]:
-    """What the end is worth to each seat: the shares, or a twentieth of the score."""
+    """What the end is worth to each seat: the shares, or a fifth of the points."""
     result = state.result()
     assert result is not None
     if result.ptah is not None:
-        return ((result.score or 0) / 20,)
+        me = state.players[0]
+        points = 3 * me.placed + me.food // 3 - len(state.ptah or ())
+        return ((points - 5 * (result.score is None)) / 5,)
     share = 1 / len(result.winners)
     return tuple(share * (seat in result.winners) for seat in range(len(state.players)))
 
@@ -130,8 +132,9 @@ def test_learning_makes_better_players() -> None:
     """A few hundred games are enough to beat what knows nothing."""
     menu, trainer = training.Menu(random.Random(3)), native.Trainer(3)
     before = trainer.weights()
-    for _ in range(600):
-        trainer.play(menu.next(), 0.1, 0.5, 0.8)
+    for _ in range(400):
+        trainer.play(menu.next(solo=False), native.Pace(0.1, 0.5, 1.0))
+    trainer.play(menu.next(solo=True), native.Pace(0.1, 0.5, 1.0))
     after = trainer.weights()
     pair = native.Kind(menu.standard, 2)
     won = sum(native.match(after, before, pair, game % 2, game // 2) for game in range(40))
@@ -146,7 +149,18 @@ def test_the_same_seed_teaches_the_same(capsys: pytest.CaptureFixture[str]) -> N
     other, _ = training.learned(40, 6, 2)
     assert list(first) == list(second) != list(other)
     assert told == told_again
-    assert capsys.readouterr().out.count(" games: ") == 3 * len(told) == 30
+    parts = training.PARTS + training.TRIALS * (training.PARTS + 1)
+    assert len(capsys.readouterr().out.splitlines()) == 3 * len(told) == 3 * parts
+
+
+def test_of_the_trials_against_ptah_the_best_is_kept() -> None:
+    weights, told = training.learned(60, 4, 20)
+    means = [float(line.split("mean ")[1].split(",")[0]) for line in told if "trial" in line]
+    assert len(set(means)) > 1
+    menu = training.Menu(random.Random(4))
+    alone = native.Kind(menu.standard, 1, solo=True)
+    kept = sum(native.match(weights, weights, alone, 0, game) for game in range(100)) / 100
+    assert kept == pytest.approx(max(means), abs=0.005)
 
 
 def test_the_file_holds_what_was_learned(tmp_path: Path) -> None:
@@ -155,7 +169,7 @@ def test_the_file_holds_what_was_learned(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     content = json.loads(text)
     assert content["about"]["games"] == 30
-    assert len(content["about"]["measured"]) == 10
+    assert len(content["about"]["measured"]) == 23
     assert text_of(weights_of(text), content["about"]) == text
     learned, _ = training.learned(30, 2, 2)
     assert list(weights_of(text)) == pytest.approx(list(learned), abs=0.51 / SCALE)

@@ -1,10 +1,11 @@
 """Learn Sneferu's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.training --games 60000 --out assets/sneferu/weights.json
+    python -m tools.training --games 120000 --out assets/sneferu/weights.json
 
-Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. Every tenth of
-the games tells how far the values were off the games' ends (the mean of the squares, for several
-players and against Ptah), and how the weights do against those before: 50 % is even.
+Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. First games of
+several players are learned from, then games against Ptah, which go on from what was learned. Every
+fifth of each tells how far the values were off the games' ends (the mean of the squares), and how
+the weights do against those before: 50 % is even.
 """
 
 import argparse
@@ -14,27 +15,49 @@ import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from . import native
 from .editions import mix
-from .native import Kind, Trainer, Weights
+from .native import Kind, Pace, Trainer, Weights
 from .weights_file import text_of
 
-EXPLORE: Final = (0.15, 0.02)
-"""How often another of the eight best moves is made, at first and at last."""
-RATE: Final = (1.0, 0.02)
-"""How large a step is, at first and at last; rows that are often seen take smaller ones."""
-LAMBDA: Final = 0.8
-"""How much of what a position is worth is seen from the game's end, and not from the next move."""
 
-SOLO: Final = 1 / 3
+class Course(NamedTuple):
+    """How one head learns."""
+
+    part: float
+    """Which part of all games."""
+    first: Pace
+    last: Pace
+
+    def pace(self, done: float) -> Pace:
+        """How the game is played before which such a part was done."""
+        first, last = self.first, self.last
+        return Pace(
+            first.explore + (last.explore - first.explore) * done,
+            first.rate * (last.rate / first.rate) ** done,
+            first.hidden,
+        )
+
+
+SEVERAL: Final = Course(0.4, Pace(0.15, 0.7, 1.0), Pace(0.02, 0.01, 1.0))
+SOLO: Final = Course(0.2, Pace(0.1, 0.2, 0.3), Pace(0.02, 0.01, 0.3))
+"""Small steps: the weights come from the games of several, and would forget."""
+TRIALS: Final = 3
+"""So often it is learned how to play against Ptah; where it ends differs much, the best is kept."""
+SOLO_POINTS: Final = 40.0
+"""The score against Ptah that an even position between players is taken to be worth at first."""
+
 POWERS: Final = 1 / 3
 SEATS: Final = (2, 2, 3, 4)
-"""Shares of the games: against Ptah, with powers; and how many play, each as likely."""
+"""Shares of the games: with powers; and how many play, each as likely."""
 
 MATCHES: Final = 400
-TENTHS: Final = 10
+PARTS: Final = 5
+"""How often that is measured in each course."""
+TOP: Final = 51
+"""The score from which the top band is reached (A8)."""
 
 
 class Menu:
@@ -48,12 +71,11 @@ class Menu:
         ]
         self.standard = self._shares[0][1][0]
 
-    def next(self) -> Kind:
+    def next(self, *, solo: bool) -> Kind:
         """The next game's."""
         chance = self._chance
         weights = [share for share, _boards in self._shares]
         boards = chance.choices([boards for _share, boards in self._shares], weights)[0]
-        solo = chance.random() < SOLO
         seats = 1 if solo else chance.choice(SEATS)
         return Kind(chance.choice(boards), seats, solo, chance.random() < POWERS)
 
@@ -62,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.training", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--games", type=int, default=60_000, help="how many (default: 60000)")
+    parser.add_argument("--games", type=int, default=120_000, help="how many (default: 120000)")
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
     parser.add_argument(
         "--matches", type=int, default=MATCHES, help=f"games of a measurement (default: {MATCHES})"
@@ -78,10 +100,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "seed": given.seed,
         "date": datetime.now(UTC).date().isoformat(),
         "editions": "70 % standard, 15 % generous, 15 % with varied numbers",
-        "tables": "a third against Ptah; of the others half with two players, the rest with three"
-        " and four; a third with builders' powers",
-        "learning": f"TD(lambda) with lambda {LAMBDA}, explored {EXPLORE[0]} to {EXPLORE[1]},"
-        f" rate {RATE[0]} to {RATE[1]}",
+        "tables": "first of several players, half of them two, the rest three and four; then"
+        " against Ptah, from what was learned; a third with builders' powers",
+        "learning": f"of several {SEVERAL}; against Ptah, the best of {TRIALS}, {SOLO}",
         "measured": history,
     }
     given.out.write_text(text_of(weights, about), encoding="utf-8")
@@ -91,40 +112,61 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def learned(games: int, seed: int, matches: int = MATCHES) -> tuple[Weights, list[str]]:
     """The weights after so many games, and what was measured on the way, in words."""
     chance = random.Random(seed)  # noqa: S311 - games, not secrets
-    menu, trainer = Menu(chance), Trainer(seed)
-    before, began, history = trainer.weights(), time.monotonic(), []
+    menu, trainer, history = Menu(chance), Trainer(seed), list[str]()
+    _learn(trainer, menu, SEVERAL, round(games * SEVERAL.part), history, matches)
+    trials = []
+    for trial in range(TRIALS):
+        trainer.reseed(seed + trial)
+        trainer.begin_solo(SOLO_POINTS)
+        _learn(trainer, menu, SOLO, round(games * SOLO.part), history, matches)
+        weights = trainer.weights()
+        trials.append((_mean_score(weights, menu.standard, 5 * matches), -trial, weights))
+        history.append(f"trial {trial + 1}: mean {trials[-1][0]:.2f}, defeats counted as 0")
+        print(history[-1], flush=True)
+    return max(trials, key=lambda each: each[:2])[2], history
+
+
+def _learn(
+    trainer: Trainer, menu: Menu, course: Course, games: int, history: list[str], matches: int
+) -> None:
+    """One course of one head."""
+    before, began, solo = trainer.weights(), time.monotonic(), course is SOLO
     for game in range(games):
-        done = game / games
-        trainer.play(menu.next(), _between(EXPLORE, done), _between(RATE, done), LAMBDA)
-        if (game + 1) * TENTHS // games > game * TENTHS // games:
+        trainer.play(menu.next(solo=solo), course.pace(game / games))
+        if (game + 1) * PARTS // games > game * PARTS // games:
             now = trainer.weights()
-            told = f"{game + 1} games: {measured(trainer, (now, before), menu.standard, matches)}"
+            told = f"{game + 1} games {'against Ptah' if solo else 'of several'}:"
+            told += f" off {trainer.error(solo=solo):.4f}; "
+            told += (_alone if solo else _against)(now, before, menu.standard, matches)
             print(f"{told}; {time.monotonic() - began:.0f} s", flush=True)
             history.append(told)
             before = now
-    return before, history
 
 
-def _between(ends: tuple[float, float], done: float) -> float:
-    return ends[0] + (ends[1] - ends[0]) * done
-
-
-def measured(
-    trainer: Trainer, pair: tuple[Weights, Weights], edition: native.Numbers, matches: int
-) -> str:
-    """How far off the values were, and how the weights do against those before and Ptah."""
-    off, off_solo = trainer.error(solo=False), trainer.error(solo=True)
-    now, before = pair
-    two, alone = Kind(edition, 2), Kind(edition, 1, solo=True)
+def _against(now: Weights, before: Weights, edition: native.Numbers, matches: int) -> str:
+    """How the weights do against others, one move deep."""
+    two = Kind(edition, 2)
     won = sum(native.match(now, before, two, game % 2, game // 2) for game in range(matches))
-    scores = [native.match(now, now, alone, 0, game) for game in range(matches)]
+    return f"{100 * won / matches:.1f} % against before"
+
+
+def _alone(now: Weights, _before: Weights, edition: native.Numbers, matches: int) -> str:
+    """How the weights do against Ptah, one move deep."""
+    scores = _scores(now, edition, matches)
     beaten = sum(score > 0 for score in scores)
     return (
-        f"off {off:.4f}, against Ptah {off_solo:.4f};"
-        f" {100 * won / matches:.1f} % against before;"
-        f" Ptah beaten {100 * beaten / matches:.1f} %,"
-        f" mean {sum(scores) / max(1, beaten):.1f}"
+        f"beaten {100 * beaten / matches:.1f} %, mean {sum(scores) / max(1, beaten):.1f},"
+        f" {TOP} and more {100 * sum(score >= TOP for score in scores) / matches:.1f} %"
     )
+
+
+def _mean_score(weights: Weights, edition: native.Numbers, games: int) -> float:
+    return sum(_scores(weights, edition, games)) / games
+
+
+def _scores(weights: Weights, edition: native.Numbers, games: int) -> list[float]:
+    alone = Kind(edition, 1, solo=True)
+    return [native.match(weights, weights, alone, 0, game) for game in range(games)]
 
 
 if __name__ == "__main__":

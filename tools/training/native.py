@@ -94,9 +94,13 @@ def _declared(lib: ctypes.CDLL) -> ctypes.CDLL:
     lib.trainer_weights.argtypes = [c_void_p]
     lib.trainer_weights.restype = floats
     lib.trainer_play.argtypes = [
-        c_void_p, numbers, c_int, c_int, c_int, c_float, c_float, c_float,
+        c_void_p, numbers, c_int, c_int, c_int, c_float, c_float, c_float, c_float,
     ]  # fmt: skip
     lib.trainer_play.restype = None
+    lib.trainer_reseed.argtypes = [c_void_p, c_uint64]
+    lib.trainer_reseed.restype = None
+    lib.trainer_begin_solo.argtypes = [c_void_p, c_float]
+    lib.trainer_begin_solo.restype = None
     lib.trainer_error.argtypes = [c_void_p, c_int]
     lib.trainer_error.restype = c_double
     lib.play_match.argtypes = [floats, floats, numbers, c_int, c_int, c_int, c_int, c_uint64]
@@ -292,6 +296,13 @@ class Trainer:
         count = sizes().numbers
         return (c_float * count)(*self._lib.trainer_weights(self._trainer)[:count])
 
+    def begin_solo(self, points: float) -> None:
+        """Let the weights against Ptah go on from those for several players.
+
+        So many points are what an even position between players is taken to be worth.
+        """
+        self._lib.trainer_begin_solo(self._trainer, points)
+
     def error(self, *, solo: bool) -> float:
         """How far a head's values were off the games' ends since this was last asked for.
 
@@ -299,11 +310,28 @@ class Trainer:
         """
         return float(self._lib.trainer_error(self._trainer, solo))
 
-    def play(self, kind: "Kind", explore: float, rate: float, lambda_: float) -> None:
+    def reseed(self, seed: int) -> None:
+        """Let what is left to chance follow from another seed from here on."""
+        self._lib.trainer_reseed(self._trainer, seed)
+
+    def play(self, kind: "Kind", pace: "Pace") -> None:
         """Learn from one game."""
         self._lib.trainer_play(
-            self._trainer, kind.edition, kind.seats, kind.solo, kind.powers, explore, rate, lambda_
+            self._trainer, kind.edition, kind.seats, kind.solo, kind.powers, *pace
         )
+
+
+class Pace(NamedTuple):
+    """How a game is played and learned from."""
+
+    explore: float
+    """How often another of the eight best moves is made."""
+    rate: float
+    """How large a step is; weights that were often moved take smaller ones."""
+    hidden: float
+    """Steps of the hidden units, beside those of the linear part."""
+    lambda_: float = 0.8
+    """How much of what a position is worth is seen from the game's end, not from the next move."""
 
 
 class Kind(NamedTuple):

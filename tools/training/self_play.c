@@ -15,6 +15,8 @@ enum { START, PLACE, END, OVER };
 enum { NO_POWER, AYA, LATEEF, HEBA, TSEKANI };
 enum { NO_BONUS = -1, FOOD1, FOOD2, NO_EXTRA, SAVE_TIME, TIME_FOR_FOOD, STOREHOUSE };
 enum { NONE = -1 };
+enum { LOSS = 5 };   /* points off what a game lost to Ptah would have scored */
+#define POINTS 5.0f  /* points against Ptah that a strength of 1 stands for */
 
 /* Actions are numbers: a purchase 14 * column + 2 * row + bonus, a placement 2 * slot + flip,
    of a stored stone 42 * stone more, a shift 4 * source + target. */
@@ -494,13 +496,23 @@ static int solo_score(const Game *g) /* A4 to A6; a loss is 0 */
     return 3 * me->placed + me->food / 3 - g->ptah;
 }
 
+/* What a game against Ptah comes to in points: the score, and had it been won what a lost one's
+   would be, less a little. So a defeat teaches how near it was to a good score. */
+static int points(const Game *g)
+{
+    const Player *me = &g->players[0];
+    return 3 * me->placed + me->food / 3 - g->ptah - (solo_score(g) ? 0 : LOSS);
+}
+
 /* ---- features: rows of tables, summed ---- */
 
 enum { T_BIAS, T_FOOD, T_DAYS, T_NEED, T_LATE, T_AREAS, T_SLOTS, T_BREAD, T_LEVEL0,
-       T_STORED = T_LEVEL0 + LEVELS, T_POWER, T_GAP, T_TURN, T_QUARRY, T_PLAYERS, T_PTAH, TABLES };
+       T_STORED = T_LEVEL0 + LEVELS, T_POWER, T_GAP, T_TURN, T_QUARRY, T_PLAYERS, T_PTAH, T_PACE,
+       T_CHASE, T_RACE, T_HERE, T_NEXT, TABLES };
 static const int table_size[TABLES] = {1, 41, 61, 22, 12 * 24, 9 * 7, 8, 13, 64, 32, 16, 8, 4, 2,
-                                       4, 10, 27, 2, 25, 5, 22};
-enum { ALL_ROWS = 1 + 41 + 61 + 22 + 12 * 24 + 9 * 7 + 8 + 13 + 126 + 4 + 10 + 27 + 2 + 25 + 5 + 22,
+                                       4, 10, 27, 2, 25, 5, 22, 22 * 31, 22 * 31, 22 * 22, 5, 5};
+enum { ALL_ROWS = 1 + 41 + 61 + 22 + 12 * 24 + 9 * 7 + 8 + 13 + 126 + 4 + 10 + 27 + 2 + 25 + 5 + 22
+                  + 2 * 22 * 31 + 22 * 22 + 10,
        MOST_ROWS = 64 };
 enum { HIDDEN = 24, LINEAR = 24, WIDTH = 32, HEADS = 2 }; /* the rest of a row is not used */
 
@@ -544,7 +556,7 @@ static int pyramid_rows(const Player *p, const Edition *e, int *rows)
 typedef struct {
     int seats, solo, last, first, ptah;
     int boat[SEATS], food[SEATS], need[SEATS], stored[SEATS], power[SEATS];
-    int with_material[MATERIALS];
+    int with_material[MATERIALS], lowest[COLUMNS];
     const Edition *edition;
     const int8_t *bonus;
 } View;
@@ -561,11 +573,13 @@ static View view_of(const Game *g)
         v.stored[seat] = p->stored_count;
         v.power[seat] = 2 * g->power[seat] + p->power_used;
     }
-    for (int column = 0; column < COLUMNS; column++)
+    for (int column = 0; column < COLUMNS; column++) {
+        v.lowest[column] = g->height[column] ? g->offer[column][0] : NONE;
         for (int row = 0; row < g->height[column]; row++) {
             v.with_material[g->offer[column][row] / MATERIALS]++;
             v.with_material[g->offer[column][row] % MATERIALS]++;
         }
+    }
     return v;
 }
 
@@ -599,6 +613,22 @@ static int food_rows(const View *v, int seat, int food, int *rows)
     return 2;
 }
 
+/* What Ptah would take at the next two quarries that the boat leaves, as the offer lies now. */
+static int threat_rows(const View *v, int space, int *rows)
+{
+    int found = 0;
+    for (; space < v->last && found < 2; space++) {
+        int material = v->edition->material[space], stones = 0;
+        if (material == NONE)
+            continue;
+        for (int column = 0; column < COLUMNS; column++)
+            stones += v->lowest[column] != NONE && has(v->lowest[column], material);
+        rows[found] = row_in(found ? T_NEXT : T_HERE, stones);
+        found++;
+    }
+    return found;
+}
+
 /* What neither the pyramid nor the food tells. */
 static int other_rows(const View *v, int seat, int *rows)
 {
@@ -611,8 +641,14 @@ static int other_rows(const View *v, int seat, int *rows)
     rows[found++] = row_in(T_TURN, v->first == seat && days > 0);
     rows[found++] = row_in(T_QUARRY, quarry_of(v, seat));
     rows[found++] = row_in(T_PLAYERS, v->seats);
-    if (v->solo)
+    days = least(days + 1, 61) / 2;
+    rows[found++] = row_in(T_PACE, v->need[seat] * 31 + days);
+    if (v->solo) {
         rows[found++] = row_in(T_PTAH, v->ptah);
+        rows[found++] = row_in(T_CHASE, v->ptah * 31 + days);
+        rows[found++] = row_in(T_RACE, v->ptah * 22 + v->need[seat]);
+        found += threat_rows(v, v->boat[seat], rows + found);
+    }
     return found;
 }
 
@@ -681,7 +717,7 @@ static void values_of_game(const Game *g, const Row *head, float *values)
         return;
     }
     if (g->phase == OVER && g->solo) {
-        values[0] = solo_score(g) / 20.0f;
+        values[0] = points(g) / POINTS;
         return;
     }
     for (int seat = 0; seat < g->seats; seat++) {
@@ -912,20 +948,18 @@ typedef struct {
 
 typedef struct {
     Row weights[HEADS * ALL_ROWS];
-    float squares[HEADS * ALL_ROWS]; /* of the steps each row has taken, for its own pace */
+    Row squares[HEADS * ALL_ROWS]; /* of all slopes so far: each weight has its own pace */
     Decision decision;
     Step steps[LONGEST_GAME];
     Chance chance;
+    float hidden_pace; /* steps of the hidden units, beside those of the linear part */
     double error[HEADS]; /* sum of squares of what the values were off the games' ends */
     long errors[HEADS];
 } Trainer;
 
-/* Rows that are often seen take smaller steps; the first ones are held back as if so many had
-   been taken. */
+/* Weights that were often moved take smaller steps; the first steps are held back as if the squares
+   of so many had been summed. */
 #define CALM 100.0f
-/* Steps of the hidden units, beside those of the linear part: as long as they were large, all units
-   that are alike moved together, and most ended where they are never above nought. */
-#define HIDDEN_PACE 0.2f
 
 static int near_best(Decision *d, int seat, Chance *chance)
 {
@@ -952,9 +986,10 @@ static void note_rows(const Game *g, Step *step)
 static void learn(Trainer *t, const Step *step, const float *target, int seats, int solo,
                   float rate)
 {
-    Row *head = t->weights + solo * ALL_ROWS;
-    float *squares = t->squares + solo * ALL_ROWS;
-    float sums[SEATS][WIDTH] = {{0}}, values[SEATS];
+    Row *head = t->weights + solo * ALL_ROWS, *squares = t->squares + solo * ALL_ROWS;
+    float sums[SEATS][WIDTH] = {{0}}, values[SEATS], pace[WIDTH];
+    for (int j = 0; j < WIDTH; j++)
+        pace[j] = j < HIDDEN ? t->hidden_pace * rate : rate;
     for (int seat = 0; seat < seats; seat++) {
         add_rows(sums[seat], (const Row *)head, step->rows[seat], step->found[seat]);
         values[seat] = strength_of(sums[seat]);
@@ -964,15 +999,14 @@ static void learn(Trainer *t, const Step *step, const float *target, int seats, 
         float off = target[seat] - values[seat];
         float slope[WIDTH] = {0};
         for (int j = 0; j < HIDDEN; j++)
-            slope[j] = sums[seat][j] > 0 ? HIDDEN_PACE * sign_of(j) * off : 0;
+            slope[j] = sums[seat][j] > 0 ? sign_of(j) * off : 0;
         slope[LINEAR] = off;
         for (int i = 0; i < step->found[seat]; i++) {
             int row = step->rows[seat][i];
-            float pace;
-            squares[row] += off * off;
-            pace = rate / sqrtf(CALM + squares[row]);
-            for (int j = 0; j < WIDTH; j++)
-                head[row][j] += pace * slope[j];
+            for (int j = 0; j < WIDTH; j++) {
+                squares[row][j] += slope[j] * slope[j];
+                head[row][j] += pace[j] * slope[j] / sqrtf(CALM + squares[row][j]);
+            }
         }
     }
 }
@@ -1157,7 +1191,7 @@ void *trainer_new(uint64_t seed)
     Trainer *t = calloc(1, sizeof *t);
     make_tables();
     t->chance.state = seed;
-    for (int row = 0; row < HEADS * ALL_ROWS; row++)
+    for (int row = 0; row < table_at[T_CHASE]; row++) /* no game of several has Ptah's rows */
         for (int j = 0; j < HIDDEN / 2; j++) /* units that add and subtract cancel out at first */
             t->weights[row][j] = t->weights[row][j + HIDDEN / 2] = (unit(&t->chance) - 0.5f) * 0.5f;
     return t;
@@ -1169,14 +1203,28 @@ float *trainer_weights(void *trainer) { return &((Trainer *)trainer)->weights[0]
 
 /* One game to learn from. */
 void trainer_play(void *trainer, const int32_t *numbers, int seats, int solo, int powers,
-                  float explore, float rate, float lambda)
+                  float explore, float rate, float hidden_pace, float lambda)
 {
     Trainer *t = trainer;
+    t->hidden_pace = hidden_pace;
     Edition edition;
     Game g;
     read_edition(&edition, numbers);
     deal(&g, &edition, seats, solo, powers, &t->chance);
     train_game(t, &g, explore, rate, lambda);
+}
+
+/* Other chances from here on. */
+void trainer_reseed(void *trainer, uint64_t seed) { ((Trainer *)trainer)->chance.state = seed; }
+
+/* Let the weights against Ptah go on from those for several players, who know by then what areas
+   are worth; without that, most runs are content with small ones. A good score is the start. */
+void trainer_begin_solo(void *trainer, float points)
+{
+    Trainer *t = trainer;
+    memcpy(t->weights + ALL_ROWS, t->weights, sizeof(Row) * ALL_ROWS);
+    memset(t->squares + ALL_ROWS, 0, sizeof(Row) * ALL_ROWS);
+    t->weights[ALL_ROWS + table_at[T_BIAS]][LINEAR] += points / POINTS;
 }
 
 /* How far a head's values were off the games' ends since this was last asked for: the mean of

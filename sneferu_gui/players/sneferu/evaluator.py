@@ -9,13 +9,14 @@ from heapq import nlargest
 from typing import Final, NamedTuple
 
 from sneferu_gui.players.search.evaluator import Move, Shares
-from sneferu_gui.players.sneferu.features import features_of
+from sneferu_gui.players.sneferu.features import River, features_of, lowest_of
 from sneferu_gui.players.sneferu.prospects import (
-    BEST_SCORE,
+    LOSS,
     LOST,
     Berth,
     Prospects,
     Stock,
+    share_of_points,
     shares_of,
 )
 from sneferu_gui.players.sneferu.pyramid_moves import Placement, PyramidMemory, PyramidMoves
@@ -85,12 +86,14 @@ class SneferuEvaluator:
         ]
 
     def result_shares(self, state: State) -> Shares:
-        """The winners' equal shares; against Ptah the score as a part of the best (A6)."""
+        """The winners' equal shares; against Ptah how good the score is (A6)."""
         result = state.result()
         if result is None:
             raise ValueError("the game is not over")
         if state.ptah is not None:
-            return (min(1.0, (result.score or 0) / BEST_SCORE),)
+            me = state.players[0]
+            points = 3 * me.placed + me.food // 3 - len(state.ptah)
+            return (share_of_points(points if result.score is not None else points - LOSS),)
         share = 1 / len(result.winners)
         return tuple(share if seat in result.winners else 0.0 for seat in range(len(state.players)))
 
@@ -132,7 +135,8 @@ class _Decision:
         me = state.me
         self._stock = Stock(me.placed + len(me.stored), len(me.stored), me.power_used)
         self._berth = Berth(state.boats[state.seat], has_moved=False)
-        self._taken: dict[tuple[int, int], int] = {}
+        self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
+        self._rivers: dict[tuple[int, bool, int], River] = {}
         self._count = 0
 
     def candidates(self) -> Iterator[Candidate]:
@@ -173,7 +177,7 @@ class _Decision:
         rest = (
             self.prospects.stock_row(self._stock._replace(stones=self._stock.stones + 1))
             + self.prospects.berth_row(berth)
-            + self._ptah_row()
+            + self._way_row(berth, 1)
         )
         yield from self._placed((), state.hand, rest, state.me.food, berth)
         if state.declared:
@@ -183,13 +187,13 @@ class _Decision:
                 stones=self._stock.stones + 1, stored=self._stock.stored + 1
             )
             total = self._pyramid.row + self.prospects.stock_row(stock)
-            total += self.prospects.berth_row(berth) + self._ptah_row()
+            total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
             yield self._candidate((Store(),), total, state.me.food, berth)
         if heba_can_go_back(state):
             back = Berth(berth.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
             rest = self.prospects.stock_row(stock) + self.prospects.berth_row(back)
-            rest += self._ptah_row()
+            rest += self._way_row(back, 1)
             yield from self._placed((Power(),), state.hand, rest, state.me.food, back)
 
     def _placed(
@@ -234,7 +238,8 @@ class _Decision:
             stone = state.offer[buy.column][buy.row]
             kind = KIND_OF[stone]
             time, cost, can_store = self._costs(buy)
-            key = (kind, time, cost, can_store, self._ptah_after(buy.column, space + time))
+            river = self._river_after(buy, space + time)
+            key = (kind, time, cost, can_store, river)
             if key in seen:
                 continue
             seen.add(key)
@@ -242,11 +247,12 @@ class _Decision:
                 best[kind] = self._best_placements(kind, in_pyramid)
             berth = Berth(space + time, time > 0)
             food = me.food - cost
-            if key[-1] >= PTAH_WINS_AT:
+            if river is not None and river.taken >= PTAH_WINS_AT:
                 self._count -= 1
                 yield Candidate(LOST, self._count, (buy,), berth)
                 continue
-            row = prospects.berth_row(berth, stone) + prospects.ptah_row(key[-1])
+            row = prospects.berth_row(berth, stone)
+            row += prospects.way_row(berth.space, stock.stones, river)
             for placement in best[kind]:
                 yield self._candidate(
                     (buy, _place(placement, stone)),
@@ -259,7 +265,8 @@ class _Decision:
                 yield self._candidate((buy, Store()), total, food, berth)
             if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
                 back = Berth(berth.space - HEBA_SPACES)
-                row = prospects.berth_row(back, stone) + prospects.ptah_row(key[-1])
+                row = prospects.berth_row(back, stone)
+                row += prospects.way_row(back.space, stock.stones, river)
                 placement = best[kind][0]
                 yield self._candidate(
                     (buy, Power(), _place(placement, stone)),
@@ -280,7 +287,8 @@ class _Decision:
             return placements
         state, prospects = self._state, self.prospects
         space = min(self._berth.space + USUAL_DAYS, state.table.last)
-        rest = stock_row + prospects.berth_row(Berth(space)) + self._ptah_row()
+        berth = Berth(space)
+        rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
         food = max(0, state.me.food - USUAL_FOOD)
         strength, food_row = prospects.strength, prospects.food_row
         rated = [
@@ -315,7 +323,7 @@ class _Decision:
         state, berth = self._state, self._berth
         stock = self._stock._replace(stored=self._stock.stored - 1)
         rest = self.prospects.stock_row(stock) + self.prospects.berth_row(berth)
-        rest += self._ptah_row()
+        rest += self._way_row(berth)
         for index in range(placeable_stored(state)):
             stone = state.me.stored[index]
             for placement in self._pyramid.placements(KIND_OF[stone]):
@@ -349,25 +357,34 @@ class _Decision:
         """All rows but food's, when no stone is laid."""
         prospects = self.prospects
         row = self._pyramid.row + prospects.stock_row(stock)
-        return row + prospects.berth_row(berth) + self._ptah_row()
+        return row + prospects.berth_row(berth) + self._way_row(berth)
 
-    def _ptah_row(self) -> int:
-        return self.prospects.ptah_row(len(self._state.ptah or ()))
+    def _way_row(self, berth: Berth, more: int = 0) -> int:
+        """The rows of the way home with so many stones more, and the offer as it is."""
+        return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
 
-    def _ptah_after(self, column: int, space: int) -> int:
-        """How many stones Ptah has after a purchase that moves the boat to a space (A2)."""
+    def _river_after(self, buy: Buy, space: int) -> River | None:
+        """What there is of Ptah after a purchase that moves the boat to a space (A2)."""
         state = self._state
-        if state.ptah is None or space == self._berth.space:
-            return len(state.ptah or ())
-        taken = self._taken.get((column, space))
-        if taken is None:
+        if state.ptah is None:
+            return None
+        # Above the lowest row it is all one which stone of a column is taken.
+        key = (buy.column, buy.row == 0, space)
+        river = self._rivers.get(key)
+        if river is None:
             draft = state.draft()
+            offer = list(state.offer)
+            if buy.row == 0:
+                offer[buy.column] = offer[buy.column][1:]
+            draft.offer = tuple(offer)
             boats = list(draft.boats)
             boats[state.seat] = space
             draft.boats = tuple(boats)
-            ptah_takes(draft, self._berth.space, column, None)
-            taken = self._taken[column, space] = len(draft.ptah or ())
-        return taken
+            if space != self._berth.space:  # whoever pays no days wakes nobody
+                ptah_takes(draft, self._berth.space, buy.column, None)
+            river = River(len(draft.ptah or ()), lowest_of(draft.offer))
+            self._rivers[key] = river
+        return river
 
     def _margin_of(self, shares: Shares) -> float:
         return self.prospects.margin_of(shares)

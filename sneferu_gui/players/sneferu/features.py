@@ -40,6 +40,11 @@ TABLES: Final[dict[str, int]] = {
     "quarry": 25,
     "players": 5,
     "ptah": 22,
+    "pace": 22 * 31,
+    "chase": 22 * 31,
+    "race": 22 * 22,
+    "here": 5,
+    "next": 5,
 }
 """How many rows each table has."""
 
@@ -82,11 +87,49 @@ def features_of(state: State, seat: int) -> list[Feature]:
         Feature("quarry", quarry_row(table, boat, stones_by_material(state.offer))),
         Feature("players", len(state.players)),
     ]
+    stones = player.placed + len(player.stored)
+    found.append(Feature("pace", pace_row(stones, days)))
     if days < LATE_DAYS:
         found.append(Feature("late", late_row(days, player.food)))
     if state.ptah is not None:
-        found.append(Feature("ptah", min(len(state.ptah), SLOTS)))
+        found += ptah_features(table, boat, stones, River(len(state.ptah), lowest_of(state.offer)))
     return found
+
+
+class River(NamedTuple):
+    """What there is of Ptah."""
+
+    taken: int
+    """His stones."""
+    lowest: tuple[int, ...]
+    """Of every column of the offer that is not empty, its lowest stone: what he looks at (A2)."""
+
+
+def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The lowest stones of an offer."""
+    return tuple([column[0] for column in offer if column])
+
+
+def ptah_features(table: Table, space: int, stones: int, river: River) -> list[Feature]:
+    """What tells of Ptah, with the boat on a space and so many own stones."""
+    taken = min(river.taken, SLOTS)
+    days = table.last - space
+    found = [
+        Feature("ptah", taken),
+        Feature("chase", 31 * taken + days_pair(days)),
+        Feature("race", 22 * taken + max(0, SLOTS - stones)),
+    ]
+    for name, quarry in zip(("here", "next"), quarries_ahead(table, space), strict=False):
+        material = table.material_at[quarry]
+        hits = sum(HAS_MATERIAL[stone][material] for stone in river.lowest)
+        found.append(Feature(name, hits))
+    return found
+
+
+def quarries_ahead(table: Table, space: int) -> list[int]:
+    """The next two quarries that the boat leaves or passes (A2): the first may be its own."""
+    material_at = table.material_at
+    return [quarry for quarry in range(space, table.last) if material_at[quarry] != NO_QUARRY][:2]
 
 
 def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Feature]:
@@ -122,6 +165,16 @@ def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]
 def food_row(food: int) -> int:
     """The row of so much food."""
     return min(food, TABLES["food"] - 1)
+
+
+def days_pair(days: int) -> int:
+    """Which pair of days so many are in, the last ones first."""
+    return min(days + 1, 61) // 2
+
+
+def pace_row(stones: int, days: int) -> int:
+    """The row of the stones still needed in the days left."""
+    return 31 * max(0, SLOTS - stones) + days_pair(days)
 
 
 def late_row(days: int, food: int) -> int:

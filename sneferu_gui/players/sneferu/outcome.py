@@ -40,6 +40,11 @@ PARTS: Final[Mapping[str, Part]] = {
     "stored": Part.STONES,
     "power": Part.POWER,
     "ptah": Part.PTAH,
+    "pace": Part.TIME,
+    "chase": Part.PTAH,
+    "race": Part.PTAH,
+    "here": Part.PTAH,
+    "next": Part.PTAH,
 }
 """What each table of features is about; those that no move changes are about nothing."""
 

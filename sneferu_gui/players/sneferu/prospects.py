@@ -11,11 +11,14 @@ from sneferu_gui.players.search.evaluator import Shares
 from sneferu_gui.players.sneferu.features import (
     LATE_DAYS,
     TABLES,
+    River,
     features_of,
     food_row,
     gap_row,
     late_row,
+    pace_row,
     power_row,
+    ptah_features,
     quarry_row,
     stones_by_material,
 )
@@ -25,10 +28,14 @@ from sneferu_gui.rules.sneferu.geometry import SLOTS
 from sneferu_gui.rules.sneferu.price import HAS_MATERIAL
 from sneferu_gui.rules.sneferu.table import NO_QUARRY
 
-SCORE_UNIT: Final = 20.0
+POINTS: Final = 5.0
 """Points of a score against Ptah that a strength of 1 stands for (A6)."""
-BEST_SCORE: Final = 80.0
-"""The score that counts as a share of 1."""
+LOSS: Final = 5
+"""A defeat counts as what it would have scored, less so many points."""
+EVEN_POINTS: Final = 45.0
+"""Points that count as a share of a half."""
+SPREAD: Final = 8.0
+"""So many points more change the odds by a factor of e."""
 TINY: Final = 1e-9
 LOST: Final = -1e9
 """The margin of a game lost to Ptah at once (A4)."""
@@ -54,11 +61,16 @@ class Stock(NamedTuple):
 def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
     """Shares of the win by the players' strengths; of a game for one, by its score."""
     if is_solo:
-        return (max(0.0, min(1.0, strengths[0] * (SCORE_UNIT / BEST_SCORE))),)
+        return (share_of_points(strengths[0] * POINTS),)
     most = max(strengths)
     weights = [math.exp(strength - most) for strength in strengths]
     whole = sum(weights)
     return tuple([weight / whole for weight in weights])
+
+
+def share_of_points(points: float) -> float:
+    """How well a game against Ptah goes, from 0 to 1, when so many points are expected."""
+    return 1 / (1 + math.exp(max(-60.0, min(60.0, (EVEN_POINTS - points) / SPREAD))))
 
 
 class Prospects:
@@ -77,6 +89,7 @@ class Prospects:
             for seat in range(len(state.players))
             if seat != state.seat
         ]
+        self._ways: dict[tuple[int, int, River | None], int] = {}
         self._berths: dict[tuple[Berth, bool], int] = {}
         self._against: dict[Berth, tuple[list[float], float]] = {}
 
@@ -99,9 +112,16 @@ class Prospects:
             + tables["power"][power_row(builder, used=stock.is_power_used)]
         )
 
-    def ptah_row(self, taken: int) -> int:
-        """The rows of so many stones of Ptah's; none where he does not play."""
-        return self._tables["ptah"][min(taken, SLOTS)] if self._is_solo else 0
+    def way_row(self, space: int, stones: int, river: River | None) -> int:
+        """The rows of own stones and Ptah with the boat on a space; no river without him."""
+        row = self._ways.get((space, stones, river))
+        if row is None:
+            table = self._state.table
+            row = self._tables["pace"][pace_row(stones, table.last - space)]
+            if river is not None:
+                row += self._head.total(ptah_features(table, space, stones, river))
+            self._ways[space, stones, river] = row
+        return row
 
     def berth_row(self, berth: Berth, bought: int | None = None) -> int:
         """The rows of where the boat is, when this stone was bought from the offer."""
@@ -136,9 +156,8 @@ class Prospects:
     def margin_of(self, shares: Shares) -> float:
         """The margin at which whoever decides has such a share."""
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
-        if self._is_solo:
-            return share * (BEST_SCORE / SCORE_UNIT)
-        return math.log(share / (1 - share))
+        margin = math.log(share / (1 - share))
+        return (EVEN_POINTS + SPREAD * margin) / POINTS if self._is_solo else margin
 
     def margin(self, total: int, berth: Berth) -> float:
         """By how much the strength of this sum of rows exceeds all the others' together.

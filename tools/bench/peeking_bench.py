@@ -1,0 +1,75 @@
+"""The strongest against itself with the bag told true, to see what peeking would win.
+
+    python -m tools.bench.peeking_bench --games 60 --seconds 0.3
+
+Common deals, seats changed about. Whoever peeks is told the next stones in their order, and
+searches as ever. An even score says that nothing is lost by not peeking. Nobody in the program
+can play so: an observation has nothing hidden in it.
+"""
+
+import argparse
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.players import Budget
+from sneferu_gui.players.sneferu.levels import Vizier
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.sneferu import Action, Observation, State
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.simulation.plan import Plan, chance_of_players, seed_of_game, setup_of
+from sneferu_gui.simulation.tournament.shares import wilson
+
+SEED: Final = 1
+
+
+class ToldTrue(Observation):
+    """An observation whose every guess is right."""
+
+    __slots__ = ("_true",)
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        """Keep the state as it is."""
+        super().__init__(state, seat)
+        self._true = state
+
+    def imagined(self, chance: random.Random) -> State:
+        """The true state; chance is asked as ever, so that nothing else differs."""
+        chance.getrandbits(64)
+        return self._true
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=60, help="how many (60)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of a thought (1)")
+    given = parser.parse_args(arguments)
+    won = 0.0
+    for number in range(given.games):
+        won += share_of_peeking(number // 2, number % 2, given.seconds)
+        share = won / (number + 1)
+        low, high = wilson(share, number + 1)
+        told = f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        print(f"{number + 1} games: peeking wins {told}", flush=True)
+
+
+def share_of_peeking(deal: int, seat: int, seconds: float) -> float:
+    """What whoever peeks, in that seat, has of the win of a game."""
+    plan = Plan(standard_edition(), 1, ("vizier", "vizier"), SEED, {})
+    game, seed = game_named("sneferu"), seed_of_game(SEED, deal)
+    setup = setup_of(plan, seed)
+    state: State = game.start(setup, game.deal(setup, seed))
+    chance, player, budget = chance_of_players(seed + seat), Vizier(), Budget(seconds)
+    while not state.is_over:
+        seen = (ToldTrue if state.seat == seat else Observation)(state, state.seat)
+        action: Action = player.choose(seen, chance, budget)
+        state = state.apply(action)
+    result = state.result()
+    if result is None:
+        raise ValueError("the game is not over")
+    return (seat in result.winners) / len(result.winners)
+
+
+if __name__ == "__main__":
+    main()
