@@ -40,7 +40,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "stored": Part.STONES,
     "power": Part.POWER,
     "ptah": Part.PTAH,
-    "pace": Part.TIME,
+    "pace": Part.DAYS,
     "chase": Part.PTAH,
     "race": Part.PTAH,
     "here": Part.PTAH,

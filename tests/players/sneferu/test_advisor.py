@@ -63,7 +63,7 @@ def with_storehouses(games: int) -> Iterator[State]:
 def test_a_turn_of_several_moves_is_advised_to_its_end() -> None:
     manifold = [
         state
-        for state in with_storehouses(8)
+        for state in with_storehouses(12)
         if not all(turns_ended(state, each.actions) for each in evaluator().moves(state, 8))
     ]
     assert len(manifold) > 20
