@@ -148,6 +148,8 @@ def numbers_of_edition(edition: Edition) -> Numbers:
         *printed_of(edition).bread,
         *(quarry.space for quarry in edition.quarries),
         *(MATERIALS.index(quarry.material) for quarry in edition.quarries),
+        edition.ptah.begins_with,
+        edition.ptah.wakes_on_arrival,
     ]
     if len(values) != sizes().edition_numbers:
         raise ValueError("the compiled code reads an edition otherwise")

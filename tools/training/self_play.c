@@ -96,6 +96,7 @@ static int area_food(int size) /* F4 */
 
 typedef struct {
     int last, time[COLUMNS], food[COLUMNS], extra[ROWS], bread[SLOTS], quarry[QUARRIES];
+    int begins_with, wakes_on_arrival; /* Ptah's variants */
     int8_t material[LONGEST + 1];
 } Edition;
 
@@ -117,7 +118,7 @@ typedef struct {
     int8_t bonus[LONGEST + 1];
 } Game;
 
-enum { EDITION_NUMBERS = 1 + 2 * COLUMNS + ROWS + SLOTS + 2 * QUARRIES };
+enum { EDITION_NUMBERS = 1 + 2 * COLUMNS + ROWS + SLOTS + 2 * QUARRIES + 2 };
 
 static void read_edition(Edition *edition, const int32_t *from)
 {
@@ -129,6 +130,8 @@ static void read_edition(Edition *edition, const int32_t *from)
     for (int i = 0; i < SLOTS; i++) edition->bread[i] = *from++;
     for (int i = 0; i < QUARRIES; i++) edition->quarry[i] = *from++;
     for (int i = 0; i < QUARRIES; i++) edition->material[edition->quarry[i]] = (int8_t)*from++;
+    edition->begins_with = *from++;
+    edition->wakes_on_arrival = *from++;
 }
 
 static void begin(Game *g, const Edition *edition, int seats, int solo, const int32_t *powers,
@@ -141,6 +144,7 @@ static void begin(Game *g, const Edition *edition, int seats, int solo, const in
     g->edition = edition;
     g->seats = seats;
     g->solo = solo;
+    g->ptah = solo ? edition->begins_with : 0;
     g->hand = NONE;
     for (int i = 0; i < QUARRIES; i++)
         g->bonus[edition->quarry[i]] = (int8_t)bonuses[i];
@@ -352,7 +356,8 @@ static int take_from(Game *g, int column, int row)
 
 static void ptah_takes(Game *g, int start, int bought_from) /* A2 */
 {
-    for (int space = start; space < g->boat[g->seat]; space++) {
+    int end = g->boat[g->seat] + g->edition->wakes_on_arrival;
+    for (int space = start; space < end; space++) {
         int material = g->edition->material[space];
         for (int column = 0; column < COLUMNS && material != NONE; column++)
             if (column != bought_from && g->height[column] && g->ptah < SLOTS
@@ -933,6 +938,7 @@ static void deal(Game *g, const Edition *edition, int seats, int solo, int power
         g->height[column] = ROWS;
     for (int i = COLUMNS * ROWS; i < found; i++)
         g->bag[g->bag_count++] = (uint8_t)stones[i];
+    g->bag_count -= g->ptah;
 }
 
 /* ---- learning ---- */
@@ -1104,6 +1110,7 @@ void *table_new(const int32_t *edition, const int32_t *setup)
     g->bag_count = stones[28];
     for (int i = 0; i < g->bag_count; i++)
         g->bag[g->bag_count - 1 - i] = (uint8_t)stones[29 + i];
+    g->bag_count -= g->ptah;
     return table;
 }
 
