@@ -13,7 +13,7 @@ from sneferu_gui.players.sneferu.move_reason import (
     reason_from_plain,
     reason_to_plain,
 )
-from sneferu_gui.players.sneferu.prospects import BEST_SCORE
+from sneferu_gui.players.sneferu.prospects import points_of_share
 from sneferu_gui.players.sneferu.reasons import reasons_for
 from sneferu_gui.players.sneferu.searching_player import evaluator
 from sneferu_gui.players.sneferu.seen_line import seen_part
@@ -22,6 +22,8 @@ from sneferu_gui.rules.game import Fields
 from sneferu_gui.rules.sneferu import Action, Observation, Setup, State
 from sneferu_gui.rules.sneferu.events import TurnEnded
 
+BEST_SCORE: Final = 80
+"""The score against Ptah that is told of as a share of 1 (A6)."""
 MOST: Final = 5
 """Turns that are told of."""
 WELL_LOOKED_AT: Final = 0.25
@@ -52,15 +54,19 @@ class SneferuAdvisor:
         best = turns[0]
         told = [_told(guess, best, each) for each in turns[:MOST]]
         of_asked = _told(guess, best, asked) if asked is not None else None
-        return Advice(guess.seat, search.lines()[0].shares, tuple(told), of_asked)
+        shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
+        return Advice(guess.seat, shares, tuple(told), of_asked)
 
     def result(self, state: State) -> Shares:
         """Every seat's share of the win; against Ptah the score as a part of the best."""
+        result = state.result()
+        if state.ptah is not None and result is not None:
+            return (min(1.0, (result.score or 0) / BEST_SCORE),)
         return evaluator().result_shares(state)
 
     def points_of(self, setup: Setup) -> int | None:
         """Against Ptah a share is of the best score."""
-        return int(BEST_SCORE) if setup.solo else None
+        return BEST_SCORE if setup.solo else None
 
     def reason_to_plain(self, reason: MoveReason) -> Fields:
         """A reason as a store keeps it."""
@@ -158,7 +164,15 @@ def _told(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
     head = evaluator().head(state)
     reasons = reasons_for(head, state, best.actions, turn.actions)
     line = seen_part(state, turn.actions, turn.after)
-    return AdvisedMove(turn.actions, turn.share, turn.visits, turn.at_sight, line, reasons)
+    share, at_sight = _shown(state, turn.share), _shown(state, turn.at_sight)
+    return AdvisedMove(turn.actions, share, turn.visits, at_sight, line, reasons)
+
+
+def _shown(state: State, share: float) -> float:
+    """A share as it is told of: against Ptah the points expected, as a part of the best score."""
+    if state.ptah is None:
+        return share
+    return min(max(points_of_share(share) / BEST_SCORE, 0.0), 1.0)
 
 
 ADVISOR: Final[Advisor] = SneferuAdvisor()

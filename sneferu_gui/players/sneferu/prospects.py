@@ -73,6 +73,16 @@ def share_of_points(points: float) -> float:
     return 1 / (1 + math.exp(max(-60.0, min(60.0, (EVEN_POINTS - points) / SPREAD))))
 
 
+def points_of_share(share: float) -> float:
+    """The points at which a game against Ptah goes so well.
+
+    >>> round(points_of_share(share_of_points(51)), 6)
+    51.0
+    """
+    share = min(max(share, TINY), 1 - TINY)
+    return EVEN_POINTS + SPREAD * math.log(share / (1 - share))
+
+
 class Prospects:
     """The prospects of whoever decides in a state."""
 
@@ -156,8 +166,7 @@ class Prospects:
     def margin_of(self, shares: Shares) -> float:
         """The margin at which whoever decides has such a share."""
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
-        margin = math.log(share / (1 - share))
-        return (EVEN_POINTS + SPREAD * margin) / POINTS if self._is_solo else margin
+        return points_of_share(share) / POINTS if self._is_solo else math.log(share / (1 - share))
 
     def margin(self, total: int, berth: Berth) -> float:
         """By how much the strength of this sum of rows exceeds all the others' together.

@@ -240,6 +240,8 @@ def test_what_was_played_otherwise_is_looked_at_anew(tmp_path: Path) -> None:
         twin = keeper.session
         twin.undo()
         twin.undo()
+        while len(twin.state.legal_actions()) == 1:
+            twin.undo()
         other = next(
             each for each in twin.state.legal_actions() if each != session.actions[twin.count]
         )
