@@ -55,12 +55,16 @@ class Session:
         deal: AnyDeal,
         computers: tuple[str | None, ...] = (),
         undo_rule: UndoRule = UndoRule.FREE,
+        *,
+        has_hints: bool = True,
     ) -> None:
         """Begin a game; `computers` names the computer player of each seat, None for people."""
         self.game = game_of(setup)
         self.setup = setup
         self.deal = deal
         self.undo_rule = undo_rule
+        self.has_hints = has_hints
+        """Whether the table lets people ask for hints."""
         self.computers = computers or (None,) * len(setup.seats)
         self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
@@ -325,7 +329,7 @@ class Session:
 
     def again(self, deal: AnyDeal) -> "Session":
         """A new game at the same table: with its players and rules, and another deal."""
-        return Session(self.setup, deal, self.computers, self.undo_rule)
+        return Session(self.setup, deal, self.computers, self.undo_rule, has_hints=self.has_hints)
 
     def watched(self) -> "Session":
         """The same game, to be looked at: at every moment with the eyes that look at it now."""
@@ -335,7 +339,9 @@ class Session:
 
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""
-        twin = Session(self.setup, self.deal, self.computers, self.undo_rule)
+        twin = Session(
+            self.setup, self.deal, self.computers, self.undo_rule, has_hints=self.has_hints
+        )
         twin._steps = list(self._steps)
         twin._at, twin._standing = self._at, self._standing
         return twin

@@ -89,6 +89,7 @@ def test_its_options_are_shown_with_their_defaults() -> None:
     assert [node(stage, f"setup/hand/{n}").label for n in (2, 3, 4)] == ["two", "three", "four"]
     chosen = [each.key for each in stage.tree().walk() if "checked" in each.state]
     assert {"setup/hand/3", "setup/blind/no", "setup/undo/free"} <= set(chosen)
+    assert not [key for key in chosen if key.startswith("setup/hints")], "nobody gives any"
     assert node(stage, "setup/edition/note").label == "Few cards, and odd ones."
 
 

@@ -86,6 +86,8 @@ class StoredTable:
     origin: Origin = field(default_factory=Origin)
     is_counted: bool = True
     """Whether its result goes into the statistics."""
+    has_hints: bool = True
+    """Whether people may ask for hints."""
 
     @classmethod
     def of(cls, session: Session, origin: Origin | None = None, *, is_counted: bool = True) -> Self:
@@ -97,6 +99,7 @@ class StoredTable:
             session.undo_rule,
             origin or Origin(),
             is_counted,
+            session.has_hints,
         )
 
     @property
@@ -133,8 +136,9 @@ class StoredGame:
 
         Raises GameError, naming the action, where one is not legal.
         """
+        table = self.table
         session = Session(
-            self.table.setup, self.table.deal, self.table.computers, self.table.undo_rule
+            table.setup, table.deal, table.computers, table.undo_rule, has_hints=table.has_hints
         )
         for index, action in enumerate(self.actions):
             try:
@@ -238,9 +242,19 @@ def computers_from_plain(value: object, seats: int) -> tuple[str | None, ...]:
     )
 
 
-def origin_to_text(origin: Origin) -> str:
-    """As a store holds it."""
-    return text_of(origin_to_plain(origin))
+def origin_to_text(table: StoredTable) -> str:
+    """Where a table's game came from, as a store holds it; and that the table has no hints.
+
+    That stands there as a word more, which stores of earlier versions lack, and the programs
+    that wrote them pass over.
+    """
+    fields = origin_to_plain(table.origin)
+    return text_of(fields if table.has_hints else fields | {_HINTS: False})
+
+
+def has_hints_in(text: str) -> bool:
+    """Whether the table has hints whose game came from there; it has, where nothing is said."""
+    return object_in(json_in(text), ("origin",)).get(_HINTS) is not False
 
 
 def origin_to_plain(origin: Origin) -> Fields:
@@ -276,6 +290,9 @@ def origin_from_plain(value: object) -> Origin:
         _ghost_in(table),
         _is_rated_in(table),
     )
+
+
+_HINTS: Final = "hints"
 
 
 def _ghost_in(table: JsonObject) -> str:

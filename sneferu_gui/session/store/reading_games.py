@@ -13,6 +13,7 @@ from sneferu_gui.session.store.games import (
     computers_from_text,
     date_from_text,
     digest_of,
+    has_hints_in,
     origin_from_text,
     record_from_texts,
 )
@@ -62,6 +63,7 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         UndoRule(rule),
         origin_from_text(text_at(row, "origin")),
         bool(number_at(row, "is_counted")),
+        has_hints_in(text_at(row, "origin")),
     )
     return StoredGame(
         game,

@@ -187,6 +187,7 @@ def _line(rescued: RescuedGame) -> str:
         "standing": game.standing,
         "computers": list(game.table.computers_by_seat),
         "undo_rule": game.table.undo_rule.value,
+        "has_hints": game.table.has_hints,
         "is_counted": game.table.is_counted,
         "origin": origin_to_plain(game.table.origin),
         "game": game.id,
@@ -217,6 +218,7 @@ def _game_in(line: bytes) -> RescuedGame:
         UndoRule(rule),
         origin_from_plain(value_at(kept, path, "origin")),
         flag_in(value_at(kept, path, "is_counted"), (*path, "is_counted")),
+        kept.get("has_hints") is not False,
     )
     position = len(record.actions)
     moment = now()  # when it was begun, the store it comes into notes anew

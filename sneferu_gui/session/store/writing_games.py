@@ -65,7 +65,7 @@ def insert_game(
         "INSERT INTO game (rules, revision, writer, position, is_over, is_counted, begun, changed,"
         " undo_rule, origin, search, glance) VALUES (?, 0, ?, 0, 0, ?, ?, ?, ?, ?, ?, '')",
         (table.setup.game, writer, int(table.is_counted), moment, moment,
-         table.undo_rule.value, origin_to_text(table.origin), names),
+         table.undo_rule.value, origin_to_text(table), names),
     )  # fmt: skip
     game = done.lastrowid or 0
     computers = text_of(list(table.computers_by_seat))

@@ -35,11 +35,18 @@ TABLE = replace(
     .given(0, "builder", "aya")
     .with_option("powers", "chosen"),
     undo_rule=UndoRule.TURN,
+    has_hints=False,
 )
 
 
 def test_a_table_comes_back_with_another_seed() -> None:
     assert recalled(remembered(TABLE), "8", solo=False) == replace(TABLE, seed="8")
+
+
+def test_a_table_of_before_hints_has_them() -> None:
+    text = remembered(TABLE)
+    again = recalled(text.replace('"hints":false,', ""), "7", solo=False)
+    assert again == replace(TABLE, has_hints=True)
 
 
 def test_against_ptah_the_first_player_plays_and_the_others_come_back() -> None:

@@ -74,6 +74,12 @@ class ChooseUndo(NamedTuple):
     rule: UndoRule
 
 
+class ChooseHints(NamedTuple):
+    """Whether players may ask for hints."""
+
+    has_hints: bool
+
+
 class ChooseEdition(NamedTuple):
     """Play on other boards."""
 
@@ -104,7 +110,7 @@ class TakeDeal(NamedTuple):
 
 SeatAct = NextColour | NextValue | PlayedBy | AddSeat | RemoveSeat
 """What changes who sits at the table."""
-TableAct = ChooseOption | ChooseUndo | ChooseEdition | NewSeed | TakeDeal
+TableAct = ChooseOption | ChooseUndo | ChooseHints | ChooseEdition | NewSeed | TakeDeal
 """What changes what is played at it."""
 GoingAct = Begin | OpenEdition | Leave | CopyCode
 """What changes nothing on the page."""

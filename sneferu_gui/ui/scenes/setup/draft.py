@@ -77,6 +77,7 @@ class TableDraft:
     """What is chosen for the table; it counts only where it is asked."""
     edition: AnyEdition
     undo_rule: UndoRule = UndoRule.FREE
+    has_hints: bool = True
     away: tuple[SeatDraft, ...] = ()
     """Who left the table to the player against the game's own opponent."""
     gone: tuple[SeatDraft, ...] = ()
@@ -261,7 +262,7 @@ class TableDraft:
         draft = TableDraft.of(table.players, self.seed, game=table.game)
         for index, seat in enumerate(self.seats[: table.players]):
             draft = draft.named(index, seat.name).coloured(index, seat.colour)
-        return replace(draft, undo_rule=self.undo_rule)
+        return replace(draft, undo_rule=self.undo_rule, has_hints=self.has_hints)
 
     def edition_of(self, table: SharedTable) -> AnyEdition | None:
         """The edition a code was made with, if it is among those that can be chosen."""
@@ -386,7 +387,8 @@ class TableDraft:
         ]
         setup = rules.setup(self.edition, seats, self.chosen, seed)
         computers = tuple(seat.computer for seat in self.seats)
-        return Session(setup, rules.deal(setup, seed), computers, self.undo_rule)
+        deal = rules.deal(setup, seed)
+        return Session(setup, deal, computers, self.undo_rule, has_hints=self.has_hints)
 
 
 def _is_against(opponents: Option | None, options: Options) -> bool:

@@ -26,6 +26,8 @@ _OWN: Final = "own"
 """Where the edition from a file is kept, and what is chosen when it is."""
 _COMPUTERS: Final = "computers"
 """Who plays the seats that people do not. Earlier versions know only that a computer does."""
+_HINTS: Final = "hints"
+"""Whether the table has hints. Earlier versions know nothing of it, and keep no such word."""
 _GAMES: Final = "games"
 """Where the tables of the other games are kept, by the games' ids."""
 
@@ -57,6 +59,7 @@ def _kept(draft: TableDraft) -> Kept:
         _COMPUTERS: [seat.computer for seat in (*draft.seats, *draft.away)],
         **{option.key: draft.options[option.key] for option in options},
         "undo": draft.undo_rule,
+        _HINTS: draft.has_hints,
         "edition": _OWN if draft.edition == draft.own else draft.edition.id,
     }
 
@@ -107,7 +110,8 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = FIRST) -> TableDra
         return None
     own = _own_edition(kept, rules)
     edition = _edition(kept, own, game) or standard_edition(game)
-    draft = TableDraft(game, seats, seed, options, edition, undo, away)
+    has_hints = kept.get(_HINTS) is not False
+    draft = TableDraft(game, seats, seed, options, edition, undo, has_hints, away)
     draft = replace(draft, own=own)
     if solo and draft.opponents is not None:
         return draft.against_opponent()

@@ -8,6 +8,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
+from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.levels import (
     face_of_level,
     level_and_temper,
@@ -24,6 +25,7 @@ from sneferu_gui.ui.engine.scene import Leave
 from sneferu_gui.ui.scenes.setup.acts import (
     AddSeat,
     Begin,
+    ChooseHints,
     ChooseOption,
     ChooseUndo,
     CopyCode,
@@ -93,7 +95,7 @@ def setup_appearance(
         _opponent(draft) if draft.solo else None,
         next((_option(draft, each) for each in _asked(draft) if _is_opponents(draft, each)), None),
         _deals(draft, deals) if deals is not None else None,
-        (*_options(draft), _undo(draft)),
+        (*_options(draft), _undo(draft), *_hints(draft)),
         edition_choice(draft),
         _("Seed or code"),
         _field("setup/seed", SeedField(), draft.seed, writing, entry),
@@ -366,6 +368,27 @@ def _value_key(value: OptionValue) -> str:
 def _said(text: str) -> str:
     """In the language spoken; of nothing, the catalogue would tell about itself."""
     return _(text) if text else ""
+
+
+def _hints(draft: TableDraft) -> tuple[Choice, ...]:
+    """Whether hints can be asked for, where there is somebody to give any."""
+    if not has_advisor(draft.game):
+        return ()
+    answers = {
+        True: (_("Allowed"), _("Whoever has the turn can ask what the computer would play.")),
+        False: (_("Without"), _("At this table nobody is given a hint.")),
+    }
+    buttons = tuple(
+        ButtonAppearance(
+            f"setup/hints/{_value_key(value)}",
+            label,
+            ChooseHints(value),
+            note,
+            is_chosen=draft.has_hints is value,
+        )
+        for value, (label, note) in answers.items()
+    )
+    return (Choice("setup/hints", _("Hints"), buttons, "", is_in_line=True),)
 
 
 def _undo(draft: TableDraft) -> Choice:

@@ -141,8 +141,8 @@ class SetupScene(QuietScene):
         match act:
             case acts.ChooseOption():
                 return draft.with_option(act.option, act.value)
-            case acts.ChooseUndo():
-                return replace(draft, undo_rule=act.rule)
+            case acts.ChooseUndo() | acts.ChooseHints():
+                return _with_house_rule(draft, act)
             case acts.ChooseEdition():
                 return draft.with_edition(act.edition)
             case acts.NewSeed():
@@ -273,6 +273,13 @@ class SetupScene(QuietScene):
 def _with_next_value(draft: TableDraft, seat: int, key: str) -> TableDraft:
     option = next(option for option in of_seats(draft.rules) if option.key == key)
     return draft.given(seat, key, next_of(values_of(option), draft.seats[seat].options[key]))
+
+
+def _with_house_rule(draft: TableDraft, act: acts.ChooseUndo | acts.ChooseHints) -> TableDraft:
+    """The draft with what players may do at the table besides playing."""
+    if isinstance(act, acts.ChooseUndo):
+        return replace(draft, undo_rule=act.rule)
+    return replace(draft, has_hints=act.has_hints)
 
 
 def _with_seats(draft: TableDraft, act: acts.SeatAct) -> TableDraft:

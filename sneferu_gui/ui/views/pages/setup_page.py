@@ -86,6 +86,8 @@ class Choice:
     buttons: tuple[ButtonAppearance, ...]
     note: str
     """Under the buttons: what the present answer means."""
+    is_in_line: bool = False
+    """Whether the answers stand beside the question, and what they mean is told by them alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +307,8 @@ def _choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
 
 
 def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+    if choice.is_in_line:
+        return _choice_in_line(canvas, left, choice)
     heading = _heading(canvas, f"{choice.key}/title", left, choice.title)
     left = left.below(heading.rect.h + canvas.px(4))
     row = left.top_part(canvas.px(36))
@@ -312,6 +316,16 @@ def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rec
     note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
     buttons = row_of_buttons(canvas, row, choice.buttons)
     return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
+
+
+def _choice_in_line(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+    """The answers at the right of the question."""
+    row = left.top_part(canvas.scale.button)
+    wide = canvas.text_width(choice.title, canvas.scale.heading) + canvas.px(12)
+    place = row.left_part(wide).centred(wide, canvas.line_height(canvas.scale.heading))
+    heading = _heading(canvas, f"{choice.key}/title", place, choice.title)
+    answers = row_of_buttons(canvas, row.after(max(wide, row.w // 3)), choice.buttons)
+    return [heading, *answers], left.below(row.h + canvas.px(10))
 
 
 def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
