@@ -38,6 +38,7 @@ class Shortcut(NamedTuple):
 _SHORTCUTS: Final = {
     "end": Shortcut("e", N_("End the turn"), "right trigger"),
     "now": Shortcut("n", N_("Let the computer that thinks move now")),
+    "hint": Shortcut("h", N_("Ask for a hint, or for more of it")),
     "undo": Shortcut("u", N_("Take back the last action"), "y"),
     "recap": Shortcut("l", N_("See again what the others did"), "back"),
     "type": Shortcut("/", N_("Type the place of what is to be chosen")),

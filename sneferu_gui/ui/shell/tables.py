@@ -10,6 +10,7 @@ from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
+from sneferu_gui.session.advice import Advising, has_advisor
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
@@ -31,6 +32,10 @@ def table_of(session: Session, doors: TableDoors, context: TableContext) -> Game
         apply_others(table)
 
     context = replace(context, apply_settings=apply_settings)
+    if session.has_hints and has_advisor(game):
+        advising = Advising()
+        closings = (*context.closings, advising.close)
+        context = replace(context, advising=advising, closings=closings)
     return face_of(session.setup).table(session, doors, computers, context)
 
 

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.rules.sneferu import Buy, PlaceStored, State
+from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
 from sneferu_gui.ui.samples.any_game import Sample, over
+from sneferu_gui.ui.samples.sneferu.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE,
@@ -39,6 +41,7 @@ from sneferu_gui.ui.samples.sneferu.stored import (
     stored_statistics,
 )
 from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
+from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.acts import ChooseOption
@@ -96,6 +99,24 @@ def _holding(
 def _first_stone(state: State) -> acts.PickStone | None:
     buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
     return acts.PickStone(buys[-1].column, buys[-1].row) if buys else None
+
+
+def _hinted(
+    company: Company, moment: Moment, steps: int, pick: Callable[[State], object] | None = None
+) -> Sample:
+    """The table with so many steps of a hint, perhaps with a stone taken up; 0 for none yet."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
+        for _step in range(max(1, steps)):
+            table.activate(acts.AskHint())
+            table.tick(0.0)
+        if pick is not None:
+            table.activate(pick(table.state))
+        return table
+
+    return scene
 
 
 def _stored_stone(program: Program) -> Scene:
@@ -211,6 +232,14 @@ SAMPLES: Final[dict[str, Sample]] = {
     "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
     "ghost": against_ghost,
+    "hint-thinking": _hinted(FOUR, mid_game, 0),
+    "hint-where": _hinted(FOUR, mid_game, 1),
+    "hint-which": _hinted(FOUR, mid_game, 2),
+    "hint": _hinted(FOUR, mid_game, 3),
+    "hint-two": _hinted(TWO, bonus_choice, 3),
+    "hint-solo": _hinted(SOLO, solo_game, 3),
+    "hint-storehouse": _hinted(TWO, may_store, 1),
+    "hint-stored": _hinted(TWO, has_stored, 3),
     "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
     "left": _looking(FOUR, mid_game, acts.ShowLeft()),
     "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge(BoardOf(3))),

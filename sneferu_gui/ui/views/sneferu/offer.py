@@ -8,7 +8,12 @@ from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from sneferu_gui.ui.views.sneferu.stone_light import light_radius, light_width, stone_light
+from sneferu_gui.ui.views.sneferu.stone_light import (
+    hint_frame,
+    light_radius,
+    light_width,
+    stone_light,
+)
 from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
 from sneferu_gui.ui.views.theme import (
     CLEAR,
@@ -50,6 +55,10 @@ class OfferStone:
     """Why it cannot be bought or is not to be seen, without the clause."""
     token: str = ""
     """The quarry bonus that buying it may use; empty for none."""
+    is_hinted: bool = False
+    """Whether a hint says to take it."""
+    wanted_by: str = ""
+    """The emblem of whoever is expected to buy it; empty for nobody."""
     about: Hashable | None = None
 
 
@@ -201,8 +210,12 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
     is_lit = canvas.is_hovered(key) and stone.is_affordable
     looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
     looks += _face(canvas, rect, stone, opacity)
+    if stone.is_hinted:
+        looks += hint_frame(canvas, rect)
     if stone.token:
         looks += _token(canvas, rect, stone.token)
+    if stone.wanted_by:
+        looks += _wanted(rect, stone.wanted_by)
     if stone.is_taken:
         looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
         eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
@@ -228,6 +241,13 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
         about=stone.about,
         refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
     )  # fmt: skip
+
+
+def _wanted(rect: Rect, emblem: str) -> list[Look]:
+    """The emblem of whoever is expected to buy the stone, on its lower right corner."""
+    size = int(0.62 * rect.h)
+    spot = Rect(rect.right - size + size // 5, rect.bottom - size + size // 5, size, size)
+    return [Box(spot.inset(-2), PAPER, size // 2 + 2, EDGE, 1), Picture(spot, emblem)]
 
 
 def _token(canvas: Canvas, rect: Rect, token: str) -> list[Look]:

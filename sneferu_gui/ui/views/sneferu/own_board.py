@@ -17,7 +17,12 @@ from sneferu_gui.ui.views.sneferu.pyramid import (
     pyramid,
     slot_rect,
 )
-from sneferu_gui.ui.views.sneferu.stone_light import light_radius, light_width, stone_light
+from sneferu_gui.ui.views.sneferu.stone_light import (
+    hint_frame,
+    light_radius,
+    light_width,
+    stone_light,
+)
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
@@ -42,6 +47,8 @@ class StoredStone:
     reason: str = ""
     """Why it cannot be placed, without the clause."""
     about: Hashable | None = None
+    is_hinted: bool = False
+    """Whether a hint speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,8 @@ class BuilderAppearance:
     button: ButtonAppearance | None = None
     """How the power is used, when it is one that is."""
     clause: str = ""
+    is_hinted: bool = False
+    """Whether a hint speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +195,7 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
     is_lit = canvas.is_hovered(key) and stone.act is not None
     looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
     looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
+    looks += hint_frame(canvas, rect) if stone.is_hinted else []
     looks += canvas.ring(key, rect, radius - w)
     own: tuple[str, ...] = () if stone.act is not None else ("disabled",)
     own += ("selected",) if stone.is_chosen else ()
@@ -239,6 +249,7 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance, slots: tuple[
         Box(tile, (0, 0, 0, 0), canvas.px(4), EDGE, 1),
         canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT),
     )
+    looks += tuple(hint_frame(canvas, tile)) if shown.is_hinted else ()
     words = canvas.paragraph(
         "builder/power", text.below(name.h), shown.power, canvas.scale.small, FADED_INK, Align.RIGHT
     )

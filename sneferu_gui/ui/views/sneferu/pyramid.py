@@ -10,6 +10,7 @@ from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.stone_light import hint_frame
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
 from sneferu_gui.ui.views.widgets.place_tags import small_tag
 
@@ -37,6 +38,10 @@ class SlotAppearance(NamedTuple):
     """Food that placing here would bring."""
     is_lit: bool = False
     """Whether something has just happened here."""
+    is_hinted: bool = False
+    """Whether a hint speaks of it."""
+    hinted: Halves | None = None
+    """The stone that a hint says to lay here."""
     closes: tuple[AreaAppearance, ...] = ()
     """The areas that placing here would enclose."""
     typed: str = ""
@@ -131,11 +136,22 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         looks += _legal_slot(canvas, rect, radius, shown, slot)
     else:
         own = ("empty", "disabled") if slot.hint else ("empty",)
-        looks += [canvas.empty_slot(rect), *_bread(canvas, rect, slot.bread)]
+        looks += [canvas.empty_slot(rect)]
+        looks += _bread(canvas, rect, slot.bread) if slot.hinted is None else []
+    if slot.is_hinted:
+        is_free = slot.hinted is not None and not _is_held_over(canvas, shown, slot)
+        looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
+        looks += hint_frame(canvas, rect.inset(1))
     looks += canvas.ring(key, rect, radius)
     return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
                 tuple(looks), shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
                 reason=slot.reason, about=slot.about, refers=slot.rests_on)  # fmt: skip
+
+
+def _is_held_over(canvas: Canvas, shown: PyramidAppearance, slot: SlotAppearance) -> bool:
+    """Whether the stone in hand is shown in the slot, as it would lie."""
+    is_pointed = _is_pointed(canvas, shown.key, slot)
+    return is_pointed and shown.held is not None and slot.act is not None
 
 
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:

@@ -72,6 +72,8 @@ class VoyageAppearance:
     colour: str
     start: int
     end: int
+    is_expected: bool = False
+    """Whether it has not, and is only expected to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,13 +275,13 @@ def _route(
     canvas: Canvas, places: list[Rect], shown: RiverAppearance, middle: Rect
 ) -> tuple[Look, ...]:
     """A dashed line from the boat whose turn it is to where it would land."""
-    start = next((i for i, s in enumerate(shown.spaces) if any(b.is_lit for b in s.boats)), None)
-    end = next((i for i, s in enumerate(shown.spaces) if any(b.is_ghost for b in s.boats)), None)
+    boats = [(i, boat) for i, space in enumerate(shown.spaces) for boat in space.boats]
+    start, own = next(((i, boat.colour) for i, boat in boats if boat.is_lit), (None, ""))
+    end = next((i for i, boat in boats if boat.is_ghost and boat.colour == own), None)
     if start is None or end is None or start == end:
         return ()
     points = _way(places, middle, start, end)
-    ghost = next(b for b in shown.spaces[end].boats if b.is_ghost)
-    colour = PLAYER_COLOURS.get(ghost.colour, EDGE)
+    colour = PLAYER_COLOURS.get(own, EDGE)
     return (Line(points, colour, max(2, canvas.px(2)), canvas.px(5)),)
 
 
@@ -302,7 +304,8 @@ def _voyages(
         towards = 1 if points[0][0] < middle.centre[0] else -1
         colour = PLAYER_COLOURS.get(voyage.colour, EDGE)
         moved = tuple((x + towards * aside, y - aside) for x, y in points)
-        lines.append(Line(moved, (*colour[:3], 190), wide))
+        dash = canvas.px(5) if voyage.is_expected else 0
+        lines.append(Line(moved, (*colour[:3], 190), wide, dash))
     return tuple(lines)
 
 

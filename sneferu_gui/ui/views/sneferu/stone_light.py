@@ -3,7 +3,7 @@
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, PALM
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM
 
 
 def light_width(canvas: Canvas) -> int:
@@ -22,3 +22,13 @@ def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) ->
     if is_chosen:
         return [Box(around, GOLD, radius, PALM, max(2, canvas.px(2)))]
     return [Box(around, (*GOLD[:3], 200), radius)] if is_lit else []
+
+
+def hint_frame(canvas: Canvas, rect: Rect) -> list[Look]:
+    """The frame around what a hint speaks of: golden between dark edges, on any ground."""
+    wide = max(3, canvas.px(3))
+    radius = max(2, rect.h // 8) + wide
+    return [
+        Box(rect.inset(-wide - 1), CLEAR, radius + 1, INK, wide + 2),
+        Box(rect.inset(-wide), CLEAR, radius, GOLD, wide),
+    ]

@@ -131,9 +131,21 @@ class CopyLog(NamedTuple):
     """Put the whole log on the clipboard."""
 
 
+class AskHint(NamedTuple):
+    """Ask for a hint, or for the next step of it; after the last it is put away."""
+
+
+class PutHintAway(NamedTuple):
+    """Tell no hint any more, nor think about one."""
+
+
+class PlayHint(NamedTuple):
+    """Do the whole turn that a hint tells of."""
+
+
 HoldingAct = PickStone | PickStored | UseBonus | Flip | LetGo
 """What changes nothing but the stone in hand."""
-PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | EndTurn
+PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | EndTurn | PlayHint
 """What the game goes on with."""
 PacingAct = HandOver | AskWhen | MoveNow | Undo | Redo
 """What is let stand, hastened or taken back."""
@@ -141,5 +153,7 @@ NavigationAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | Sho
 """What leads to another scene."""
 LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | CopyLog
 """What changes nothing but what is looked at."""
-TableAct = HoldingAct | PlayingAct | PacingAct | NavigationAct | LookingAct
+HintAct = AskHint | PutHintAway
+"""What is asked of whoever advises."""
+TableAct = HoldingAct | PlayingAct | PacingAct | HintAct | NavigationAct | LookingAct
 """Everything that can be done at a table."""

@@ -6,6 +6,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.rules.sneferu import Phase, Sail
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
+    AskHint,
     MoveNow,
     OpenMenu,
     OpenRules,
@@ -43,7 +44,9 @@ UNDO_LORE: Final = {
 def bar_view(table: TableSnapshot) -> BarAppearance:
     """The bar of a table."""
     state, seats = table.shown, table.setup.seats
-    buttons = () if table.is_watched else (*_now(table), *_recap(table), *_buttons(table))
+    buttons = (
+        () if table.is_watched else (*_now(table), *_recap(table), *_hint(table), *_buttons(table))
+    )
     emblem = PTAH_EMBLEM if table.taking else emblem_of(table.setup, state.seat)
     colour = "" if table.taking else seats[state.seat].colour
     return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
@@ -56,6 +59,20 @@ def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     hint = _("{name} thinks no longer, and makes the best move found so far")
     hint = hint.format(name=seat_name(thinks))
     return (ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n"),)
+
+
+def _hint(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    """What asks for a hint, at a table that has them."""
+    if not table.has_hints:
+        return ()
+    told = _("Where to look; once more: which stone; then the whole turn, and why")
+    closed = "" if table.is_open else _("Nothing can be chosen now.")
+    return (
+        ButtonAppearance(
+            "bar/hint", _("Hint"), AskHint(), told, closed, is_chosen=table.hint is not None,
+            picture="icons/light/hint", shortcut="h",
+        ),
+    )  # fmt: skip
 
 
 def _recap(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:

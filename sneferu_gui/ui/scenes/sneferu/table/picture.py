@@ -20,6 +20,9 @@ from sneferu_gui.ui.scenes.sneferu.table.board_view import (
     with_enlarging,
 )
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
+from sneferu_gui.ui.scenes.sneferu.table.hint_marks import board_with, offer_with, river_with
+from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks, expected_turns, marks_of
+from sneferu_gui.ui.scenes.sneferu.table.hint_words import with_hint
 from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_view
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines, turn_lines
@@ -83,23 +86,22 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     pointed_at = _pointed_at(canvas.about, table)
     trail = pointed_at or table.trail
     lit = trail.columns if pointed_at else frozenset[int]()
+    marks = marks_of(state, table.hint)
+    shown_offer = offer_view(
+        state,
+        table.plan,
+        _taken(table.taking, preview),
+        is_open=table.is_open,
+        lit=lit,
+        shows_left=table.shows_left,
+    )
+    shown_river = river_with(marks, _river(table, preview, trail, marks.landing), state)
     panels = [
         bar(canvas, layout.bar, bar_view(table), layout.offer.x),
-        _with_order(canvas, river(canvas, layout.river, _river(table, preview, trail)), state),
-        offer(
-            canvas,
-            layout.offer,
-            offer_view(
-                state,
-                table.plan,
-                _taken(table.taking, preview),
-                is_open=table.is_open,
-                lit=lit,
-                shows_left=table.shows_left,
-            ),
-        ),
+        _with_order(canvas, river(canvas, layout.river, shown_river), state),
+        offer(canvas, layout.offer, offer_with(marks, shown_offer, state)),
         move_panel(canvas, layout.move, _move(table, pointed, target, canvas.about)),
-        _board(canvas, layout.pyramid, table, trail),
+        _board(canvas, layout.pyramid, table, trail, marks),
         *_cards(canvas, layout.others, table, trail),
         *_log_or_left(canvas, layout.log, table),
     ]
@@ -119,10 +121,15 @@ def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Trail | None:
     return told_by(table.steps, turn.start, turn.end) if turn is not None else None
 
 
-def _river(table: TableSnapshot, preview: Preview | None, trail: Trail) -> RiverAppearance:
-    """The river; lit are the quarries that wake Ptah, and what the log speaks of."""
+def _river(
+    table: TableSnapshot, preview: Preview | None, trail: Trail, hinted: int | None
+) -> RiverAppearance:
+    """The river; lit are the quarries that wake Ptah, and what the log speaks of.
+
+    `hinted` is where a hint lets the boat land.
+    """
     state, taking = table.shown, table.taking
-    landing = preview.state.boats[state.seat] if preview else None
+    landing = preview.state.boats[state.seat] if preview else hinted
     events = preview.events if preview else ()
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
     return river_view(state, landing, trail.spaces | lit, trail.voyages, table.ghost)
@@ -145,7 +152,9 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
     return _taken_places(preview.events) if preview is not None else frozenset()
 
 
-def _board(canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail) -> Node:
+def _board(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail, marks: HintMarks
+) -> Node:
     """The large board: one's own, or the one that is enlarged."""
     state, large = table.shown, table.enlarged
     if large is not None:
@@ -162,7 +171,7 @@ def _board(canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail) -> No
     )
     if table.is_watched and shown.builder is not None:  # there is nothing to use
         shown = replace(shown, builder=replace(shown.builder, button=None))
-    return own_board(canvas, rect, shown)
+    return own_board(canvas, rect, board_with(marks, shown))
 
 
 def _pointed(
@@ -210,7 +219,8 @@ def _move(
         return handing_view(table, table.waiting)
     if not table.is_open:
         return MoveAppearance(_("This move"), (), _over_buttons(table))
-    return move_view(table.state, table.plan, pointed, target, about)
+    shown = move_view(table.state, table.plan, pointed, target, about)
+    return with_hint(shown, table.state, table.plan, table.hint)
 
 
 def _story(table: TableSnapshot) -> tuple[MoveLine, ...]:
@@ -272,7 +282,10 @@ def _log_or_left(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node
 
 
 def _log(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """The last turns; choosing one leads to its end."""
+    """The last turns; choosing one leads to its end. With a hint, those that are expected."""
+    expected = expected_turns(table.state, table.hint)
+    if expected:
+        return log_panel(canvas, rect, LogAppearance(_("Then expected"), expected))
     turns = log_turns(table.setup, table.steps)
     copy = ButtonAppearance(
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")

@@ -15,7 +15,8 @@ from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.hand_over import TurnHandOver
-from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.hinting import Hinting
+from sneferu_gui.ui.scenes.sneferu.table import acts, hints
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.sneferu.table.handing import Handing
@@ -79,6 +80,8 @@ class TableScene(QuietScene):
         self.hand_over.asks = self.context.covers
         """What is seen of the turn passing."""
         self.offers_recap = True
+        self.hinting = Hinting(self.context.advising, self.context.seconds)
+        """What of a hint is asked and told."""
         self.view_options = ViewOptions()
         """What is switched on, enlarged and scrolled."""
 
@@ -166,6 +169,10 @@ class TableScene(QuietScene):
         self.hurry()
         if isinstance(act, acts.LookingAct):
             return self.view_options.carry_out(act, self)
+        if isinstance(act, acts.HintAct):
+            return hints.carry_out(act, self)
+        if self.hinting.is_thinking():
+            self.hinting.put_away()
         if isinstance(act, acts.HoldingAct):
             return self._hold(act)
         if isinstance(act, acts.PlayingAct):
@@ -190,7 +197,7 @@ class TableScene(QuietScene):
         self.hurry()
         if was_taking:
             return None
-        if self.view_options.goes_back(self):
+        if self.view_options.goes_back(self) or self.hinting.put_away():
             return None
         if self.plan != NOTHING:
             self.animation.spring_back(key_of(self.plan.pick))
@@ -230,6 +237,7 @@ class TableScene(QuietScene):
         self._now = now
         self.context.apply_settings(self)
         self.handing.tick(now)
+        is_told = hints.poll(self)
         if self.context.notices:
             return Notify(self.context.notices.popleft())
         if self.animation.tick(now):
@@ -238,7 +246,7 @@ class TableScene(QuietScene):
         if passed is not False:
             return passed
         is_changed = self._has_shown(now) if self.taking else self.computers.poll(self, now)
-        return self.end_if_over() or is_changed
+        return self.end_if_over() or is_told or is_changed
 
     def _has_shown(self, now: float) -> bool:
         """Whether the taking on show has been there long enough; then the stone is taken."""
@@ -276,7 +284,7 @@ class TableScene(QuietScene):
         events: list[Event] = []
         seat = self.state.seat
         for action in actions:
-            if self.session.state.is_over:
+            if self.session.state.is_over or self.session.is_handing_over:
                 break
             before = self.session.state
             step = self.session.do(action)
@@ -304,6 +312,7 @@ class TableScene(QuietScene):
                 self.plan = NOTHING
             case _:
                 assert_never(act)
+        hints.keep_if_followed(self)
         return None
 
     def _play(self, act: acts.PlayingAct) -> Answer:
@@ -327,6 +336,8 @@ class TableScene(QuietScene):
                 answer = self._do_if_legal(Sail())
             case acts.EndTurn():
                 answer = self._do_if_legal(End())
+            case acts.PlayHint():
+                answer = self._do(*hints.actions_told(self))
             case _:
                 assert_never(act)
         return answer

@@ -9,6 +9,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.ui.scenes.game_table import TableContext
+from sneferu_gui.ui.scenes.hinting import Hint, Hinting
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
@@ -103,6 +104,10 @@ class TableSnapshot:
     """How far the log is scrolled back, in turns."""
     ghost: Ghost | None
     """Whose game is to be beaten."""
+    has_hints: bool
+    """Whether hints can be asked for at it."""
+    hint: Hint | None
+    """What is told of one."""
 
     @property
     def shown(self) -> State:
@@ -154,6 +159,10 @@ class OpenTable(OnTable, Protocol):
         """What goes with it."""
 
     @property
+    def hinting(self) -> Hinting:
+        """What of a hint is asked and told."""
+
+    @property
     def computers(self) -> Computers:
         """Those who play at it."""
 
@@ -195,6 +204,8 @@ def snapshot_of(table: OpenTable) -> TableSnapshot:
         shows_left=options.left,
         log_back=options.log.first,
         ghost=table.ghost,
+        has_hints=table.hinting.is_offered,
+        hint=table.hinting.shown(session) if is_open else None,
     )
 
 

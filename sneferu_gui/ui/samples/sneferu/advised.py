@@ -1,0 +1,52 @@
+"""Advice for pictures: worked out at once, and always the same; or never."""
+
+from typing import Final
+
+from sneferu_gui.players import Budget
+from sneferu_gui.session.advice import AdviceTask
+from sneferu_gui.session.thinking import Answer, Question
+
+HINT_SECONDS: Final = 0.03
+"""Counted in states, so that any computer comes to the same."""
+
+_worked_out: Final[dict[tuple[object, ...], Answer]] = {}
+"""Many pictures are of the same moment."""
+
+
+class Never:
+    """Thinks for ever."""
+
+    def ask(self, question: Question) -> None:
+        """Begin."""
+
+    def answer(self) -> Answer | None:
+        """There is none."""
+
+    def move_now(self) -> None:
+        """It never does."""
+
+    def end(self) -> None:
+        """Nothing is running."""
+
+
+class AtOnce(Never):
+    """Thinks while one waits, as long as it takes."""
+
+    def __init__(self) -> None:
+        """Nothing has been asked."""
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> None:
+        """Answer."""
+        task, seconds = question
+        key: tuple[object, ...] = (task, seconds)
+        if isinstance(task, AdviceTask):
+            key = (*task._replace(observation=task.observation.state), seconds)
+        if key not in _worked_out:
+            _worked_out[key] = Answer(task.work_out(Budget(seconds)))
+        self._answer = _worked_out[key]
+
+    def answer(self) -> Answer | None:
+        """The answer, once."""
+        answer, self._answer = self._answer, None
+        return answer

@@ -1,0 +1,84 @@
+"""A hint, asked for step by step: advice about the choice that a table of any game is at."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from sneferu_gui.rules.game import AnyState
+from sneferu_gui.session.advice import Advice, Advising, advice_task
+from sneferu_gui.session.game import Session
+
+LAST: Final = 3
+"""Steps: where to look, what to take, and the whole turn with its reasons."""
+
+
+class Hint(NamedTuple):
+    """As much of the advice as was asked for."""
+
+    step: int
+    """From 1 to `LAST`."""
+    advice: Advice | None
+    """None while it is thought about."""
+
+
+class Hinting:
+    """What is asked and told at one table. What is told goes with the choice it is about."""
+
+    def __init__(self, advising: Advising | None, seconds: Callable[[], float]) -> None:
+        """Ask for advice, to be thought about for so long; without it no hint is offered."""
+        self._advising = advising
+        self._seconds = seconds
+        self._about: AnyState = None
+        self._advice: Advice | None = None
+        self._step = 0
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether hints can be asked for at the table."""
+        return self._advising is not None
+
+    def shown(self, session: Session) -> Hint | None:
+        """What is told of the present choice; None where nothing was asked."""
+        if not self._step or self._about is not session.state:
+            return None
+        return Hint(self._step, self._advice)
+
+    def ask(self, session: Session) -> None:
+        """One step further; after the last one nothing is told again."""
+        if self._advising is None:
+            return
+        if self._about is not session.state:
+            self._forget(session.state)
+        if self._advice is not None:
+            self._step = (self._step + 1) % (LAST + 1)
+        elif not self._step:
+            self._advising.ask(advice_task(session, session.count), self._seconds())
+            self._step = 1
+
+    def put_away(self) -> bool:
+        """Whether something was told or thought about, and is no more."""
+        was_shown, self._step = bool(self._step), 0
+        if self._advising is not None and self._advice is None:
+            self._advising.forget()
+        return was_shown
+
+    def is_thinking(self) -> bool:
+        """Whether advice is being thought about."""
+        return bool(self._step) and self._advice is None
+
+    def poll(self, session: Session) -> tuple[bool, str]:
+        """Whether something has changed; and why no advice will come, in words. Never waits."""
+        if self._advising is None or not self._step:
+            return False, ""
+        if self._about is not session.state:
+            self._forget(session.state)
+            return True, ""
+        if self._advice is not None:
+            return False, ""
+        self._advice, trouble = self._advising.poll(), self._advising.trouble
+        if trouble:
+            self.put_away()
+        return self._advice is not None or bool(trouble), trouble
+
+    def _forget(self, state: AnyState) -> None:
+        self.put_away()
+        self._about, self._advice = state, None
