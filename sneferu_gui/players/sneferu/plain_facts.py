@@ -13,7 +13,7 @@ from sneferu_gui.rules.sneferu.geometry import open_slots
 
 HARDLY_FOOD: Final = 3
 """With less food than this a player can hardly buy."""
-WORTH_NAMING: Final = 3
+WORTH_NAMING: Final = 2
 """An open area of fewer cells is not named."""
 
 
@@ -58,15 +58,15 @@ def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
 
 def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
     own, others = largest_open(one), largest_open(two)
-    larger = {
-        material: size
+    larger = [
+        (size, material)
         for material, size in own.items()
         if size >= WORTH_NAMING and size > others[material]
-    }
+    ]
     if not larger:
         return MoveReason(Kind.PROMISES, worth)
-    material = max(larger, key=lambda each: (larger[each], each))
-    return MoveReason(Kind.LARGER_AREA, worth, size=larger[material], material=material)
+    size, material = max(larger)
+    return MoveReason(Kind.LARGER_AREA, worth, size=size, material=material)
 
 
 def largest_open(outcome: Outcome) -> Counter[str]:

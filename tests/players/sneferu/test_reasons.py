@@ -78,14 +78,14 @@ def is_so(reason: MoveReason, seat: int, one: State, two: State) -> bool:
     food = one.players[seat].food, two.players[seat].food
     bonuses = [state.table.bonus_at[state.boats[seat]] for state in (one, two)]
     material = reason.material or MATERIALS[0]
-    areas = [open_sizes(state, seat, material) for state in (one, two)]
+    areas = [largest_area(state, seat, material) for state in (one, two)]
     so = {
         Kind.CLOSES: reason.size in one.players[seat].areas
         and reason.amount >= food[0] - food[1] > 0,
         Kind.FOOD_TO_GO_ON: food[1] < HARDLY_FOOD <= food[0] == reason.amount,
         Kind.MOVES_AGAIN: is_next(one, seat) and not is_next(two, seat),
         Kind.LANDS_AT_QUARRY: bonuses[0] == reason.bonus != bonuses[1],
-        Kind.LARGER_AREA: reason.size == max(areas[0], default=0) > max(areas[1], default=0),
+        Kind.LARGER_AREA: reason.size == areas[0] > areas[1],
         Kind.KEEPS_POWER: two.players[seat].power_used and not one.players[seat].power_used,
         # Nothing is counted: the evaluation's word, asserted beside.
         Kind.PROMISES: True,
@@ -115,12 +115,12 @@ COUNTED: Final[dict[Kind, Callable[[State, int], int]]] = {
 """What is counted by reasons that say how much more there is."""
 
 
-def open_sizes(state: State, seat: int, material: str) -> list[int]:
-    """The sizes of the open areas of a material, worked out cell by cell."""
+def largest_area(state: State, seat: int, material: str) -> int:
+    """The size of the largest open area of a material, worked out cell by cell."""
     player = state.players[seat]
-    left = {cell for cell in range(player.cells[MATERIALS.index(material)].bit_length())
-            if player.cells[MATERIALS.index(material)] >> cell & 1}  # fmt: skip
-    sizes = []
+    cells = player.cells[MATERIALS.index(material)]
+    left = {cell for cell in range(cells.bit_length()) if cells >> cell & 1}
+    sizes = [0]
     while left:
         area, edge = set(), [left.pop()]
         while edge:
@@ -132,7 +132,7 @@ def open_sizes(state: State, seat: int, material: str) -> list[int]:
         around = {cell + step for cell in area for step in (-1, 1, -ROW, ROW)}
         if any(cell >= 0 and player.empty & ALL_CELLS & 1 << cell for cell in around):
             sizes.append(len(area))
-    return sizes
+    return max(sizes)
 
 
 def test_no_reason_is_given_that_the_evaluation_does_not_hold() -> None:

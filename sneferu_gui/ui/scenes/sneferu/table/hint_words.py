@@ -28,6 +28,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import boat_words
 from sneferu_gui.ui.scenes.sneferu.words import (
     BONUS_NAMES,
     food_words,
+    halves_words,
     price_words,
     stone_words,
 )
@@ -224,14 +225,12 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
     best, other = hinted_turn(state, advice.best), hinted_turn(state, move)
     if other.pick is not None and other.pick != best.pick:
         return _pick_words(state, other.pick, best.pick)
-    if best.laid and other.laid:
-        mine, theirs = best.laid[-1], other.laid[-1]
-        if (mine.level, mine.slot) != (theirs.level, theirs.slot):
-            return _("level {level}, slot {slot}").format(
-                level=theirs.level + 1, slot=theirs.slot + 1
-            )
-        if mine.stone != theirs.stone:
-            return _("the stone turned round")
+    mine = {laid[:2]: laid.stone for laid in best.laid}
+    for laid in other.laid:
+        if laid[:2] not in mine:
+            return _("level {level}, slot {slot}").format(level=laid.level + 1, slot=laid.slot + 1)
+        if mine[laid[:2]] != laid.stone:
+            return _("{stone} the other way round").format(stone=halves_words(*mine[laid[:2]]))
     return "; ".join(_turn_words(state, move.actions))
 
 
