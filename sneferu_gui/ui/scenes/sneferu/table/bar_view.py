@@ -44,12 +44,15 @@ UNDO_LORE: Final = {
 def bar_view(table: TableSnapshot) -> BarAppearance:
     """The bar of a table."""
     state, seats = table.shown, table.setup.seats
-    buttons = (
-        () if table.is_watched else (*_now(table), *_recap(table), *_hint(table), *_buttons(table))
-    )
+    buttons = () if table.is_watched else _buttons(table)
     emblem = PTAH_EMBLEM if table.taking else emblem_of(table.setup, state.seat)
     colour = "" if table.taking else seats[state.seat].colour
     return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
+
+
+def _buttons(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    """What there is just now, and what there always is."""
+    return (*_now(table), *_recap(table), *_hint(table), *_standing(table))
 
 
 def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
@@ -82,7 +85,7 @@ def _recap(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     return (ButtonAppearance("bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l"),)
 
 
-def _buttons(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+def _standing(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     undo = table.undo
     undo_hint, undo_label = _("Take back the last action"), ""
     if undo.step is not None:

@@ -1,16 +1,19 @@
 """A hint on the table: what is marked for it, and what is said."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, assert_never
 
 from sneferu_gui.rules.sneferu import (
     Action,
     Buy,
+    End,
     Place,
     PlaceStored,
     Power,
+    Sail,
     Shift,
     State,
+    Store,
 )
 from sneferu_gui.ui.scenes.hinting import LAST, Hint
 from sneferu_gui.ui.scenes.sneferu.table.hinted_turn import HintedTurn, Laid, hinted_turn
@@ -91,8 +94,10 @@ def _where(main: Action) -> HintMarks:
             return HintMarks(level=main.level)
         case Power():
             return HintMarks(is_builder=True)
-        case _:
+        case Store() | Sail() | End():
             return NO_MARKS
+        case _:
+            assert_never(main)
 
 
 def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:

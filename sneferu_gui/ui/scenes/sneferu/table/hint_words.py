@@ -1,6 +1,7 @@
 """A hint in words: the panel beside the offer tells as much of it as was asked for."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import (
@@ -91,8 +92,10 @@ def _where_words(main: Action) -> str:
             told = _("Look beside your pyramid.")
         case Power():
             told = _("Look at your builder.")
-        case _:
+        case Sail() | End():
             told = _("Look at what is left to do in this turn.")
+        case _:
+            assert_never(main)
     return told
 
 
@@ -108,8 +111,10 @@ def _which_words(state: State, main: Action) -> str:
             )
         case Place():
             told = _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
-        case _:
+        case Store() | Shift() | Power() | Sail() | End():
             told = _action_words(state, main)
+        case _:
+            assert_never(main)
     return told
 
 
@@ -135,6 +140,8 @@ def _action_words(state: State, action: Action) -> str:
             told = _("Sail to the end")
         case End():
             told = _("End the turn")
+        case _:
+            assert_never(action)
     return told
 
 

@@ -110,15 +110,12 @@ class HintedTurn(NamedTuple):
 
 def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
     """Follow an event in an offer of places; of a stone that is bought, the place it had first."""
-    match event:
-        case StoneBought():
-            return offer[event.column].pop(event.row)
-        case PtahTook():
-            offer[event.column].pop(0)
-        case StoneShifted():
-            offer[event.target].append(offer[event.source].pop())
-        case _:
-            pass
+    if isinstance(event, StoneBought):
+        return offer[event.column].pop(event.row)
+    if isinstance(event, PtahTook):
+        offer[event.column].pop(0)
+    elif isinstance(event, StoneShifted):
+        offer[event.target].append(offer[event.source].pop())
     return None
 
 
