@@ -46,7 +46,7 @@ def board_with(marks: HintMarks, shown: BoardAppearance) -> BoardAppearance:
     def marked(slot: SlotAppearance) -> SlotAppearance:
         place = slot.level, slot.slot
         is_looked_at = slot.level == marks.level and slot.stone is None
-        return replace(slot, is_hinted=place in laid or is_looked_at, hinted=laid.get(place))
+        return slot._replace(is_hinted=place in laid or is_looked_at, hinted=laid.get(place))
 
     slots = tuple(marked(slot) for slot in shown.pyramid.slots)
     stored = tuple(
