@@ -27,6 +27,8 @@ class TitleWords(NamedTuple):
     """What one player can do against the game's own opponent; empty where there is none."""
     alone_hint: str = ""
     """More about that."""
+    lessons: str = ""
+    """What it teaches at its own table, in a line; empty where it teaches nothing there."""
 
 
 class GameKey(NamedTuple):
@@ -85,6 +87,7 @@ GAMES: Final[dict[str, Entry]] = {
             N_("For two to four players"),
             N_("Against Ptah"),
             N_("For one player, with a rating"),
+            N_("Six short chapters at the table, then a whole game with advice"),
         ),
         (
             GameKey("flip", "r", N_("Turn the stone round; take up a stored one turned"), "x"),

@@ -65,6 +65,8 @@ class Settings(NamedTuple):
     """The same of `pad`."""
     last_folder: str = ""
     """The folder a file was opened from last; empty before the first time."""
+    learnt: tuple[str, ...] = ()
+    """What has been learnt of games in their lessons, each as ``game=key``."""
 
 
 class Setting(NamedTuple):
@@ -188,6 +190,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                           "the same for the buttons of gamepads"),
     "last_folder": Setting("files", "folder", _is_text, Reason("a text"),
                            "where a file was opened last"),
+    "learnt": Setting("lessons", "learnt", _is_list_of_keys, Reason('a list of "game=key"'),
+                      'what has been learnt in lessons, each "game=key"'),
 }  # fmt: skip
 """The one table of settings, by their names in `Settings`."""
 

@@ -9,6 +9,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
@@ -141,6 +142,9 @@ class ToyFace:
 
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
+
+    def course(self) -> Course | None:
+        return None
 
 
 FACE: Final[Face] = ToyFace()

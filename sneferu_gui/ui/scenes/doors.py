@@ -62,3 +62,5 @@ class Doors(NamedTuple):
     """To what a file holds, by its path; or to a notice of what is wrong with it."""
     open_text: Callable[[str], Answer]
     """To what a pasted text holds; or to a notice that it holds nothing."""
+    lessons: Callable[[str], Scene]
+    """Where the game of that id is learnt at its own table."""

@@ -11,6 +11,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Page
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
@@ -124,6 +125,9 @@ class Face(Protocol):
 
     def rulebook_content(self) -> RulebookContent:
         """How it is played."""
+
+    def course(self) -> Course | None:
+        """What it teaches at its own table; None where it teaches nothing there."""
 
 
 def face_named(game: str) -> Face:

@@ -2,13 +2,21 @@
 
 from collections.abc import Callable, Hashable
 from enum import Enum, StrEnum, auto
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Quit, UnknownActError
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Notify,
+    Push,
+    QuietScene,
+    Quit,
+    Scene,
+    UnknownActError,
+)
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -45,6 +53,7 @@ class TitleAct(Enum):
 
     NEW_TABLE = auto()
     SOLO = auto()
+    LESSONS = auto()
     CONTINUE = auto()
     GAMES = auto()
     STATISTICS = auto()
@@ -56,6 +65,17 @@ class TitleAct(Enum):
 
 Act: TypeAlias = TitleAct | ShowGame
 """All that can be chosen."""
+Opening: TypeAlias = Literal[
+    TitleAct.NEW_TABLE,
+    TitleAct.SOLO,
+    TitleAct.LESSONS,
+    TitleAct.GAMES,
+    TitleAct.STATISTICS,
+    TitleAct.RULEBOOK,
+    TitleAct.SETTINGS,
+    TitleAct.CREDITS,
+]
+"""What opens a scene of its own."""
 
 
 def _moving() -> TitleAnimation:
@@ -147,6 +167,12 @@ class TitleScene(QuietScene):
             ways.append(
                 ButtonAppearance("title/solo", _(words.alone), TitleAct.SOLO, _(words.alone_hint))
             )
+        if words.lessons:
+            ways.append(
+                ButtonAppearance(
+                    "title/lessons", _("Learn to play"), TitleAct.LESSONS, _(words.lessons)
+                )
+            )
         if self._last is not None and self._last.card is not None:
             from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415 - brings the rules
 
@@ -228,29 +254,34 @@ class TitleScene(QuietScene):
                 assert_never(act)
 
     def _go(self, act: TitleAct) -> Answer:
+        if act is TitleAct.QUIT:
+            return Quit()
+        if act is TitleAct.CONTINUE:
+            return self._doors.resume(self._last.id) if self._last is not None else None
+        return Push(self._opened(act))
+
+    def _opened(self, act: Opening) -> Scene:
         doors = self._doors
         match act:
             case TitleAct.NEW_TABLE:
-                answer: Answer = Push(doors.setup(self._game))
+                scene: Scene = doors.setup(self._game)
             case TitleAct.SOLO:
-                answer = Push(doors.solo(self._game))
-            case TitleAct.CONTINUE:
-                answer = doors.resume(self._last.id) if self._last is not None else None
+                scene = doors.solo(self._game)
+            case TitleAct.LESSONS:
+                scene = doors.lessons(self._game)
             case TitleAct.GAMES:
-                answer = Push(doors.games())
+                scene = doors.games()
             case TitleAct.STATISTICS:
-                answer = Push(doors.statistics())
+                scene = doors.statistics()
             case TitleAct.RULEBOOK:
-                answer = Push(doors.rulebook(""))
+                scene = doors.rulebook("")
             case TitleAct.SETTINGS:
-                answer = Push(doors.settings())
+                scene = doors.settings()
             case TitleAct.CREDITS:
-                answer = Push(doors.credits())
-            case TitleAct.QUIT:
-                answer = Quit()
+                scene = doors.credits()
             case _:
                 assert_never(act)
-        return answer
+        return scene
 
     @property
     def rulebook_for(self) -> "AnyEdition | None":

@@ -121,6 +121,7 @@ class Program:
             lambda record: self.past().challenge(record),
             self.open_file,
             self.open_text,
+            self.lessons,
         )
 
     def settings_file(self) -> SettingsFile:
@@ -347,6 +348,33 @@ class Program:
         keeper = self.library().keep(session, notices, origin) if self._stores else None
         return self._seat(session, keeper, notices, origin)
 
+    def lessons(self, game: str) -> Scene:
+        """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
+        from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.lessons import lesson_doors  # noqa: PLC0415
+
+        return ChaptersScene(lesson_doors(self, game))
+
+    def unstored_table(self, session: "Session", menu: "Callable[[], Scene]") -> "AnyTable":
+        """A table that is stored nowhere; what it leads to comes back to it."""
+        from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
+        from sneferu_gui.ui.shell.settings_applier import settings_applier  # noqa: PLC0415
+        from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
+
+        doors = TableDoors(
+            lambda _table: menu(),
+            self.end,
+            lambda table, start: ReplayScene(table.session, Watching(start)),
+            self.recap,
+            lambda _table, page: self.rulebook(page),
+            lambda _table: self.settings_page(),
+        )
+        apply_settings = settings_applier(self.settings)
+        table = table_of(session, doors, TableContext(apply_settings=apply_settings))
+        apply_settings(table)
+        return table
+
     def past(self) -> "PastGames":
         """The ways to games that have been played."""
         from sneferu_gui.ui.shell.past_games import PastGames  # noqa: PLC0415
@@ -394,39 +422,43 @@ class Program:
             lambda _table: self.settings_page(),
         )
         ghost = ghost_of(origin, session)
-        apply_settings = settings_applier(self._settings_now)
+        apply_settings = settings_applier(self.settings)
         context = TableContext(
             notices,
             ghost=ghost,
             ask_when=self._ask_when,
             apply_settings=apply_settings,
-            pause=lambda: PAUSES[self._settings_now().pace],
-            seconds=lambda: self._settings_now().thinking,
-            covers=lambda: self._stores and self._settings_now().hand_over,
+            pause=lambda: PAUSES[self.settings().pace],
+            seconds=lambda: self.settings().thinking,
+            covers=lambda: self._stores and self.settings().hand_over,
         )
         if keeper is not None:
             context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)
         session.asks = lambda seat: choice_of(
-            self._settings_now().handing_over, session.setup.seats[seat].name
+            self.settings().handing_over, session.setup.seats[seat].name
         )
         table = table_of(session, doors, context)
         apply_settings(table)
         return table
 
-    def _settings_now(self) -> Settings:
+    def settings(self) -> Settings:
         """The user's settings, or those that hold in their place."""
         return self.settings_file().settings if self._stores else self._fixed
+
+    def set(self, settings: Settings) -> str:
+        """Let settings hold from now on; why they could not be written, if they could not."""
+        if self._stores:
+            return self.settings_file().change(settings)
+        self._fixed = settings
+        return ""
 
     def _ask_when(self, name: str, asked: "HandingOver") -> str:
         """Remember when a person is asked before handing over; why that failed, if it did."""
         from sneferu_gui.session.hand_over_settings import with_choice  # noqa: PLC0415
 
-        settings = self._settings_now()
+        settings = self.settings()
         chosen = settings._replace(handing_over=with_choice(settings.handing_over, name, asked))
-        if self._stores:
-            return self.settings_file().change(chosen)
-        self._fixed = chosen
-        return ""
+        return self.set(chosen)
 
     def replay(self, table: "GameTable", start: int) -> Scene:
         """A table's game looked at again from so many actions on."""

@@ -33,6 +33,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     with_bonus,
     with_undo_rule,
 )
+from sneferu_gui.ui.samples.sneferu.lessons import LESSONS
 from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
@@ -268,5 +269,6 @@ SAMPLES: Final[dict[str, Sample]] = {
     "review-stopped": review_half(TWO, is_stopped=True),
     "review-solo": review_of(SOLO),
     "record": _record,
+    **LESSONS,
     "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }

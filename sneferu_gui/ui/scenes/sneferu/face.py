@@ -11,6 +11,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
@@ -85,6 +86,12 @@ class SneferuFace:
         from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of  # noqa: PLC0415
 
         return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of)
+
+    def course(self) -> Course | None:
+        """Six chapters, and a whole game with advice."""
+        from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE  # noqa: PLC0415
+
+        return COURSE
 
 
 FACE: Final[Face] = SneferuFace()

@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
-from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome
+from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome, MovePanel
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, row_of_buttons
 
@@ -82,7 +82,8 @@ def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
         held.append(_held(canvas, rect, shown, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _lines(canvas, body, shown.lines)
-    return canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices)
+    panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices)
+    return panel._replace(about=MovePanel())
 
 
 def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:

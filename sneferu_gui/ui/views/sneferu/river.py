@@ -10,6 +10,7 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.views.sneferu.place_names import NamedPlace, place_names
 from sneferu_gui.ui.views.sneferu.river_tokens import TokenPlace, leader, token_places
+from sneferu_gui.ui.views.sneferu.subjects import QuarryToken
 from sneferu_gui.ui.views.theme import (
     EDGE,
     FADED_INK,
@@ -231,7 +232,7 @@ def _bonus(
         *canvas.ring(key, token, canvas.px(4)),
     )
     return Node(key, "token", token, space.bonus_label, canvas.marks(key), None, space.bonus_hint,
-                looks, clause=space.bonus_clause)  # fmt: skip
+                looks, clause=space.bonus_clause, about=QuarryToken(index))  # fmt: skip
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:

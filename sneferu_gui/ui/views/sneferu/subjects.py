@@ -21,5 +21,17 @@ class RowPrice:
 
 
 @dataclass(frozen=True, slots=True)
+class QuarryToken:
+    """The bonus beside a quarry, by the quarry's space."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovePanel:
+    """The panel beside the offer."""
+
+
+@dataclass(frozen=True, slots=True)
 class MoveOutcome:
     """What a move would cost and bring, line by line in the panel beside the offer."""

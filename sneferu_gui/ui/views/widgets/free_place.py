@@ -59,7 +59,7 @@ def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]
     """Which of the sizes to take, and where: near the foot of the window and its middle."""
     cell = max(1, window.w // CELLS)
     across, down = window.w // cell, window.h // cell
-    sums = _sums(weights, cell, across, down)
+    sums = sums_of(weights, cell, across, down)
     found = (CONTROL**2, 0, 0, 0)
     for index, size in enumerate(sizes):
         found = min(found, _Candidate(index, size, cell, across, down).best(sums, found[0]))
@@ -102,7 +102,7 @@ class _Candidate:
         return found
 
 
-def _sums(weights: Weights, cell: int, across: int, down: int) -> list[list[int]]:
+def sums_of(weights: Weights, cell: int, across: int, down: int) -> list[list[int]]:
     """For each corner of cells, what all cells over it and left of it weigh."""
     steps = [[0] * (across + 1) for _ in range(down + 1)]
     for rect, weight in weights:

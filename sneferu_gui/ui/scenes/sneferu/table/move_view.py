@@ -29,7 +29,13 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     StoreStone,
     UseBonus,
 )
-from sneferu_gui.ui.scenes.sneferu.table.places import BonusChoice, HeldStone, PowerOfBuilder
+from sneferu_gui.ui.scenes.sneferu.table.places import (
+    BonusChoice,
+    HeldStone,
+    PowerOfBuilder,
+    SailChoice,
+    StoreChoice,
+)
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
     Plan,
@@ -191,6 +197,7 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
                 shortcut="s",
                 clause="Q7",
                 is_goal=True,
+                about=StoreChoice(),
             )
         )
     elif state.phase is Phase.PLACE and state.may_store:
@@ -331,7 +338,13 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
         return (
             (
                 ButtonAppearance(
-                    "move/sail", _("Sail to the end"), SailAway(), hint, is_main=True, clause="E2"
+                    "move/sail",
+                    _("Sail to the end"),
+                    SailAway(),
+                    hint,
+                    is_main=True,
+                    clause="E2",
+                    about=SailChoice(),
                 ),
             ),
         )

@@ -93,6 +93,16 @@ class BonusChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class SailChoice:
+    """Sailing to the end, where nothing can be paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoreChoice:
+    """Laying the stone in hand aside."""
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOfBuilder:
     """The power that the builder on the large board can be asked for."""
 

@@ -1,0 +1,87 @@
+"""The menu over a lesson: what leads on from it loses nothing."""
+
+from collections.abc import Callable, Hashable
+from typing import assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Confirm,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    UnknownActError,
+)
+from sneferu_gui.ui.scenes.lessons.acts import CoachAct, MenuAct
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+
+
+class LessonMenu(QuietScene):
+    """Go on, begin again, or leave."""
+
+    def __init__(
+        self,
+        lesson: Scene,
+        title: str,
+        settings: Callable[[], Scene],
+        title_scene: Callable[[], Scene],
+    ) -> None:
+        """Open it over a lesson; `title` is the chapter's, in the language spoken."""
+        self._lesson = lesson
+        self._title = title
+        self._settings = settings
+        self._title_scene = title_scene
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._lesson.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The lesson, dimmed, and the menu on it."""
+        below = self._lesson.tree(canvas.unattended())
+        shown = DialogAppearance(
+            "lesson-menu",
+            self._title,
+            (),
+            (
+                ButtonAppearance(
+                    "lesson-menu/on", _("Go on"), MenuAct.STAY, is_main=True, shortcut="escape"
+                ),
+                ButtonAppearance(
+                    "lesson-menu/again",
+                    _("Again"),
+                    CoachAct.AGAIN,
+                    _("This chapter from its beginning"),
+                ),
+                ButtonAppearance("lesson-menu/chapters", _("All chapters"), CoachAct.LEAVE),
+                ButtonAppearance(
+                    "lesson-menu/settings",
+                    _("Settings"),
+                    MenuAct.SETTINGS,
+                    _("Speed, sound, colours, language, size: at once, and back to this moment"),
+                ),
+                ButtonAppearance("lesson-menu/title", _("To the title"), MenuAct.TITLE),
+            ),
+        )
+        return below.with_children(*dialog(canvas, shown))
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go on, or where the button leads."""
+        if isinstance(act, CoachAct):
+            return Confirm(act)
+        if not isinstance(act, MenuAct):
+            raise UnknownActError(self, act)
+        match act:
+            case MenuAct.STAY:
+                return Pop()
+            case MenuAct.SETTINGS:
+                return Push(self._settings())
+            case MenuAct.TITLE:
+                return Restart(self._title_scene())
+            case _:
+                assert_never(act)

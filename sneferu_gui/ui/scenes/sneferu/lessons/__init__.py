@@ -1,0 +1,1 @@
+"""What Sneferu teaches at its own table."""

@@ -1,0 +1,74 @@
+"""What lessons need of the program: what has been learnt, tables that are stored nowhere."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.session.learnt import learnt_of, with_learnt
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.scenes.game_table import AnyTable
+from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
+from sneferu_gui.ui.scenes.lessons.scene import LessonDoors
+from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.shell.new_tables import new_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sneferu_gui.session.game import Session
+    from sneferu_gui.session.store import Origin
+
+
+class TeachingProgram(Protocol):
+    """A program, as far as lessons need it."""
+
+    def settings(self) -> Settings:
+        """What holds now."""
+
+    def set(self, settings: Settings) -> str:
+        """Let settings hold from now on; why they could not be written, if they could not."""
+
+    def first_player(self) -> str:
+        """Who sat first at the last table; empty when nobody is remembered."""
+
+    def unstored_table(self, session: "Session", menu: "Callable[[], Scene]") -> AnyTable:
+        """A table that is stored nowhere."""
+
+    def table(self, session: "Session", origin: "Origin | None" = None) -> AnyTable:
+        """A table that is stored from its first change on."""
+
+    def title(self) -> Scene:
+        """The title."""
+
+    def settings_page(self) -> Scene:
+        """The page on which settings are changed."""
+
+
+def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
+    """What the lessons of a game need. Raises ValueError where it has none."""
+    course = face_named(game).course()
+    if course is None:
+        raise ValueError(f"{GAMES[game].title} has no lessons")
+    player = program.first_player() or NAMES[0]
+
+    def known() -> frozenset[str]:
+        return learnt_of(program.settings(), game)
+
+    def learn(key: str) -> None:
+        program.set(with_learnt(program.settings(), game, key))
+
+    def first_game() -> Scene:
+        table = program.table(course.first_game(player, new_seed()))
+        return AdvisedScene(table, course, known, learn)
+
+    return LessonDoors(
+        course,
+        known,
+        learn,
+        player,
+        program.unstored_table,
+        first_game,
+        program.title,
+        program.settings_page,
+    )
