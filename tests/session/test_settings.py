@@ -43,6 +43,7 @@ CHANGED = Settings(
     former_keys=("undo=ú",),
     former_pad=("store=y", "flip=back"),
     last_folder="/home/žofie/her games",
+    learnt=("sneferu=sail-and-pay", "toy=flip"),
 )
 
 

@@ -126,3 +126,12 @@ def test_whose_games_they_are_is_among_the_credits() -> None:
     assert "The games" in words
     assert "TLAMA games" in words
     assert WORDS.thanks in words
+
+
+def test_a_game_that_teaches_nothing_at_its_table_offers_no_lessons() -> None:
+    stage = title_of()
+    assert stage.tree().find("title/lessons") is not None
+    stage.activate("title/game/toy")
+    assert stage.tree().find("title/lessons") is None
+    with pytest.raises(ValueError, match="Toy has no lessons"):
+        program_of("toy").lessons("toy")

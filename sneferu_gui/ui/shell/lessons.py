@@ -1,5 +1,6 @@
 """What lessons need of the program: what has been learnt, tables that are stored nowhere."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from sneferu_gui.rules.catalogue import GAMES
@@ -7,15 +8,17 @@ from sneferu_gui.session.learnt import learnt_of, with_learnt
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import AnyTable
+from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable, TableContext, TableDoors
 from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
+from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.scenes.lessons.scene import LessonDoors
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.shell.new_tables import new_seed
+from sneferu_gui.ui.shell.settings_applier import settings_applier
+from sneferu_gui.ui.shell.tables import table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Origin
 
@@ -32,8 +35,14 @@ class TeachingProgram(Protocol):
     def first_player(self) -> str:
         """Who sat first at the last table; empty when nobody is remembered."""
 
-    def unstored_table(self, session: "Session", menu: "Callable[[], Scene]") -> AnyTable:
-        """A table that is stored nowhere."""
+    def end(self, table: GameTable) -> Scene:
+        """The end of a table's game."""
+
+    def recap(self, table: GameTable, start: int) -> Scene:
+        """What happened at a table since so many actions, played once."""
+
+    def rulebook(self, clause: str = "") -> Scene:
+        """How the game is played, at a clause."""
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> AnyTable:
         """A table that is stored from its first change on."""
@@ -43,6 +52,11 @@ class TeachingProgram(Protocol):
 
     def settings_page(self) -> Scene:
         """The page on which settings are changed."""
+
+
+def lessons_of(program: TeachingProgram, game: str) -> Scene:
+    """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
+    return ChaptersScene(lesson_doors(program, game))
 
 
 def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
@@ -67,8 +81,26 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         known,
         learn,
         player,
-        program.unstored_table,
+        lambda session, menu: _unstored_table(program, session, menu),
         first_game,
         program.title,
         program.settings_page,
     )
+
+
+def _unstored_table(
+    program: TeachingProgram, session: "Session", menu: Callable[[], Scene]
+) -> AnyTable:
+    """A table that is stored nowhere; what it leads to comes back to it."""
+    doors = TableDoors(
+        lambda _table: menu(),
+        program.end,
+        lambda table, start: ReplayScene(table.session, Watching(start)),
+        program.recap,
+        lambda _table, page: program.rulebook(page),
+        lambda _table: program.settings_page(),
+    )
+    apply_settings = settings_applier(program.settings)
+    table = table_of(session, doors, TableContext(apply_settings=apply_settings))
+    apply_settings(table)
+    return table

@@ -20,6 +20,7 @@ from sneferu_gui.session.challenge import (
     ghost_to_text,
 )
 from sneferu_gui.session.code_letters import ShareError, looks_like_code
+from sneferu_gui.session.editions import EDITION_ENDING
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
@@ -54,6 +55,9 @@ class ProgramWays(Protocol):
 
     def table(self, session: Session, origin: Origin | None = None) -> GameTable:
         """The table at which a session is played."""
+
+    def setup(self) -> Scene:
+        """A new table."""
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
@@ -208,7 +212,11 @@ class PastGames:
     # -- opened from elsewhere -----------------------------------------------------------------
 
     def open_file(self, name: str) -> Answer:
-        """To a recorded game in a file, or to a notice of what is wrong with it."""
+        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        if name.casefold().endswith(EDITION_ENDING):
+            setup = self._program.setup()
+            answer = setup.take_file(name)
+            return answer if isinstance(answer, Notify) else Push(setup)
         try:
             return self._open(first_record(Path(name)), file_name(name))
         except (SceneError, OSError) as error:

@@ -14,7 +14,6 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     ClauseCard,
     Notify,
-    Push,
     Restart,
     Rulebook,
     Scene,
@@ -350,30 +349,9 @@ class Program:
 
     def lessons(self, game: str) -> Scene:
         """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
-        from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene  # noqa: PLC0415
-        from sneferu_gui.ui.shell.lessons import lesson_doors  # noqa: PLC0415
+        from sneferu_gui.ui.shell.lessons import lessons_of  # noqa: PLC0415
 
-        return ChaptersScene(lesson_doors(self, game))
-
-    def unstored_table(self, session: "Session", menu: "Callable[[], Scene]") -> "AnyTable":
-        """A table that is stored nowhere; what it leads to comes back to it."""
-        from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching  # noqa: PLC0415
-        from sneferu_gui.ui.shell.settings_applier import settings_applier  # noqa: PLC0415
-        from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
-
-        doors = TableDoors(
-            lambda _table: menu(),
-            self.end,
-            lambda table, start: ReplayScene(table.session, Watching(start)),
-            self.recap,
-            lambda _table, page: self.rulebook(page),
-            lambda _table: self.settings_page(),
-        )
-        apply_settings = settings_applier(self.settings)
-        table = table_of(session, doors, TableContext(apply_settings=apply_settings))
-        apply_settings(table)
-        return table
+        return lessons_of(self, game)
 
     def past(self) -> "PastGames":
         """The ways to games that have been played."""
@@ -383,12 +361,6 @@ class Program:
 
     def open_file(self, name: str) -> Answer:
         """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
-        from sneferu_gui.session.editions import EDITION_ENDING  # noqa: PLC0415
-
-        if name.casefold().endswith(EDITION_ENDING):
-            setup = self.setup()
-            answer = setup.take_file(name)
-            return answer if isinstance(answer, Notify) else Push(setup)
         return self.past().open_file(name)
 
     def open_text(self, text: str) -> Answer:

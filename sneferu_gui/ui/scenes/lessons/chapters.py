@@ -1,6 +1,7 @@
 """The page of chapters: which are done, which is next."""
 
 from collections.abc import Hashable
+from typing import TypeAlias, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -23,6 +24,9 @@ from sneferu_gui.ui.views.pages.lessons_page import (
     lessons_page,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+
+Act: TypeAlias = OpenChapter | WholeGame | Leave
+"""All that can be chosen."""
 
 
 class ChaptersScene(QuietScene):
@@ -90,6 +94,8 @@ class ChaptersScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """To a chapter, to a whole game, or back."""
+        if not isinstance(act, Act):
+            raise UnknownActError(self, act)
         match act:
             case OpenChapter():
                 return Push(LessonScene(self._doors, act.number))
@@ -98,4 +104,4 @@ class ChaptersScene(QuietScene):
             case Leave():
                 return Pop()
             case _:
-                raise UnknownActError(self, act)
+                assert_never(act)

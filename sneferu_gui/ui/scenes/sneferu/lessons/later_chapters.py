@@ -201,7 +201,8 @@ WHO_MOVES_NEXT: Final = Chapter(
     (
         LessonStep(
             N_(
-                "The boat furthest back takes the turn, again and again while it is last. That is you."
+                "The boat furthest back takes the turn, again and again while it is last. "
+                "That is you."
             ),
             always(BoatOf(ME), BoatOf(1)),
             ("turn",),
