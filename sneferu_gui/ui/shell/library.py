@@ -22,6 +22,7 @@ from sneferu_gui.session.store import (
     Recovery,
     Show,
     StoreError,
+    Summary,
     Trouble,
     acknowledge_recovery,
     memory_store,
@@ -162,6 +163,13 @@ class Library:
         """How good somebody is at a game, by results against rated computers; None if not known."""
         try:
             return rating_in(self.store, name, rules).points
+        except StoreError:
+            return None
+
+    def last_game(self) -> Summary | None:
+        """The stored game that could be continued; None where there is none, or no knowing it."""
+        try:
+            return self.store.last_unfinished()
         except StoreError:
             return None
 

@@ -184,13 +184,7 @@ class Program:
 
     def last_game(self) -> "Summary | None":
         """The stored game that could be continued."""
-        from sneferu_gui.session.store import StoreError  # noqa: PLC0415
-
-        store = self.library().store
-        try:
-            return store.last_unfinished()
-        except StoreError:
-            return None
+        return self.library().last_game()
 
     def games(self) -> Scene:
         """All stored games."""
