@@ -16,7 +16,7 @@ USUAL: Final = HandingOver.TO_OTHERS
 def choice_of(entries: Sequence[str], name: str) -> HandingOver:
     """When a person is asked; entries of other programs' making say nothing here.
 
-    >>> asked_of(("always=Merit",), "merit"), asked_of((), "Merit")
+    >>> choice_of(("always=Merit",), "merit"), choice_of((), "Merit")
     (<HandingOver.ALWAYS: 'always'>, <HandingOver.TO_OTHERS: 'to_others'>)
     """
     known = {player_key(_name(entry)): _asked(entry) for entry in entries}
