@@ -247,9 +247,12 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
 
 def test_no_way_just_sailed_is_drawn_over_a_quarrys_name() -> None:
     """At the smallest size and in Czech a name stands over its token, close to the bank."""
-    choose_language("cs")
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    tree = SAMPLES["table"](own).tree(Canvas(1024, 640, Scale(100), RENDERER.ruler))
+    choose_language("cs")
+    try:
+        tree = SAMPLES["table"](own).tree(Canvas(1024, 640, Scale(100), RENDERER.ruler))
+    finally:
+        choose_language("en")
     ways = [look for look in node_of(tree, "river/boats").looks if isinstance(look, Line)]
     names = [each for each in tree.walk() if each.role == "name" and "river" in each.key]
     assert ways
