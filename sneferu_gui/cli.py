@@ -24,6 +24,7 @@ from sneferu_gui.command_values import (
     Number,
     add_edition,
     add_game,
+    add_seconds,
     edition_in,
     game_id,
     seed_in,
@@ -271,6 +272,7 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
         "--seed", type=seed_in, default=1, metavar="S", help=_("what chance does (1)")
     )
     add_edition(parser)
+    add_seconds(parser)
     parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("write the games into it"))
     parser.add_argument("--trace", action="store_true", help=_("with their traces"))
     parser.add_argument("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="J",
@@ -301,6 +303,7 @@ def _simulate(named: "argparse.Namespace") -> int:
         bots=bots,
         seed=named.seed,
         options=options,
+        seconds=named.seconds,
         has_records=named.record is not None,
         has_trace=named.trace,
     )

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.command_line import say_error, unfit
 from sneferu_gui.language import _
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     import argparse
 
     from sneferu_gui.rules.game import AnyEdition
+
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600.0
 
 
 class MisuseError(ValueError):
@@ -61,6 +64,22 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
     if warning := warning_of(edition):
         say_error(f"sneferu: {path}: {warning}")
     return edition
+
+
+def add_seconds(parser: "argparse.ArgumentParser") -> None:
+    """`--seconds S`."""
+    parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="S",
+                        help=_("how long players who search may think (1)"))  # fmt: skip
+
+
+def _seconds(text: str) -> float:
+    """A time to think."""
+    if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII):
+        seconds = float(text)
+        if LEAST_SECONDS <= seconds <= MOST_SECONDS:
+            return seconds
+    message = _("{value} is no number of seconds from {least} to {most}")
+    raise unfit(message.format(value=repr(text), least=LEAST_SECONDS, most=MOST_SECONDS))
 
 
 def seed_in(text: str) -> int | str:

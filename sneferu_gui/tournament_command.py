@@ -1,17 +1,17 @@
 """`sneferu tournament` as it is asked for on a command line."""
 
-import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.command_line import output, unfit
+from sneferu_gui.command_line import output
 from sneferu_gui.command_values import (
     FailureError,
     MisuseError,
     Number,
     add_edition,
     add_game,
+    add_seconds,
     edition_in,
     seed_in,
 )
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 64
-LEAST_SECONDS: Final = 0.001
-MOST_SECONDS: Final = 3600.0
 
 
 def add_tournament(parser: "argparse.ArgumentParser") -> None:
@@ -56,8 +54,7 @@ def add_tournament(parser: "argparse.ArgumentParser") -> None:
         "--seed", type=seed_in, default=1, metavar="S", help=_("what chance does (1)")
     )
     add_edition(parser)
-    parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="S",
-                        help=_("how long players who search may think (1)"))  # fmt: skip
+    add_seconds(parser)
     parser.add_argument("--anchor", metavar=_("NAME"),
                         help=_("whose rating is 1500; else the average is"))  # fmt: skip
     parser.add_argument("--csv", type=Path, metavar=_("FILE"),
@@ -73,16 +70,6 @@ def add_tournament(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--cluster", metavar=_("ADDRESS"),
                         help=_("let the workers of this Dask scheduler play"))  # fmt: skip
     parser.set_defaults(run=_run)
-
-
-def _seconds(text: str) -> float:
-    """A time to think."""
-    if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII):
-        seconds = float(text)
-        if LEAST_SECONDS <= seconds <= MOST_SECONDS:
-            return seconds
-    message = _("{value} is no number of seconds from {least} to {most}")
-    raise unfit(message.format(value=repr(text), least=LEAST_SECONDS, most=MOST_SECONDS))
 
 
 def _run(named: "argparse.Namespace") -> int:

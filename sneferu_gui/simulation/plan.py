@@ -40,6 +40,8 @@ class Plan:
     seed: int | str
     options: Options = field(default_factory=dict)
     """By their keys; those that are missing are what they usually are."""
+    seconds: float = BUDGET.seconds
+    """How long a player may think about one choice."""
     has_records: bool = False
     """Whether each game's record is wanted."""
     has_trace: bool = False
@@ -83,7 +85,7 @@ def play_game(plan: Plan, index: int) -> Outcome:
     seed = seed_of_game(plan.seed, index)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
-    actions, last = played(setup, deal, plan.bots, seed)
+    actions, last = played(setup, deal, plan.bots, seed, Budget(plan.seconds))
     result: Result | None = last.result()
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"game {index} has no result")

@@ -9,7 +9,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules.sneferu import BUILDERS
+from sneferu_gui.players import Budget
+from sneferu_gui.players.sneferu.greedy import GreedyPlayer
+from sneferu_gui.rules.sneferu import BUILDERS, Action, Observation
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
@@ -117,6 +119,20 @@ def test_builders_are_dealt_and_records_hold_everything(tmp_path: Path) -> None:
         assert record.trace is not None
         assert len(record.trace) == len(record.actions)
         assert record.result is not None
+
+
+def test_players_think_as_long_as_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    def choose(
+        _self: GreedyPlayer, observation: Observation, _chance: object, budget: Budget
+    ) -> Action:
+        given.append(budget.seconds)
+        return observation.legal_actions[0]
+
+    monkeypatch.setattr(GreedyPlayer, "choose", choose)
+    assert main(["simulate", "--games", "1", "--bots", "greedy", "--seconds", "0.25"]) == 0
+    assert set(given) == {0.25}
 
 
 def test_what_nobody_else_may_have_is_given_out_in_order(tmp_path: Path) -> None:
