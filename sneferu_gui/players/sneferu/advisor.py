@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.search import Line, Move, Search, Shares
-from sneferu_gui.players.sneferu.levels import Vizier
 from sneferu_gui.players.sneferu.move_reason import (
     MoveReason,
     reason_from_plain,
@@ -15,7 +14,7 @@ from sneferu_gui.players.sneferu.move_reason import (
 )
 from sneferu_gui.players.sneferu.prospects import points_of_share
 from sneferu_gui.players.sneferu.reasons import reasons_for
-from sneferu_gui.players.sneferu.searching_player import evaluator
+from sneferu_gui.players.sneferu.searching_player import SearchingPlayer, evaluator
 from sneferu_gui.players.sneferu.seen_line import seen_part
 from sneferu_gui.rules.checked_values import KeyPath
 from sneferu_gui.rules.game import Fields
@@ -48,7 +47,7 @@ class SneferuAdvisor:
             raise ValueError("there is nothing to choose from")
         guess = observation.imagined(chance)
         search = Search(evaluator(), guess)
-        search.run(round(Vizier.expansions * budget.seconds), budget.is_over)
+        search.run(round(SearchingPlayer.expansions * budget.seconds), budget.is_over)
         turns = _distinct(_turn(guess, line) for line in search.lines())
         asked = _asked_about(turns, guess, played, budget) if played else None
         best = turns[0]

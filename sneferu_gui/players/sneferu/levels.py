@@ -9,23 +9,24 @@ from sneferu_gui.players.sneferu.searching_player import SearchingPlayer
 
 
 class Child(GreedyPlayer):
-    """Sees the food of this turn, and hardly that food is there to be spent."""
+    """Sees the food of this turn, hardly any of later, and keeps it rather than spend it."""
 
     name = "child"
-    sight = Sight(hope=0.0, price=0.9, time=0.9, landing=False, spending=0.3)
+    sight = Sight(hope=0.15, landing=False, spending=0.4)
 
 
 class Ferryman(GreedyPlayer):
-    """Minds prices a little too little, and hopes for a little."""
+    """Minds what things cost, and hopes for less than there is."""
 
     name = "ferryman"
-    sight = Sight(hope=0.3, price=0.8, time=0.8, landing=False, spending=0.75)
+    sight = Sight(hope=0.4, price=0.9, landing=False, spending=0.9)
 
 
 class Mason(GreedyPlayer):
-    """Sees what the greedy player sees."""
+    """Sees what the greedy player sees, and that its time is worth more."""
 
     name = "mason"
+    sight = Sight(time=1.15)
 
 
 class Scribe(SearchingPlayer):
@@ -33,17 +34,18 @@ class Scribe(SearchingPlayer):
 
     name = "scribe"
     expansions = 0.0
-    misjudges = 0.15
+    misjudges = 0.07
 
 
 class Architect(SearchingPlayer):
     """Looks a few moves ahead, always as far."""
 
     name = "architect"
-    most = 12
+    most = 25
 
 
 class Vizier(SearchingPlayer):
     """Looks as far as there is time for."""
 
     name = "vizier"
+    expansions = 300.0

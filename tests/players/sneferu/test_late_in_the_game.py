@@ -89,7 +89,7 @@ def test_days_are_saved_with_food_when_few_are_left_and_food_is_plenty(
 
 @pytest.mark.parametrize(("player", "column"), [(Child(), 2), (Ferryman(), 0), (Mason(), 0)])
 def test_the_child_keeps_food_that_others_spend_on_days(player: Player, column: int) -> None:
-    state = with_days_left(6, None, 20)
+    state = with_days_left(6, None, 12)
     bought = player.choose(Observation(state, state.seat), random.Random(0), Budget())
     assert isinstance(bought, Buy)
     assert bought.column == column
