@@ -675,7 +675,8 @@ SPOKEN: Final[dict[str, set[str]]] = {
     # The one list of the games says of each what titles, settings and sheets of keys tell before
     # anything of it is imported.
     "rules.catalogue": {
-        "builder", "builders", "ptah", "pyramid", "pyramids", "quarry", "stone", "stones",
+        "builder", "builders", "ptah", "pyramid", "pyramids", "quarry", "river",
+        "stone", "stones",
     },
     # `--powers` and `--solo` are kept for the first game, and its name is the program's.
     "cli": {"builder", "builders", "ptah", "pyramids"},

@@ -29,6 +29,10 @@ class TitleWords(NamedTuple):
     """More about that."""
     lessons: str = ""
     """What it teaches at its own table, in a line; empty where it teaches nothing there."""
+    daily: str = ""
+    """The deal of the day, which everybody plays; empty where there is none."""
+    daily_hint: str = ""
+    """More about that."""
 
 
 class GameKey(NamedTuple):
@@ -88,6 +92,8 @@ GAMES: Final[dict[str, Entry]] = {
             N_("Against Ptah"),
             N_("For one player, with a rating"),
             N_("Six short chapters at the table, then a whole game with advice"),
+            N_("River of the day"),
+            N_("The same for everybody: one rated attempt, and what was played so far"),
         ),
         (
             GameKey("flip", "r", N_("Turn the stone round; take up a stored one turned"), "x"),

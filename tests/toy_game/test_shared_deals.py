@@ -1,14 +1,18 @@
 """What everybody plays on a day is the game's own, in its own words."""
 
 import random
-from datetime import UTC, datetime, timedelta
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.deal_book import today_here
+from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
@@ -20,7 +24,7 @@ from tests.ui.scenes.opened import node, stage_of
 
 from .games import begun, play, played
 
-TODAY = datetime.now(UTC).date()
+TODAY = today_here()
 
 
 @pytest.fixture
@@ -39,12 +43,15 @@ def test_the_days_deal_is_offered_and_taken(own: Program) -> None:
     assert node(stage, "setup/deal/week").label == "Cards of the week"
     assert any("Cards of today" in line for line in words_of(stage.tree()))
     stage.activate("setup/deal/day")
-    assert "checked" in node(stage, "setup/deal/day").state
-    assert "checked" in node(stage, "setup/hand/4").state
-    stage.activate("setup/begin")
+    assert node(stage, "days/chosen").label == "Cards of the day"
+    stage.activate("days/attempt")
     session = stage.scene.session  # type: ignore[attr-defined]
     assert session.deal.seed == seed_of_day(TODAY)
-    assert origin_of(session) == Origin(OriginKind.DAILY, name=seed_of_day(TODAY))
+    assert session.setup.hand == 4
+    assert session.undo_rule is UndoRule.NONE
+    assert session.computers == (None, usual_level("toy"))
+    free = Origin(OriginKind.DAILY, name=seed_of_day(TODAY), is_rated=False)
+    assert origin_of(session) == free
     stage.close()
     own.close()
 
@@ -59,8 +66,9 @@ def test_the_first_game_has_none_at_such_a_table() -> None:
 
 def test_days_in_succession_are_told_in_its_words(own: Program) -> None:
     for ago in (2, 1):
-        session = begun(seed_of_day(TODAY - timedelta(days=ago)))
-        keeper = own.library().keep(session, own.library().notices, origin_of(session))
+        session = begun(seed_of_day(TODAY - timedelta(days=ago)), 2, options={"hand": 4})
+        origin = replace(origin_of(session), is_rated=True)
+        keeper = own.library().keep(session, own.library().notices, origin)
         play(session, random.Random(1))
         keeper.close()
     told = " ".join(words_of(setup_of(own).tree()))
@@ -72,7 +80,7 @@ def test_days_in_succession_are_told_in_its_words(own: Program) -> None:
 
 
 def test_the_weeks_deal_is_told_as_such() -> None:
-    session = begun(seed_of_week(TODAY))
+    session = begun(seed_of_week(TODAY), 2, options={"hand": 4})
     assert origin_of(session).kind is OriginKind.WEEKLY
 
 

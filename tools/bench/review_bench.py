@@ -7,13 +7,12 @@ of their own, as in the window. Frames are those of the review's page, the point
 """
 
 import argparse
-import os
 import random
 import time
 from collections.abc import Sequence
 from itertools import cycle, pairwise
 from statistics import mean, median
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -34,8 +33,6 @@ WARMING: Final = 60
 """Frames before the clock runs: what is lit for the first time is drawn then."""
 BESIDE: Final = 1 / 60
 """Seconds from look to look, as the window looks."""
-KINDS: Final = {"one": (1, True), "two": (2, False), "four": (4, False)}
-"""Players, and whether against the game's own opponent."""
 PLAYERS: Final = ("mason", "scribe")
 """Who plays, in turn."""
 
@@ -46,10 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=2, help="of each kind (2)")
     parser.add_argument("--seconds", type=float, default=5, help="of each run of frames (5)")
     given = parser.parse_args(arguments)
-    print("a review      decisions  seconds     CPU s  a decision, ms of CPU")
-    for name, (players, is_solo) in KINDS.items():
+    print("seconds for a review  players  decisions      mean     most  per decision, ms")
+    for players, is_solo in ((1, True), (2, False), (4, False)):
         games = [played(players, number, is_solo=is_solo) for number in range(given.games)]
-        print_row(name, [review_times(game) for game in games])
+        found = [(review_seconds(game), len(ReviewRun(game).review.decisions)) for game in games]
+        print_row(players, [each for each, _count in found], [count for _each, count in found])
     print(f"\nframes for {given.seconds:g} s at {SIZE.width}x{SIZE.height}, the pointer moving")
     print(f"  {'':34} frames/s   median     99 %  slowest, ms")
     for name, works in {"nothing is worked out": False, "a review is worked out": True}.items():
@@ -59,20 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"  {name:34} {rate:8.1f}", *(f"{each:8.1f}" for each in row))
 
 
-class Times(NamedTuple):
-    """What a review took."""
-
-    decisions: int
-    seconds: float
-    """From its start to its end, the process's begin included."""
-    cpu: float
-    """Seconds of CPU of the process."""
-
-
-def print_row(name: str, found: Sequence[Times]) -> None:
-    """What the reviews of some games took, in the mean."""
-    decisions, seconds, cpu = (mean(column) for column in zip(*found, strict=True))
-    print(f"  {name:12} {decisions:8.0f} {seconds:8.1f} {cpu:9.1f} {1000 * cpu / decisions:12.0f}")
+def print_row(players: int, seconds: Sequence[float], decisions: Sequence[int]) -> None:
+    """What the reviews of games for so many took."""
+    each = 1000 * sum(seconds) / sum(decisions)
+    numbers = f"{mean(decisions):10.0f} {mean(seconds):9.1f} {max(seconds):8.1f} {each:9.0f}"
+    print(f"  {players:27} {numbers}")
 
 
 def played(players: int, number: int, *, is_solo: bool = False) -> Session:
@@ -89,26 +78,16 @@ def played(players: int, number: int, *, is_solo: bool = False) -> Session:
     return session
 
 
-def review_times(session: Session) -> Times:
-    """What a whole review takes, in a process of its own as in the window."""
-    busy, begun = children_cpu(), time.perf_counter()
+def review_seconds(session: Session) -> float:
+    """How long a whole review takes, the process's begin included."""
     review = ReviewRun(session)
+    begun = time.perf_counter()
     review.start()
     while review.is_running:
         review.poll()
         time.sleep(BESIDE)
-    seconds = time.perf_counter() - begun
     review.close()
-    until = time.monotonic() + 5
-    while children_cpu() == busy and time.monotonic() < until:  # counted when it has been joined
-        time.sleep(BESIDE)
-    return Times(review.progress.of, seconds, children_cpu() - busy)
-
-
-def children_cpu() -> float:
-    """Seconds of CPU of the processes that have ended."""
-    times = os.times()
-    return times.children_user + times.children_system
+    return time.perf_counter() - begun
 
 
 def frame_times(seconds: float, *, works: bool) -> list[float]:

@@ -1,4 +1,4 @@
-"""A decision of a game that is reviewed: what it was worth beside the best."""
+"""What is said of one decision of a game that is looked over."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What the actions from `first` up to but not including `after` were worth."""
+    """What is said of the actions from `first` up to but not including `after`."""
 
     first: int
     after: int

@@ -59,8 +59,6 @@ class Notify(NamedTuple):
     text: str
     file: str = ""
     """The path of what it is about, which can be opened from it; empty where there is no file."""
-    replaces: str = ""
-    """The text of a notice that no longer holds, and goes at once."""
 
 
 class Copy(NamedTuple):

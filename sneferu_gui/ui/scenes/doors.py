@@ -11,9 +11,12 @@ if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.store import StoredGame, Summary
+    from sneferu_gui.ui.scenes.days.result import DealResult
     from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.game_table import GameTable
     from sneferu_gui.ui.scenes.reporting import Report
+    from sneferu_gui.ui.views.canvas import Canvas
+    from sneferu_gui.ui.views.node import Node
 
 
 class Doors(NamedTuple):
@@ -27,6 +30,11 @@ class Doors(NamedTuple):
     """A new table for several players, of the game of that id."""
     solo: Callable[[str], Scene]
     """A new table against that game's own opponent."""
+    days: Callable[[str, str], Scene]
+    """The calendar of what everybody plays on a day, of the game of that id, at a deal's seed.
+
+    Without a seed it opens at today's.
+    """
     table: "Callable[[Session], Scene]"
     resume: "Callable[[int], Answer]"
     """To the table of a stored game, or to a notice of why it cannot be played."""
@@ -56,6 +64,10 @@ class Doors(NamedTuple):
     """The game on a table that is over, looked over turn by turn."""
     review_of: "Callable[[StoredGame], Scene]"
     """A stored game that is over, looked over."""
+    deal_result: "Callable[[str, int | None], DealResult | None]"
+    """How a stored game, by its game's id and number, stands among others of a shared deal."""
+    keep_picture: "Callable[[Callable[[Canvas], Node], str], Notify]"
+    """Makes a picture of what is laid out, for people to send, under a name."""
     challenge: "Callable[[Record], Answer]"
     """To the table at which a game of one player is played again, with it as a ghost."""
     open_file: Callable[[str], Answer]

@@ -21,17 +21,29 @@ class RecordAct(Enum):
 
     WATCH = auto()
     CHALLENGE = auto()
+    ATTEMPT = auto()
+    """First one's own rated attempt."""
     BACK = auto()
 
 
 class RecordChoice(QuietScene):
     """What to do with a record that was opened."""
 
-    def __init__(self, session: Session, look: Push, challenge: Callable[[], Answer]) -> None:
-        """`session` is the recorded game at its end."""
+    def __init__(
+        self,
+        session: Session,
+        look: Push,
+        challenge: Callable[[], Answer],
+        attempt: Push | None = None,
+    ) -> None:
+        """`session` is the recorded game at its end.
+
+        `attempt` leads to one's own rated attempt at its deal, where that is still to be played.
+        """
         self._session = session
         self._look = look
         self._challenge = challenge
+        self._attempt = attempt
 
     def tree(self, canvas: Canvas) -> Node:
         """Whose game it is, and the ways."""
@@ -40,8 +52,9 @@ class RecordChoice(QuietScene):
         shown = DialogAppearance(
             "choice",
             _("A game of {name}").format(name=name),
-            (face_of(self._session.setup).how_it_ended(self._session),),
+            (face_of(self._session.setup).how_it_ended(self._session), *self._warning()),
             (
+                *self._attempt_button(),
                 ButtonAppearance(
                     "choice/look", _("Look at it"), RecordAct.WATCH, _("Step by step")
                 ),
@@ -50,7 +63,7 @@ class RecordChoice(QuietScene):
                     _("Play against it"),
                     RecordAct.CHALLENGE,
                     _(self._session.game.challenge_note),
-                    is_main=True,
+                    is_main=self._attempt is None,
                 ),
                 ButtonAppearance(
                     "choice/back", _("Back"), RecordAct.BACK, _("Back"), shortcut="escape"
@@ -61,6 +74,21 @@ class RecordChoice(QuietScene):
         window = Node("record", "window", canvas.rect, shown.title, looks=ground)
         return window.with_children(*dialog(canvas, shown))
 
+    def _warning(self) -> tuple[str, ...]:
+        """What playing against it costs."""
+        if self._attempt is None:
+            return ()
+        return (_("Your own rated attempt at this deal is still to be played, and gone after it."),)
+
+    def _attempt_button(self) -> tuple[ButtonAppearance, ...]:
+        if self._attempt is None:
+            return ()
+        hint = _("Without taking back and without hints: it counts")
+        own = ButtonAppearance(
+            "choice/attempt", _("First the own attempt"), RecordAct.ATTEMPT, hint, is_main=True
+        )
+        return (own,)
+
     def activate(self, act: Hashable) -> Answer:
         """Look at it in this page's place, play, or go back."""
         if not isinstance(act, RecordAct):
@@ -70,6 +98,8 @@ class RecordChoice(QuietScene):
                 return Replace(self._look.scene)
             case RecordAct.CHALLENGE:
                 return self._challenge()
+            case RecordAct.ATTEMPT:
+                return None if self._attempt is None else Replace(self._attempt.scene)
             case RecordAct.BACK:
                 return Pop()
             case _:

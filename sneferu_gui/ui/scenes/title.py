@@ -53,6 +53,7 @@ class TitleAct(Enum):
 
     NEW_TABLE = auto()
     SOLO = auto()
+    DAYS = auto()
     LESSONS = auto()
     CONTINUE = auto()
     GAMES = auto()
@@ -68,6 +69,7 @@ Act: TypeAlias = TitleAct | ShowGame
 Opening: TypeAlias = Literal[
     TitleAct.NEW_TABLE,
     TitleAct.SOLO,
+    TitleAct.DAYS,
     TitleAct.LESSONS,
     TitleAct.GAMES,
     TitleAct.STATISTICS,
@@ -166,6 +168,10 @@ class TitleScene(QuietScene):
         if words.alone:
             ways.append(
                 ButtonAppearance("title/solo", _(words.alone), TitleAct.SOLO, _(words.alone_hint))
+            )
+        if words.daily:
+            ways.append(
+                ButtonAppearance("title/days", _(words.daily), TitleAct.DAYS, _(words.daily_hint))
             )
         if words.lessons:
             ways.append(
@@ -267,6 +273,8 @@ class TitleScene(QuietScene):
                 scene: Scene = doors.setup(self._game)
             case TitleAct.SOLO:
                 scene = doors.solo(self._game)
+            case TitleAct.DAYS:
+                scene = doors.days(self._game, "")
             case TitleAct.LESSONS:
                 scene = doors.lessons(self._game)
             case TitleAct.GAMES:

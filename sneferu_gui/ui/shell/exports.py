@@ -1,6 +1,7 @@
 """Files people take out of the program: records, reports of games, tables of results."""
 
 import re
+from collections.abc import Callable
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,8 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
 from sneferu_gui.ui.engine.scene import Notify
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
@@ -31,3 +34,9 @@ class ExportFolder:
             message = _("The file could not be written: {reason}")
             return Notify(message.format(reason=file_reason(error)))
         return Notify(_("The file lies here: {path}").format(path=file_name(path)), str(path))
+
+    def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
+        """Make a picture of what is laid out, for people to send; what is said about it."""
+        from sneferu_gui.ui.shell.card_pictures import keep_card  # noqa: PLC0415 - seldom needed
+
+        return keep_card(self.folder, draw, name)

@@ -2,17 +2,17 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from datetime import date
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST
+from sneferu_gui.rules.game import SeatChoice
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.own_rating import rating_in
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed
+from sneferu_gui.session.shared_deals import day_of_seed, setup_of_seed
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
     GameStore,
@@ -20,7 +20,6 @@ from sneferu_gui.session.store import (
     Origin,
     OriginKind,
     Recovery,
-    Show,
     StoreError,
     Summary,
     Trouble,
@@ -32,9 +31,6 @@ from sneferu_gui.session.store import (
 from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.rescue import Rescue
 from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
-
-MOST_DAYS: Final = 1000
-"""Finished games searched for the deals of days."""
 
 
 class Library:
@@ -134,6 +130,7 @@ class Library:
         """
         seat_people_for_unknown(session)
         self._foremost = notices
+        _tell_of_rating(notices, origin)
         return self._remember(
             Keeper(self.store, session, origin, lambda error: _notify(notices, error))
         )
@@ -148,16 +145,6 @@ class Library:
         ]
         self._keepers.append(keeper)
         return keeper
-
-    def days_played(self, rules: str = FIRST) -> set[date]:
-        """The days whose deal of a game has been played to its end."""
-        try:
-            games = self.store.games(Show.FINISHED, limit=MOST_DAYS)
-        except StoreError:
-            return set()
-        own = [game for game in games if game.card is not None and game.card.game == rules]
-        days = (day_of_seed(game.origin.name) for game in own)
-        return {day for day in days if day is not None}
 
     def rating_of(self, name: str, rules: str = FIRST) -> int | None:
         """How good somebody is at a game, by results against rated computers; None if not known."""
@@ -184,6 +171,7 @@ class Library:
                      " play on from any moment")  # fmt: skip
             name = safe_line(", ".join(unknown))
             raise StoreError(Trouble.NEWER, text.format(name=name))
+        _tell_of_rating(notices, keeper.origin)
         return self._remember(keeper)
 
     def close(self) -> None:
@@ -201,18 +189,25 @@ class Library:
 def origin_of(session: Session) -> Origin:
     """Where a new table's deal is from: that of the day or week, or chance.
 
-    With other numbers than everybody's it is no such deal.
+    With other numbers or options than everybody's it is no such deal.
     """
-    seed, edition = session.deal.seed, session.setup.edition
-    shared = session.game.shared_deals
-    if shared is None or shared.mode is not session.game.mode(session.setup):
+    seed, setup, shared = session.deal.seed, session.setup, session.game.shared_deals
+    if shared is None or shared.mode is not session.game.mode(setup):
         return Origin()
-    if not isinstance(seed, str):
+    seats = tuple(SeatChoice(seat.name, seat.colour) for seat in setup.seats)
+    expected = setup_of_seed(seed, seats, session.game.id)
+    if not isinstance(seed, str) or expected is None:
         return Origin()
-    if edition_of_seed(seed, session.game.id) != known_as(edition):
+    if replace(setup, edition=known_as(setup.edition)) != expected:
         return Origin()
     kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
-    return Origin(kind, name=seed)
+    return Origin(kind, name=seed, is_rated=False)
+
+
+def _tell_of_rating(notices: deque[str], origin: Origin | None) -> None:
+    """Say at the table of a rated attempt what it is."""
+    if origin is not None and origin.is_rated:
+        notices.append(_("Your rated attempt: nothing is taken back, and there are no hints."))
 
 
 def _notify(notices: deque[str], error: StoreError | None) -> None:

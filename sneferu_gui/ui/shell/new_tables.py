@@ -1,19 +1,19 @@
 """What a new table begins with: the edition that was asked for, a seed, the deals of today."""
 
 import random
-from datetime import UTC, date, datetime
 from typing import Final
 
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week, streak
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
+from sneferu_gui.ui.scenes.setup.memory import last_people, recalled, remembered
 from sneferu_gui.ui.scenes.setup.page import TodaysDeals
 
 PLAYERS: Final = 2
@@ -46,6 +46,11 @@ def remember(file: SettingsFile, draft: TableDraft) -> None:
     file.change(file.settings._replace(last_table=kept))
 
 
+def first_player(file: SettingsFile) -> str:
+    """Who sat first at the last table; empty when nobody is remembered."""
+    return next((seat.name for seat in last_people(file.settings.last_table)), "")
+
+
 def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
     """A draft with an edition, if it is one of its game."""
     return draft.with_edition(edition) if edition.game == draft.game else draft
@@ -60,10 +65,7 @@ def edition_asked_for(options: PlayOptions) -> AnyEdition:
         raise SceneError(error.in_words()) from error
 
 
-def deals_of_today(played: set[date]) -> TodaysDeals:
-    """The deals that everybody has today, by the date in UTC.
-
-    `played` are the days whose deal was played to its end.
-    """
-    today = datetime.now(UTC).date()
-    return TodaysDeals(seed_of_day(today), seed_of_week(today), streak(played, today))
+def deals_of_today(book: DealBook) -> TodaysDeals:
+    """The deals that everybody has today, by the user's own date; `book` is what was played."""
+    today = today_here()
+    return TodaysDeals(seed_of_day(today), seed_of_week(today), book.streak(today))

@@ -19,13 +19,14 @@ from sneferu_gui.session.challenge import (
     ghost_from_text,
     ghost_to_text,
 )
-from sneferu_gui.session.code_letters import ShareError, looks_like_code
+from sneferu_gui.session.challenge_code import read_code
+from sneferu_gui.session.code_letters import ShareError, code_among, looks_like_code
 from sneferu_gui.session.editions import EDITION_ENDING
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
-from sneferu_gui.session.share import table_of_code
+from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.scenes.doors import Doors
@@ -36,6 +37,7 @@ from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.replay.scene import ReplayDoors, ReplayScene, Watching
 from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.new_tables import new_seed
 from sneferu_gui.ui.shell.reviews import Reviews
@@ -72,6 +74,9 @@ class ProgramWays(Protocol):
     def reviews(self) -> Reviews:
         """The games that are looked over."""
 
+    def deals(self, game: str) -> DealTables:
+        """The tables of what everybody plays on a day."""
+
 
 class PastGames:
     """A program's ways to games that are over, stored or recorded."""
@@ -82,12 +87,13 @@ class PastGames:
 
     # -- looked at again -----------------------------------------------------------------------
 
-    def watch(self, stored: StoredGame) -> Scene:
-        """A stored game looked at again: from its beginning when it is over."""
+    def watch(self, stored: StoredGame, moment: int | None = None) -> Scene:
+        """A stored game looked at again: at a moment, or from its beginning when it is over."""
         session = stored.session()
         origin = origin_of_stored(stored)
         ghost = ghost_of(origin, session)
         start = 0 if session.shown.is_over else session.count
+        start = start if moment is None else min(moment, session.state_count)
         return self._replay(session, Watching(start, ghost=ghost), origin)
 
     def replay(self, table: GameTable, start: int) -> Scene:
@@ -117,7 +123,8 @@ class PastGames:
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
         result = partial(self.result_of, session, watching.ghost, origin.game)
-        doors = ReplayDoors(self._playing_on(origin), leave, result)
+        is_free = not self._program.deals(session.game.id).why_not_yet(session.deal.seed)
+        doors = ReplayDoors(self._playing_on(origin) if is_free else None, leave, result)
         if can_be_reviewed(session, is_from_elsewhere=origin.kind is OriginKind.IMPORTED):
             doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
         return ReplayScene(session, watching, doors)
@@ -192,6 +199,8 @@ class PastGames:
 
     def challenge(self, record: Record) -> Answer:
         """To the table at which a game of one player is played again, with it as a ghost."""
+        if trouble := self._program.deals(record.game.id).why_not_yet(record.deal.seed):
+            return Notify(trouble)
         try:
             return Restart(self._challenge(record, record.setup.seats[0].name))
         except ChallengeError as error:
@@ -227,13 +236,14 @@ class PastGames:
         text = text.strip()
         if text.startswith("{"):
             return self._open_record_text(text)
+        code = text if looks_like_code(text) else code_among(text) or text
         try:
-            table_of_code(text)
+            found = read_code(code)
         except ShareError as error:
-            if looks_like_code(text):
+            if looks_like_code(code):
                 return Notify(_("That is no code: {reason}.").format(reason=error))
         else:
-            return Push(self._program.setup_of_code(text))
+            return self._open_code(found, code)
         if not text:
             return Notify(_("There is no text on the clipboard."))
         shown = " ".join(text.split())
@@ -242,6 +252,15 @@ class PastGames:
         return Notify(
             message.format(text="".join(each if each.isprintable() else "�" for each in shown))
         )
+
+    def _open_code(self, found: Record | SharedTable, code: str) -> Answer:
+        """To the table of a code, or to the choice what to do with the game in it."""
+        if isinstance(found, SharedTable):
+            return Push(self._program.setup_of_code(code))
+        try:
+            return self._open(found, _("the code"))
+        except SceneError as error:
+            return Notify(in_words(error))
 
     def _open_record_text(self, text: str) -> Answer:
         where = _("the clipboard")
@@ -265,7 +284,8 @@ class PastGames:
         look = Push(self.recorded(session, stays=True))
         if not (session.state.is_over and can_be_challenge(record.setup)):
             return look
-        return Push(RecordChoice(session, look, partial(self.challenge, record)))
+        own = self._program.deals(record.game.id).attempt_first(record.deal.seed)
+        return Push(RecordChoice(session, look, partial(self.challenge, record), own))
 
 
 def origin_of_stored(stored: StoredGame) -> Origin:

@@ -39,7 +39,7 @@ class Reviews:
             each.poll()
 
     def close(self) -> None:
-        """Stop; the judgements are kept."""
+        """Stop; what has been said is kept."""
         for each in self._runs:
             each.close()
 

@@ -26,12 +26,13 @@ if TYPE_CHECKING:
 
     from sneferu_gui.rules.game import AnyEdition
     from sneferu_gui.session.game import Session
-    from sneferu_gui.session.store import Keeper, Origin, Summary
+    from sneferu_gui.session.store import Keeper, Origin
     from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
     from sneferu_gui.ui.scenes.setup.scene import SetupScene
     from sneferu_gui.ui.scenes.title import TitleAnimation
+    from sneferu_gui.ui.shell.deal_tables import DealTables
     from sneferu_gui.ui.shell.exports import ExportFolder
     from sneferu_gui.ui.shell.library import Library
     from sneferu_gui.ui.shell.past_games import PastGames
@@ -101,6 +102,7 @@ class Program:
             self.title,
             lambda game: self.setup(game=game),
             lambda game: self.setup(1, solo=True, game=game),
+            lambda game, seed: self.deals(game).days(seed),
             self.table,
             self.resume,
             self.games,
@@ -108,8 +110,8 @@ class Program:
             self.settings_page,
             self.rulebook,
             self.credits,
-            self.last_game,
-            self.notices,
+            lambda: self.library().last_game(),
+            lambda: self.library().notices,
             lambda name, ending, text: self.exports().put(name, ending, text),
             self.report,
             self.files,
@@ -117,6 +119,8 @@ class Program:
             lambda stored: self.past().result(stored),
             lambda table: self.past().review(table),
             lambda stored: self.past().review_stored(stored),
+            lambda game, number: self.deals(game).result_of(number),
+            lambda draw, name: self.exports().keep_picture(draw, name),
             lambda record: self.past().challenge(record),
             self.open_file,
             self.open_text,
@@ -178,14 +182,6 @@ class Program:
 
         return question_before_leaving(below, self._library)
 
-    def notices(self) -> "deque[str]":
-        """What the player should know of the stored games."""
-        return self.library().notices
-
-    def last_game(self) -> "Summary | None":
-        """The stored game that could be continued."""
-        return self.library().last_game()
-
     def games(self) -> Scene:
         """All stored games."""
         from sneferu_gui.ui.scenes.games.scene import GamesScene  # noqa: PLC0415
@@ -199,6 +195,12 @@ class Program:
         from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
 
         return StatisticsScene(self.library().store, self.exports())
+
+    def deals(self, game: str) -> "DealTables":
+        """The tables of what everybody plays on a day."""
+        from sneferu_gui.ui.shell.deal_tables import DealTables  # noqa: PLC0415
+
+        return DealTables(self, self.library().store if self._stores else None, game)
 
     def files(self, wish: "FileRequest", choose: "Callable[[str], Answer]") -> Scene:
         """The folders, to choose a file from: where one was chosen last."""
@@ -226,15 +228,13 @@ class Program:
 
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
         from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
-        from sneferu_gui.ui.shell.lessons import with_advice  # noqa: PLC0415
 
         notices: deque[str] = deque()
         try:
             keeper = self.library().resume(game, notices)
         except StoreError as error:
             return Notify(trouble_words(error))
-        table = self._seat(keeper.session, keeper, notices, keeper.origin)
-        return Restart(with_advice(self, table, keeper.origin))
+        return Restart(self._seat(keeper.session, keeper, notices, keeper.origin))
 
     def report(self, session: "Session") -> "ProblemReport":
         """A report of a problem, to be made."""
@@ -303,7 +303,6 @@ class Program:
         from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
 
         game = game or self._options.game or FIRST
-        played = self.library().days_played(game) if self._stores else set()
         seed = new_tables.new_seed() if self._seed is None else str(self._seed)
         self._seed = None
         draft = new_tables.first_draft(game, players, seed, solo=solo)
@@ -313,7 +312,7 @@ class Program:
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_seed_read()
-        deals = new_tables.deals_of_today(played)
+        deals = new_tables.deals_of_today(self.deals(game).book())
         remember = None if file is None else partial(new_tables.remember, file)
         scene = SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
         scene.rating_of = self.library().rating_of if self._stores else None
@@ -327,10 +326,9 @@ class Program:
 
     def first_player(self) -> str:
         """Who sat first at the last table; empty when nobody is remembered."""
-        from sneferu_gui.ui.scenes.setup.memory import last_people  # noqa: PLC0415
+        from sneferu_gui.ui.shell.new_tables import first_player  # noqa: PLC0415
 
-        kept = self.settings_file().settings.last_table if self._stores else ""
-        return next((seat.name for seat in last_people(kept)), "")
+        return first_player(self.settings_file()) if self._stores else ""
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
         """The table at which a session is played; it is stored from its first change on."""

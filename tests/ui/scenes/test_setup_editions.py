@@ -11,7 +11,7 @@ from sneferu_gui.rules.sneferu import Cost, deal_from_seed
 from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import seed_of_day
+from sneferu_gui.session.shared_deals import edition_of_seed, seed_of_day
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
@@ -97,10 +97,8 @@ def test_a_code_of_before_for_a_file_says_so_too() -> None:
 def test_a_river_of_before_is_the_game_it_was_however_it_is_asked_for() -> None:
     solo = TableDraft.of(1, "7", solo=True)
     old, new = "day 2026-11-20", seed_of_day(WEIGHED_ANEW)
-    assert solo.with_shared_deal(old).edition == typed(solo, old)[0].edition == generous_edition()
-    assert solo.with_edition(OWN).with_shared_deal(new).edition == standard_edition()
-    assert solo.with_shared_deal(old).is_shared_deal(old)
-    assert not solo.with_shared_deal(old).with_edition(standard_edition()).is_shared_deal(old)
+    assert edition_of_seed(old) == typed(solo, old)[0].edition == generous_edition()
+    assert typed(solo.with_edition(OWN), new)[0].edition == standard_edition()
     assert typed(TWO, old)[0].edition == standard_edition()  # among people it is only a seed
 
 
@@ -115,7 +113,8 @@ def test_a_river_typed_before_ptah_was_chosen_has_its_edition_too() -> None:
 
 def test_the_days_river_is_counted_on_its_own_numbers_only(tmp_path: Path) -> None:
     own = Program(PlayOptions(data=tmp_path))
-    draft = TableDraft.of(1, "7", solo=True).with_shared_deal("day 2026-11-20")
+    asked = TableDraft.of(1, "day 2026-11-20", solo=True).with_option("powers", "dealt")
+    draft, _told = asked.with_seed_read()
     assert origin_of(draft.session()).name == "day 2026-11-20"
     other = draft.with_edition(standard_edition())
     assert origin_of(other.session()).name == ""

@@ -153,15 +153,25 @@ def test_what_others_set_up_does_not_overwrite_the_remembered_table(
     begun(own, ["setup/powers/chosen", "setup/undo/none"])
     kept = own.settings_file().settings.last_table
     assert '"chosen"' in kept
-    begun(own, ["setup/deal/day"])
-    assert own.settings_file().settings.last_table == kept
-    begun(own, ["setup/deal/week", "setup/undo/free"])
-    assert own.settings_file().settings.last_table == kept
+    for deal in ("setup/deal/day", "setup/deal/week"):
+        stage = stage_of(own.setup(1, solo=True))
+        stage.activate(deal)
+        stage.activate("days/attempt")
+        assert isinstance(stage.scene, TableScene)
+        stage.close()
+        assert own.settings_file().settings.last_table == kept
     draft = TableDraft.of(3, "7").with_option("powers", "dealt")
     begun(own, [], draft.code())
     assert own.settings_file().settings.last_table == kept
-    begun(own, ["setup/deal/day", "setup/seed/new"])
-    assert own.settings_file().settings.last_table != kept, "with another seed it is one's own"
+    stage = stage_of(own.setup(1, solo=True))
+    assert isinstance(stage.scene, SetupScene)
+    before = stage.scene.draft
+    stage.activate("setup/deal/day")
+    stage.activate("days/back")
+    assert isinstance(stage.scene, SetupScene)
+    assert stage.scene.draft == before
+    begun(own, ["setup/powers/dealt"])
+    assert own.settings_file().settings.last_table != kept, "what one sets up oneself is kept"
     own.close()
 
 

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from sneferu_gui.rules.sneferu.edition import PTAHS
+from sneferu_gui.session.store import OriginKind
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell.library import origin_of
 from tests.ui.scenes.opened import node, program, stage_of
 
 ALONE = TableDraft.of(1, "7", solo=True)
@@ -37,7 +39,9 @@ def test_a_code_brings_the_variant_back() -> None:
 
 
 def test_a_variant_is_no_river_of_the_day() -> None:
-    day = ALONE.with_option("variant", "early").with_shared_deal("day 2026-12-01")
-    assert day.chosen["variant"] == "printed"
-    assert day.is_shared_deal("day 2026-12-01")
-    assert not day.with_option("variant", "early").is_shared_deal("day 2026-12-01")
+    day = replace(ALONE, seed="day 2026-12-01")
+    assert origin_of(day.session()).kind is OriginKind.DAILY
+    varied = day.with_option("variant", "early")
+    assert origin_of(varied.session()).kind is OriginKind.NEW
+    with_builders = day.with_option("powers", "dealt")
+    assert origin_of(with_builders.session()).kind is OriginKind.NEW

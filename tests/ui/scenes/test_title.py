@@ -28,7 +28,10 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, looks_of
 from tests.ui.scenes.opened import node, program, stage_of
 
-WAYS = ["new", "solo", "lessons", "games", "statistics", "rulebook", "settings", "credits", "quit"]
+WAYS = [
+    *("new", "solo", "days", "lessons", "games", "statistics", "rulebook", "settings"),
+    *("credits", "quit"),
+]
 PLAYED = Session(
     Setup(standard_edition(), (Seat("Merit", "lapis"), Seat("Hapi", "amethyst"))),
     deal_from_seed(2, 1),

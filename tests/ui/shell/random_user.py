@@ -48,10 +48,12 @@ REMEMBERED: Final = 30
 """The last doings, told with an error."""
 
 WAYS_ON: Final = {
-    "TitleScene": ("title/continue", "title/continue", "title/new", "title/solo", ""),
+    "TitleScene": ("title/continue", "title/continue", "title/new", "title/solo", "title/days", ""),
     "SetupScene": ("setup/begin",),
     "MenuScene": ("menu/on", "menu/on", "menu/title"),
     "EndScene": ("result/rematch", "result/title", ""),
+    "AgainScene": ("again/new", "again/same", "again/against"),
+    "DaysScene": ("days/attempt", "days/free", "days/back", ""),
 }
 """What leads to the table, and on at it; nothing for what was done least."""
 SIZES: Final = (

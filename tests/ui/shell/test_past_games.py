@@ -306,6 +306,7 @@ def test_play_again_keeps_everything_of_the_table(opened: Open) -> None:
     first = play(stage, 10_000).session
     stage.tick(100.0)
     stage.activate("result/rematch")
+    stage.activate("again/new")
     again = play(stage, 0).session
     assert again.undo_rule is UndoRule.NONE
     assert (again.setup, again.computers) == (first.setup, first.computers)
@@ -328,12 +329,14 @@ def test_a_challenge_is_made_from_the_end_and_from_the_list(opened: Open) -> Non
     stage.activate("menu/title")
     stage.activate("title/games")
     stage.activate(f"{row}/result")
-    stage.activate("result/challenge")
+    stage.activate("result/rematch")
+    stage.activate("again/against")
     assert play(stage, 0).ghost == table.ghost
     play(stage, 10_000)
     stage.tick(200.0)
     assert "The ghost of Merit" in node(stage, "result/subline").label
-    stage.activate("result/challenge")
+    stage.activate("result/rematch")
+    stage.activate("again/against")
     assert play(stage, 0).session.count == 0
 
 
@@ -343,7 +346,14 @@ def test_games_of_several_are_no_challenge(opened: Open) -> None:
     (row,) = games_of(stage)
     assert stage.tree().find(f"{row}/challenge") is None
     stage.activate(f"{row}/result")
-    assert stage.tree().find("result/challenge") is None
+    past = stage.scene
+    assert isinstance(past, EndScene)
+    assert stage.tree().find("result/share") is None
+    stage.activate("result/rematch")
+    assert stage.tree().find("again/against") is None
+    deal = past.session.deal
+    stage.activate("again/same")
+    assert play(stage, 0).session.deal == deal
 
 
 def test_a_dropped_game_of_one_leads_to_a_choice(opened: Open, tmp_path: Path) -> None:
@@ -408,7 +418,6 @@ PAGES = {
 def test_what_is_pasted_on_a_page_is_opened_or_told(opened: Open, page: str) -> None:
     stage = opened()
     stage.activate("title/solo")
-    stage.activate("setup/deal/day")
     code = node(stage, "setup/code").label
     stage.handle(KeyPressed("escape"))
     for key in PAGES[page]:

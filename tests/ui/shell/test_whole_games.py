@@ -132,6 +132,7 @@ def test_after_the_end_one_plays_again_or_goes_back(window: Window, renderer: Re
         yield from click(stage, "result/board")
         yield from click(stage, "move/result")
         yield from click(stage, "result/rematch")
+        yield from click(stage, "again/new")
         scenes.append(stage.scene)
         yield from click(stage, "bar/menu")
         yield from click(stage, "menu/new")

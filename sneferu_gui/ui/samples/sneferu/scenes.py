@@ -10,6 +10,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
 from sneferu_gui.ui.samples.any_game import Sample, over
 from sneferu_gui.ui.samples.sneferu.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.sneferu.days import DAYS
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE,
@@ -255,6 +256,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "games": stored_games,
     "asked": asked,
     "statistics": stored_statistics,
+    **DAYS,
     "end": _end(FOUR, is_over),
     "end-account": _end_seen(EndView.ACCOUNT),
     "end-course": _end_seen(EndView.COURSE),

@@ -23,8 +23,11 @@ from sneferu_gui.ui.engine.scene import (
     UnknownActError,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
 from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.end.share import SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import AskedNumber, face_of
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
@@ -33,7 +36,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import DETAILS, TABLE, account_page
 from sneferu_gui.ui.views.pages.course_page import course_page
-from sneferu_gui.ui.views.pages.result_page import framed_page, result_page
+from sneferu_gui.ui.views.pages.result_page import ResultFact, framed_page, result_page
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
@@ -62,7 +65,8 @@ class EndWay(Enum):
     RECORD = auto()
     REPORT = auto()
     REMATCH = auto()
-    CHALLENGE = auto()
+    SHARE = auto()
+    """Send it to a friend."""
     NEW_TABLE = auto()
     TITLE = auto()
     REVIEW = auto()
@@ -99,17 +103,26 @@ class EndScene(QuietScene):
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
         """Which of the details are shown."""
+        self._found: tuple[DealResult | None] | None = None
+        """What was found of the deal; None before it was looked for."""
 
     def settle(self, canvas: Canvas) -> None:
-        """Scroll no further than there is something."""
+        """Scroll no further than there is something; find out what is known of the deal."""
         del canvas
+        self._deal()
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             self._scroll.fit(len(account.details), 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
-        shown = replace(self._ending.result(), tabs=self._tabs(), buttons=self._buttons())
+        deal = self._deal()
+        shown = replace(
+            self._ending.result(),
+            tabs=self._tabs(),
+            buttons=self._buttons(),
+            facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
+        )
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
@@ -148,7 +161,7 @@ class EndScene(QuietScene):
                 "result/rematch",
                 _("Play again"),
                 EndWay.REMATCH,
-                _("The same players at a new table, with a new seed"),
+                _("The same players once more: with a new deal, or the same one"),
                 is_main=True,
             ),
             ButtonAppearance(
@@ -163,7 +176,7 @@ class EndScene(QuietScene):
                 EndWay.REPORT,
                 _("Write a page for browsers with it all"),
             ),
-            *self._challenge_button(),
+            *self._share_button(),
             *(
                 ()
                 if self._is_by_itself
@@ -192,11 +205,11 @@ class EndScene(QuietScene):
             ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
         )
 
-    def _challenge_button(self) -> tuple[ButtonAppearance, ...]:
+    def _share_button(self) -> tuple[ButtonAppearance, ...]:
         if not can_be_challenge(self.session.setup):
             return ()
-        hint = _(self.session.game.challenge_note)
-        return (ButtonAppearance("result/challenge", _("Challenge"), EndWay.CHALLENGE, hint),)
+        hint = _("As a picture, or as a line with a code: a friend can play against it")
+        return (ButtonAppearance("result/share", _("Send"), EndWay.SHARE, hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
@@ -229,9 +242,9 @@ class EndScene(QuietScene):
             case EndWay.REPORT:
                 answer = self._export("html", report_html(self.session))
             case EndWay.REMATCH:
-                answer = Restart(self._doors.table(self._rematch()))
-            case EndWay.CHALLENGE:
-                answer = self._doors.challenge(self._record())
+                answer = Push(AgainScene(self._again()))
+            case EndWay.SHARE:
+                answer = Push(self._share())
             case EndWay.NEW_TABLE:
                 answer = Push(self._doors.setup(self.session.game.id))
             case EndWay.TITLE:
@@ -275,7 +288,30 @@ class EndScene(QuietScene):
         """The game's."""
         return self.session.setup.edition
 
-    def _rematch(self) -> Session:
-        """The same seats at a new table."""
-        over = self.session
-        return over.again(over.game.deal(over.setup, self._new_seed))
+    def _again(self) -> AgainWays:
+        """What can be played by the same players."""
+        over, doors = self.session, self._doors
+        deal = over.game.deal(over.setup, self._new_seed)
+        is_challenge = can_be_challenge(over.setup)
+        return AgainWays(
+            lambda: Restart(doors.table(over.again(over.deal))),
+            lambda: Restart(doors.table(over.again(deal))),
+            (lambda: doors.challenge(self._record())) if is_challenge else None,
+            _(over.game.challenge_note),
+        )
+
+    def _share(self) -> ShareScene:
+        """The ways to send it."""
+        ended = face_of(self.session.setup).how_it_ended(self.session)
+        shared = SharedResult(self._record(), ended, self._ending.result(), self._deal())
+        return ShareScene(
+            shared,
+            self._doors.keep_picture,
+            lambda: self._export("sneferu", record_to_line(self._record())),
+        )
+
+    def _deal(self) -> DealResult | None:
+        """How it stands among games of the deal; None where it is of none that everybody plays."""
+        if self._found is None:
+            self._found = (self._doors.deal_result(self.session.game.id, self._table.game),)
+        return self._found[0]

@@ -30,7 +30,7 @@ class Work(Enum):
     STOP = auto()
     GO_ON = auto()
     AGAIN = auto()
-    """Forget all judgements, and begin anew."""
+    """Forget what was said, and begin anew."""
 
 
 class SeeTable(NamedTuple):

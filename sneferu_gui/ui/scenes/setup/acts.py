@@ -102,17 +102,17 @@ class CopyCode(NamedTuple):
     """Put the table's share code on the clipboard."""
 
 
-class TakeDeal(NamedTuple):
-    """Take the seed that everybody has today, or this week."""
+class OpenDays(NamedTuple):
+    """Go to the calendar, at what everybody plays today, or this week."""
 
     seed: str
 
 
 SeatAct = NextColour | NextValue | PlayedBy | AddSeat | RemoveSeat
 """What changes who sits at the table."""
-TableAct = ChooseOption | ChooseUndo | ChooseHints | ChooseEdition | NewSeed | TakeDeal
+TableAct = ChooseOption | ChooseUndo | ChooseHints | ChooseEdition | NewSeed
 """What changes what is played at it."""
-GoingAct = Begin | OpenEdition | Leave | CopyCode
+GoingAct = Begin | OpenEdition | OpenDays | Leave | CopyCode
 """What changes nothing on the page."""
 SetupAct = Write | SeatAct | TableAct | GoingAct
 """Everything that can be done on the page."""

@@ -22,7 +22,7 @@ from sneferu_gui.session.share import (
     name_in_code,
     table_of_code,
 )
-from sneferu_gui.session.shared_deals import deal_of_seed, edition_of_seed
+from sneferu_gui.session.shared_deals import edition_of_seed
 from sneferu_gui.session.shipped_editions import (
     edition_name,
     known_as,
@@ -293,27 +293,10 @@ class TableDraft:
         deals = self.rules.shared_deals
         return deals if deals is not None and deals.mode is self.mode else None
 
-    def with_shared_deal(self, seed: str) -> "TableDraft":
-        """With the seed, options and numbers that everybody has on a day or in a week."""
-        deal = deal_of_seed(seed, self.game)
-        if deal is None:
-            return self
-        edition = shipped_edition(deal.edition, self.game)
-        options = {**self.options, **deal.options}
-        return replace(self, seed=seed, options=options, edition=edition, lent=seed)
-
     @property
     def is_lent(self) -> bool:
         """Whether it was set up by others: it is played, and not remembered as one's own."""
         return bool(self.lent) and self.lent == self.seed.strip()
-
-    def is_shared_deal(self, seed: str) -> bool:
-        """Whether the table is the shared deal of that seed, as everybody plays it."""
-        deal = deal_of_seed(seed, self.game)
-        if deal is None or self.seed != seed:
-            return False
-        is_as_usual = all(self.options[key] == value for key, value in deal.options.items())
-        return is_as_usual and self.edition == shipped_edition(deal.edition, self.game)
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table that was typed for a seed, and what is to be said of it or nothing.

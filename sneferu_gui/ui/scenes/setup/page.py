@@ -18,7 +18,6 @@ from sneferu_gui.session.levels import (
     tempers_of,
     usual_level,
 )
-from sneferu_gui.session.shared_deals import deal_of_seed
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.entry import Entry
 from sneferu_gui.ui.engine.scene import Leave
@@ -34,10 +33,10 @@ from sneferu_gui.ui.scenes.setup.acts import (
     NewSeed,
     NextColour,
     NextValue,
+    OpenDays,
     PlayedBy,
     RemoveSeat,
     SeedField,
-    TakeDeal,
     Write,
 )
 from sneferu_gui.ui.scenes.setup.draft import (
@@ -68,7 +67,7 @@ class TodaysDeals:
     """The seed of the day's."""
     week: str
     streak: int
-    """How many days in succession the day's was played."""
+    """How many days in succession the day's was attempted."""
 
 
 class RatedPerson(NamedTuple):
@@ -129,17 +128,16 @@ def _title(draft: TableDraft) -> str:
 
 
 def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
-    words, deal = draft.shared_deals, deal_of_seed(today.day, draft.game)
-    if words is None or deal is None:
+    words = draft.shared_deals
+    if words is None:
         return None
     ways = (("day", today.day, words.day), ("week", today.week, words.week))
     buttons = tuple(
         ButtonAppearance(
             f"setup/deal/{key}",
             _(label),
-            TakeDeal(seed),
-            _(deal.description),
-            is_chosen=draft.is_shared_deal(seed),
+            OpenDays(seed),
+            _("One rated attempt; what was played so far; free games"),
         )
         for key, seed, label in ways
     )

@@ -127,6 +127,8 @@ class SetupScene(QuietScene):
                 return self.begin()
             case acts.OpenEdition():
                 return self.look_for_edition()
+            case acts.OpenDays():
+                return Push(self._doors.days(self.draft.game, act.seed))
             case acts.CopyCode():
                 return self.copy_code()
             case Leave():
@@ -147,8 +149,6 @@ class SetupScene(QuietScene):
                 return draft.with_edition(act.edition)
             case acts.NewSeed():
                 return replace(draft, seed=self._new_seed())
-            case acts.TakeDeal():
-                return draft.with_shared_deal(act.seed)
             case _:
                 assert_never(act)
 

@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM, SAND
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 
 
@@ -40,6 +40,14 @@ class RatingStep:
     is_earned: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ResultFact:
+    """Something that is told of a game besides its end."""
+
+    what: str
+    text: str
+
+
 CardMaker = Callable[[Canvas, Rect], Node]
 """Draws a player's card as the game has them, in a rectangle."""
 
@@ -62,22 +70,27 @@ class ResultAppearance:
     """The ways to look at the result."""
     buttons: tuple[ButtonAppearance, ...]
     """From left to right."""
+    facts: tuple[ResultFact, ...] = ()
+    """In a band under the tabs: how it stands among other games; empty for none."""
 
 
 def result_page(canvas: Canvas, shown: ResultAppearance) -> Node:
     """The whole page, its parts one under the other in the middle of the window."""
-    room = _frame(canvas, canvas.height)[1]
     gap = canvas.px(12)
+    band = _band_height(canvas) + gap if shown.facts else 0
+    room = _frame(canvas, canvas.height)[1].below(band)
     account = _account_height(canvas, shown)
     count = len(shown.cards)
     wide = min((room.w + gap) // count - gap, canvas.px(420))
     cards = min(int(0.56 * wide) + canvas.px(50), room.h - account - gap)
     cards = max(canvas.px(130), cards)
     frame, body = _frame(canvas, canvas.height - room.h + cards + account + gap)
+    band_rect, body = body.top_part(max(0, band - gap)), body.below(band)
     row = body.top_part(cards).centred(count * (wide + gap) - gap, cards)
     table = body.below(cards + gap).top_part(account)
     table = table.centred(max(row.w, min(body.w, canvas.px(900))), account)
     parts = (
+        *_band(canvas, band_rect, shown.facts),
         *(
             card(canvas, place)
             for place, card in zip(row.columns(count, gap), shown.cards, strict=True)
@@ -123,6 +136,39 @@ def _head_height(canvas: Canvas) -> int:
 
 def _headline_font(canvas: Canvas) -> Font:
     return canvas.scale.font(34, Face.HEADING_BOLD)
+
+
+def _band_height(canvas: Canvas) -> int:
+    fonts = canvas.scale.small, canvas.scale.strong
+    return sum(map(canvas.line_height, fonts)) + canvas.px(12)
+
+
+def _band(canvas: Canvas, rect: Rect, facts: tuple[ResultFact, ...]) -> tuple[Node, ...]:
+    """How the game stands among others, side by side, each as wide as it needs."""
+    if not facts:
+        return ()
+    small, strong = canvas.scale.small, canvas.scale.strong
+    needs = [
+        max(canvas.text_width(fact.what, small), canvas.text_width(fact.text, strong))
+        + canvas.px(24)
+        for fact in facts
+    ]
+    wide = min(rect.w, max(sum(needs), canvas.px(760)))
+    rect = rect.centred(wide, rect.h)
+    nodes, x = [], rect.x
+    for index, (fact, need) in enumerate(zip(facts, needs, strict=True)):
+        place = Rect(x, rect.y, wide * need // sum(needs), rect.h)
+        inner = place.inset(canvas.px(6), canvas.px(6))
+        above = inner.top_part(canvas.line_height(small))
+        looks = (
+            canvas.letters(above, fact.what, small, GOLD, Align.CENTRE),
+            canvas.letters(inner.below(above.h), fact.text, strong, SAND, Align.CENTRE),
+        )
+        label = f"{fact.what}: {fact.text}"
+        nodes.append(Node(f"result/fact/{index}", "text", place, label, looks=looks))
+        x += place.w
+    ground = (Box(rect, SEA, canvas.px(8), SEA_EDGE, max(1, canvas.px(1))),)
+    return (Node("result/facts", "panel", rect, looks=ground, children=tuple(nodes)),)
 
 
 def _account_height(canvas: Canvas, shown: ResultAppearance) -> int:

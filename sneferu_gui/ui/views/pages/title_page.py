@@ -9,6 +9,8 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 
+MANY: Final = 4
+"""Ways to play, over which they stand closer together."""
 ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
 
@@ -80,7 +82,7 @@ def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     """The ways to play in a column, the others under a line, smaller and in pairs."""
     font, small = canvas.scale.font(17, Face.BOLD), canvas.scale.font(15, Face.BOLD)
-    high, gap = canvas.px(44), canvas.px(9)
+    high, gap = canvas.px(44), canvas.px(9 if len(shown.ways) <= MANY else 6)
     nodes = [
         button(canvas, Rect(column.x, column.y + i * (high + gap), column.w, high), each,
                ON_NIGHT, font)

@@ -1,0 +1,163 @@
+"""The tables of deals that everybody plays: the rated attempt, and free games with a ghost."""
+
+from typing import Protocol
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.game import COLOURS, AnySetup, SeatChoice
+from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
+from sneferu_gui.session.deal_book import DealBook, today_here
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import usual_level
+from sneferu_gui.session.shared_deals import (
+    day_of_seed,
+    players_of_deals,
+    setup_of_seed,
+)
+from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoreError
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene
+from sneferu_gui.ui.scenes.days.result import DealResult, deal_result
+from sneferu_gui.ui.scenes.days.scene import DaysScene
+from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.scenes.words import trouble_words
+
+
+class DealProgram(Protocol):
+    """The program's ways, as far as deals need them."""
+
+    def table(self, session: Session, origin: Origin | None = None) -> GameTable:
+        """The table at which a session is played."""
+
+    def first_player(self) -> str:
+        """Who sat first at the last table; empty when nobody is remembered."""
+
+    def doors(self) -> Doors:
+        """The ways between the scenes."""
+
+
+class DealTables:
+    """One game's."""
+
+    def __init__(self, program: DealProgram, store: GameStore | None, game: str) -> None:
+        """Without a store nothing is known of what was played."""
+        self._program, self._store, self._game = program, store, game
+
+    def book(self) -> DealBook:
+        """What was played; of a store that cannot be read, nothing."""
+        try:
+            return DealBook.of(self._store, self._game) if self._store else DealBook((), self._game)
+        except StoreError:
+            return DealBook((), self._game)
+
+    def days(self, seed: str = "") -> Scene:
+        """The calendar, at a deal; without a seed at today's."""
+        return DaysScene(self, today_here, seed)
+
+    def why_not_yet(self, seed: int | str | None) -> str:
+        """Why a deal cannot be played otherwise yet: its rated attempt is not over."""
+        return why_not_yet(self.book(), seed)
+
+    def attempt_first(self, seed: int | str | None) -> Push | None:
+        """To the calendar, where the rated attempt at a deal is still to be played."""
+        is_open = isinstance(seed, str) and self.book().may_attempt(seed, today_here())
+        return Push(self.days(str(seed))) if is_open else None
+
+    def attempt(self, seed: str) -> Answer:
+        """To the table of the rated attempt: without taking back and without hints."""
+        setup = setup_of_seed(seed, self._seats(), self._game)
+        if setup is None:
+            return None
+        session = _session(setup, seed, is_rated=True)
+        return Restart(self._program.table(session, _origin(seed, is_rated=True)))
+
+    def play(self, seed: str) -> Answer:
+        """To a table with the deal; one's best game of it is there as a ghost."""
+        book = self.book()
+        if trouble := why_not_yet(book, seed):
+            return Notify(trouble)
+        setup = setup_of_seed(seed, self._seats(), self._game)
+        if setup is None:
+            return None
+        session, origin = _session(setup, seed, is_rated=False), _origin(seed, is_rated=False)
+        best = book.played(seed).best
+        found = self._ghost(best.game, session) if best is not None else None
+        if found is not None:
+            session, ghost = found
+            origin = _origin(seed, is_rated=False, ghost=ghost_to_text(ghost))
+        return Restart(self._program.table(session, origin))
+
+    def _ghost(self, number: int, session: Session) -> tuple[Session, Ghost] | None:
+        """The same table with a stored game of it as a ghost; None where that cannot be."""
+        if self._store is None:
+            return None
+        name = session.setup.seats[0].name
+        try:
+            challenged, ghost = challenge_of(self._store.export_record(number), name)
+        except (StoreError, ChallengeError):
+            return None
+        expected = setup_of_seed(session.deal.seed, _seats_of(challenged.setup), self._game)
+        return (challenged, ghost) if challenged.setup == expected else None
+
+    def result_of(self, number: int | None) -> DealResult | None:
+        """How a stored game stands among others of its deal; None where it is of none."""
+        if number is None:
+            return None
+        book = self.book()
+        game = book.find(number)
+        return None if game is None else deal_result(book, game)
+
+    def resume(self, game: int) -> Answer:
+        """To the table of a stored game."""
+        return self._program.doors().resume(game)
+
+    def result(self, game: int) -> Answer:
+        """To the end of a stored game."""
+        if self._store is None:
+            return None
+        try:
+            return Push(self._program.doors().result(self._store.load(game)))
+        except StoreError as error:
+            return Notify(trouble_words(error))
+
+    def open_challenge(self) -> Answer:
+        """To where a friend's game is opened."""
+        return Push(OpenChallengeScene(self._program.doors()))
+
+    def open_text(self, text: str) -> Answer:
+        """To what a pasted text holds."""
+        return self._program.doors().open_text(text)
+
+    def _seats(self) -> tuple[SeatChoice, ...]:
+        """The person, and computers where such deals are for several."""
+        me = self._program.first_player() or NAMES[0]
+        others = [name for name in NAMES if name != me]
+        names = [me, *others][: players_of_deals(self._game)]
+        return tuple(SeatChoice(*each) for each in zip(names, COLOURS, strict=False))
+
+
+def _seats_of(setup: AnySetup) -> tuple[SeatChoice, ...]:
+    return tuple(SeatChoice(seat.name, seat.colour) for seat in setup.seats)
+
+
+def _session(setup: AnySetup, seed: str, *, is_rated: bool) -> Session:
+    game = game_named(setup.game)
+    others = len(setup.seats) - 1
+    computers = (None, *(usual_level(game.id) for _seat in range(others)))
+    rule = UndoRule.NONE if is_rated else UndoRule.FREE
+    return Session(setup, game.deal(setup, seed), computers, rule, has_hints=not is_rated)
+
+
+def _origin(seed: str, *, is_rated: bool, ghost: str = "") -> Origin:
+    kind = OriginKind.WEEKLY if day_of_seed(seed) is None else OriginKind.DAILY
+    return Origin(kind, name=seed, ghost=ghost, is_rated=is_rated)
+
+
+def why_not_yet(book: DealBook, seed: int | str | None) -> str:
+    """Why a deal cannot be played otherwise yet: its rated attempt is not over."""
+    if isinstance(seed, str) and book.is_being_attempted(seed):
+        return _("Your rated attempt at this deal is not over yet: play it to its end first.")
+    return ""

@@ -1,0 +1,233 @@
+"""The calendar of the deals that everybody plays: a month, and beside it the deal chosen."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import (
+    CLEAR,
+    EDGE,
+    FADED_INK,
+    FOCUS,
+    GOLD,
+    HEADING,
+    INK,
+    PALM,
+    PALM_LIT,
+    PAPER,
+    PAPER_LIT,
+    SAND,
+    SHADE_EDGE,
+)
+from sneferu_gui.ui.views.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    picture_button,
+    width_of,
+)
+
+MONTH_SHARE: Final = 0.6
+"""The part of the page that the month has."""
+
+
+class Mark(Enum):
+    """What was played of a deal."""
+
+    NOTHING = auto()
+    FREELY = auto()
+    RUNNING = auto()
+    """The rated attempt was begun."""
+    RATED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class DealCell:
+    """A day or a week of the calendar."""
+
+    button: ButtonAppearance
+    number: str
+    points: str
+    mark: Mark
+    is_today: bool = False
+    is_faded: bool = False
+    """Whether it is of another month, or has not come yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDeal:
+    """The deal that is shown beside the month."""
+
+    title: str
+    date: str
+    points: str
+    """How the rated attempt ended, large; empty without one."""
+    lines: tuple[str, ...]
+    buttons: tuple[ButtonAppearance, ...]
+    """From the top down."""
+
+
+@dataclass(frozen=True, slots=True)
+class DaysAppearance:
+    """The whole page."""
+
+    title: str
+    summary: tuple[str, ...]
+    """In its head, in two lines: how many in succession, and the best."""
+    month: str
+    previous: ButtonAppearance
+    following: ButtonAppearance
+    heads: tuple[str, ...]
+    """Over the columns: of the weeks, then of the days."""
+    rows: tuple[tuple[DealCell, ...], ...]
+    """A week each: its own cell, then its days."""
+    legend: str
+    chosen: ChosenDeal
+    rule: str
+    """What is rated, in words."""
+    foot: tuple[ButtonAppearance, ...]
+
+
+def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
+    """The whole page."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
+    page = page.centred(min(page.w, canvas.px(1200)), page.h)
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = page.top_part(canvas.line_height(font))
+    foot = page.bottom_part(canvas.px(40))
+    body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+    month = body.left_part(int(MONTH_SHARE * body.w))
+    title = head.left_part(canvas.text_width(shown.title, font) + canvas.px(8))
+    lines = head.after(title.w + canvas.px(16))
+    lines = lines.centred(lines.w, len(shown.summary) * canvas.line_height(canvas.scale.small))
+    places = lines.rows(max(1, len(shown.summary)))
+    children = (
+        canvas.text("days/title", title, shown.title, font, GOLD),
+        *(
+            canvas.text(f"days/summary/{index}", place, text, canvas.scale.small, SAND,
+                        Align.RIGHT)
+            for index, (place, text) in enumerate(zip(places, shown.summary, strict=False))
+        ),
+        _month(canvas, month, shown),
+        _chosen(canvas, body.after(month.w + canvas.scale.gap), shown),
+        _foot(canvas, foot, shown.foot),
+    )  # fmt: skip
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("days", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _foot(canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...]) -> Node:
+    nodes, rest = [], foot
+    for each in buttons:
+        place = rest.left_part(max(width_of(canvas, each.label), canvas.px(120)))
+        nodes.append(button(canvas, place, each, ON_NIGHT))
+        rest = rest.after(place.w + canvas.px(10))
+    return Node("days/foot", "bar", foot, children=tuple(nodes))
+
+
+# -- the month -------------------------------------------------------------------------------
+
+
+def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
+    inner = canvas.panel_content(rect, titled=False)
+    turn, gap = canvas.px(44), canvas.px(5)
+    head = inner.top_part(canvas.px(36))
+    font = canvas.scale.font(20, Face.HEADING_BOLD)
+    name = head.before(turn).after(turn)
+    legend = inner.bottom_part(canvas.line_height(canvas.scale.small))
+    grid = inner.below(head.h + canvas.px(6)).above(legend.h + canvas.px(6))
+    heads = grid.top_part(canvas.line_height(canvas.scale.small_strong))
+    rows = grid.below(heads.h + gap).rows(len(shown.rows), gap)
+    nodes = [
+        picture_button(canvas, head.left_part(turn), shown.previous, "icons/previous", 0.5),
+        canvas.text("days/month", name, shown.month, font, HEADING, Align.CENTRE),
+        picture_button(canvas, head.right_part(turn), shown.following, "icons/next", 0.5),
+        *(
+            canvas.text(f"days/head/{index}", place, text, canvas.scale.small_strong,
+                        FADED_INK, Align.CENTRE)
+            for index, (place, text) in enumerate(
+                zip(heads.columns(len(shown.heads), gap), shown.heads, strict=True)
+            )
+        ),
+        *(
+            _cell(canvas, place, cell)
+            for row, cells in zip(rows, shown.rows, strict=True)
+            for place, cell in zip(row.columns(len(cells), gap), cells, strict=True)
+        ),
+        canvas.text("days/legend", legend, shown.legend, canvas.scale.small, FADED_INK,
+                    Align.CENTRE),
+    ]  # fmt: skip
+    return canvas.panel("days/panel", rect, "", *nodes)
+
+
+def _cell(canvas: Canvas, rect: Rect, cell: DealCell) -> Node:
+    """A day: its number above, its points below; sealed where the attempt was played."""
+    shown = cell.button
+    is_open = shown.act is not None and not shown.why_not
+    is_rated = cell.mark is Mark.RATED
+    lit = canvas.is_hovered(shown.key) and is_open
+    fill: Colour = PAPER_LIT if lit else PAPER
+    colour: Colour = INK
+    edge, width = EDGE, max(1, canvas.px(1))
+    if is_rated:
+        fill, colour, edge = (PALM_LIT if lit else PALM), SAND, PALM
+    elif cell.is_faded:
+        fill, colour, edge = (*fill[:3], 70), FADED_INK, (*SHADE_EDGE[:3], 110)
+    if cell.mark in {Mark.FREELY, Mark.RUNNING}:
+        edge, width = PALM, max(2, canvas.px(2))
+    radius = canvas.px(6)
+    looks: list[Look] = [Box(rect, fill, radius, edge, width)]
+    if shown.is_chosen:
+        inside = rect.inset(canvas.px(2))
+        looks.append(Box(inside, CLEAR, radius, GOLD if is_rated else FOCUS, canvas.px(3)))
+    small = canvas.scale.small_strong if cell.is_today else canvas.scale.small
+    high, strong = canvas.line_height(small), canvas.scale.strong
+    text = rect.centred(rect.w - canvas.px(4), high + canvas.line_height(strong))
+    looks.append(canvas.letters(text.top_part(high), cell.number, small, colour, Align.CENTRE))
+    if cell.points:
+        looks.append(canvas.letters(text.below(high), cell.points, strong, colour, Align.CENTRE))
+    if cell.is_today:
+        side = max(3, canvas.px(4))
+        under = Rect(rect.x + rect.w // 4, rect.bottom - 2 * side, rect.w // 2, side)
+        looks.append(Box(under, GOLD if is_rated else FOCUS, side // 2))
+    looks += canvas.ring(shown.key, rect, radius)
+    own = (*(() if is_open else ("disabled",)), *(("checked",) if shown.is_chosen else ()))
+    return Node(
+        shown.key, "button", rect, shown.label, canvas.marks(shown.key, *own), shown.act,
+        shown.why_not or shown.hint, tuple(looks), shortcut=shown.shortcut,
+    )  # fmt: skip
+
+
+# -- the deal beside it ----------------------------------------------------------------------
+
+
+def _chosen(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
+    deal = shown.chosen
+    inner = canvas.panel_content(rect)
+    high, gap = canvas.px(38), canvas.px(8)
+    body, large = canvas.scale.body, canvas.scale.font(24, Face.HEADING_BOLD)
+    nodes = [
+        canvas.text("days/date", inner.top_part(canvas.line_height(canvas.scale.strong)),
+                    deal.date, canvas.scale.strong, INK)
+    ]  # fmt: skip
+    rest = inner.below(nodes[0].rect.h + canvas.px(6))
+    if deal.points:
+        line = rest.top_part(canvas.line_height(large))
+        nodes.append(canvas.text("days/points", line, deal.points, large, PALM))
+        rest = rest.below(line.h + canvas.px(4))
+    for index, text in enumerate(deal.lines):
+        node = canvas.paragraph(f"days/line/{index}", rest, text, body, INK)
+        nodes.append(node)
+        rest = rest.below(node.rect.h + canvas.px(4))
+    rest = rest.below(canvas.px(6))
+    for each in deal.buttons:
+        nodes.append(button(canvas, rest.top_part(high), each))
+        rest = rest.below(high + gap)
+    small = canvas.scale.small
+    lines = len(canvas.wrapped(shown.rule, small, inner.w))
+    rule = rest.bottom_part(lines * canvas.line_height(small))
+    nodes.append(canvas.paragraph("days/rule", rule, shown.rule, small, FADED_INK))
+    return canvas.panel("days/chosen", rect, deal.title, *nodes)

@@ -1,0 +1,377 @@
+"""The deals of days and weeks in the program: one rated attempt, then as often as one likes."""
+
+import random
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.code_letters import LETTERS, code_among
+from sneferu_gui.session.deal_book import DealBook
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.store import OriginKind
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.days.scene import DaysScene
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.scenes.record_choice import RecordChoice
+from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.shell import card_pictures, deal_tables
+from sneferu_gui.ui.shell.scenes import Program
+from tests.session.deals import dealt, played
+from tests.ui.scenes.opened import EvenRuler, node
+
+TODAY = date(2026, 12, 16)
+SEED = seed_of_day(TODAY)
+Open = Callable[[], Stage]
+
+
+class Opened:
+    """The program on the same stored games, at a date."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self.program: Program | None = None
+
+    def __call__(self) -> Stage:
+        self.close()
+        self.program = Program(PlayOptions(data=self._data, seed=4))
+        stage = Stage(self.program.title(), EvenRuler(), 1280, 720, 100)
+        stage.open_file = self.program.open_file
+        for now in range(3):
+            stage.tree()
+            stage.tick(float(now))
+        return stage
+
+    def close(self) -> None:
+        if self.program is not None:
+            self.program.close()
+
+    @property
+    def book(self) -> DealBook:
+        assert self.program is not None
+        return self.program.deals("sneferu").book()
+
+    @property
+    def kept(self) -> str:
+        assert self.program is not None
+        return self.program.settings_file().settings.last_table
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    monkeypatch.setattr(deal_tables, "today_here", lambda: TODAY)
+    program = Opened(tmp_path / "data")
+    yield program
+    program.close()
+
+
+def play(stage: Stage, actions: int = 1_000, chance: int = 1) -> TableScene:
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    choose = random.Random(chance)
+    for _ in range(actions):
+        if table.state.is_over:
+            break
+        table.session.do(choose.choice(table.state.legal_actions()))
+    return table
+
+
+def to_end(stage: Stage, chance: int = 1) -> EndScene:
+    play(stage, chance=chance)
+    for now in range(3):  # what there is to be said comes first
+        stage.tick(100.0 + now)
+    end = stage.scene
+    assert isinstance(end, EndScene)
+    return end
+
+
+def words(stage: Stage) -> str:
+    return " ".join(words_of(stage.tree()))
+
+
+def told(stage: Stage) -> str:
+    """All notices that are there."""
+    return " ".join(each.label for each in stage.tree().walk() if each.role == "notice")
+
+
+def paste(stage: Stage, text: str) -> str:
+    stage.clipboard.put(text)
+    before = told(stage)
+    stage.handle(KeyPressed("v", ctrl=True))
+    return told(stage).removeprefix(before)
+
+
+def test_the_rated_attempt_has_neither_undo_nor_hints_and_is_told_at_its_end(
+    opened: Opened,
+) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    assert isinstance(stage.scene, DaysScene)
+    assert "Wednesday, 16 December 2026" in words(stage)
+    assert stage.tree().find("days/free") is None, "first the attempt"
+    stage.activate("days/attempt")
+    table = play(stage, 4)
+    session = table.session
+    assert (session.deal.seed, session.undo_rule) == (SEED, UndoRule.NONE)
+    assert not session.has_hints
+    assert not session.can_undo
+    to_end(stage)
+    end = words(stage)
+    assert "River of the day: Wednesday, 16 December 2026" in end
+    assert "In succession: 1 day" in end
+    assert "Rated: " in end
+    assert "Best so far: " in end
+
+
+def test_an_attempt_that_was_left_goes_on_and_there_is_no_other(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    done = play(stage, 5).session.actions
+    stage.close()
+    stage = opened()
+    stage.activate("title/days")
+    assert stage.tree().find("days/attempt") is None
+    stage.activate("days/on")
+    table = play(stage, 0)
+    assert table.session.actions == done
+    assert table.session.undo_rule is UndoRule.NONE
+    assert not table.session.has_hints
+    to_end(stage)
+    stage.activate("result/title")
+    stage.activate("title/days")
+    assert stage.tree().find("days/attempt") is None
+    assert stage.tree().find("days/on") is None
+    stage.activate("days/result")
+    assert isinstance(stage.scene, EndScene)
+    assert "In succession: 1 day" in words(stage)
+
+
+def test_while_the_attempt_runs_nothing_else_of_the_deal_is_played(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    replay = play(stage, 6).moment(2)
+    assert isinstance(replay, ReplayScene)
+    assert not replay.can_play_on, "trying out from a moment would be taking back"
+    stage.activate("bar/menu")
+    stage.activate("menu/title")
+    other = played(dealt(SEED), 5)
+    line = record_to_line(record_of(other.setup, other.deal, other.actions, other.state))
+    paste(stage, line)
+    assert stage.scene.__class__ is RecordChoice
+    stage.activate("choice/play")
+    assert stage.scene.__class__ is RecordChoice
+    assert "not over yet" in told(stage)
+
+
+def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    to_end(stage)
+    stage.activate("result/title")
+    for chance in (2, 3):
+        stage.activate("title/days")
+        stage.activate("days/free")
+        table = play(stage, 3, chance)
+        assert table.ghost is not None
+        assert table.session.undo_rule is UndoRule.FREE
+        assert table.session.has_hints
+        assert table.session.deal.seed == SEED
+        to_end(stage, chance)
+        assert "Played freely: " in words(stage)
+        stage.activate("result/title")
+    assert opened.book.played(SEED).games == 3
+    assert opened.book.streak(TODAY) == 1
+    best = opened.book.played(SEED).best
+    assert best is not None
+    stage.activate("title/days")
+    stage.activate("days/free")
+    ghost = play(stage, 0).ghost
+    assert ghost is not None
+    assert opened.program is not None
+    record = opened.program.library().store.export_record(best.game)
+    assert ghost.actions == record.actions
+
+
+def test_the_weeks_deal_has_builders_and_an_attempt_of_its_own(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/week/2026-51")
+    stage.activate("days/attempt")
+    session = to_end(stage).session
+    assert session.deal.seed == seed_of_week(TODAY)
+    assert session.setup.seats[0].builder is not None
+    assert "In succession: 1 week" in words(stage)
+    stage.activate("result/title")
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    assert play(stage, 0).session.setup.seats[0].builder is None
+
+
+def test_no_game_of_a_day_changes_the_remembered_table(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/new")
+    stage.activate("setup/powers/chosen")
+    stage.activate("setup/begin")
+    kept = opened.kept
+    assert '"chosen"' in kept
+    stage.activate("bar/menu")
+    stage.activate("menu/title")
+    for way in ("days/attempt", "days/free"):
+        stage.activate("title/days")
+        stage.activate(way)
+        to_end(stage)
+        assert opened.kept == kept
+        stage.activate("result/rematch")
+        stage.activate("again/same")
+        play(stage, 2)
+        assert opened.kept == kept
+        stage.activate("bar/menu")
+        stage.activate("menu/title")
+
+
+def test_days_to_come_are_never_offered_and_those_before_are_free(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    coming = node(stage, "days/day/2026-12-17")
+    assert not coming.is_enabled
+    assert not node(stage, "days/next").is_enabled
+    stage.activate("days/day/2026-12-15")
+    assert stage.tree().find("days/attempt") is None
+    stage.activate("days/day/2026-12-15")
+    table = play(stage, 2)
+    assert table.session.deal.seed == "day 2026-12-15"
+    game = opened.book.find(1)
+    assert game is not None
+    assert (game.origin.kind, game.origin.is_rated) == (OriginKind.DAILY, False)
+
+
+def test_the_months_are_turned_by_keys_and_wheel_and_another_day_is_noticed(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.handle(KeyPressed("page up"))
+    assert node(stage, "days/month").label == "November 2026"
+    stage.scene.turn_wheel(None, 1)
+    stage.change()
+    assert node(stage, "days/month").label == "October 2026"
+    stage.handle(KeyPressed("home"))
+    assert node(stage, "days/month").label == "December 2026"
+    assert "today" in node(stage, "days/day/2026-12-16").label
+    tomorrow = TODAY + timedelta(days=1)
+    scene = stage.scene
+    assert isinstance(scene, DaysScene)
+    monkeypatch.setattr(scene, "_clock", lambda: tomorrow)
+    stage.tick(200.0)
+    assert "today" in node(stage, "days/day/2026-12-17").label
+    assert node(stage, "days/day/2026-12-17").is_enabled
+
+
+def test_play_again_offers_the_same_deal_or_a_new_one(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/solo")
+    stage.activate("setup/begin")
+    over = to_end(stage).session
+    stage.activate("result/rematch")
+    stage.activate("again/back")
+    for way, is_same in (("again/same", True), ("again/new", False), ("again/against", True)):
+        assert isinstance(stage.scene, EndScene)
+        stage.activate("result/rematch")
+        stage.activate(way)
+        table = play(stage, 0)
+        assert (table.session.deal == over.deal) is is_same
+        assert (table.ghost is not None) is (way == "again/against")
+        over = to_end(stage).session
+
+
+# -- sent to a friend, and opened ------------------------------------------------------------
+
+
+def sent(stage: Stage) -> str:
+    """The line with which a finished game is sent."""
+    stage.activate("result/share")
+    stage.activate("share/line")
+    return stage.clipboard.get()
+
+
+def test_a_result_goes_as_a_line_and_opens_as_a_challenge(opened: Opened, tmp_path: Path) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    over = to_end(stage).session
+    line = sent(stage)
+    assert line.startswith("Sneferu, River of the day, Wednesday, 16 December 2026: ")
+    friend = Opened(tmp_path / "friend")
+    stage = friend()
+    assert paste(stage, f"> {line}\n") == ""
+    assert isinstance(stage.scene, RecordChoice)
+    assert "A game of Merit" in words(stage)
+    assert "rated attempt" in words(stage), "it is still to be played"
+    stage.activate("choice/attempt")
+    assert isinstance(stage.scene, DaysScene)
+    stage.activate("days/challenge")
+    assert isinstance(stage.scene, OpenChallengeScene)
+    for sign in code_among(line):
+        stage.handle(KeyPressed(sign.lower()))
+        stage.handle(TextTyped(sign))
+    stage.activate("challenge/open")
+    stage.activate("choice/play")
+    table = play(stage, 2)
+    assert table.ghost is not None
+    assert table.ghost.actions == over.actions
+    assert not friend.book.may_attempt(SEED, TODAY), "said before it was chosen"
+    friend.close()
+
+
+def test_a_damaged_line_is_told_with_its_place_and_a_file_opens_too(
+    opened: Opened, tmp_path: Path
+) -> None:
+    stage = opened()
+    stage.activate("title/solo")
+    stage.activate("setup/begin")
+    over = to_end(stage).session
+    code = code_among(sent(stage))
+    stage.activate("share/back")
+    stage.activate("result/title")
+    stage.activate("title/days")
+    stage.activate("days/challenge")
+    wrong = LETTERS[(LETTERS.index(code[7]) + 3) % len(LETTERS)]
+    assert "perhaps at character 8" in paste(stage, code[:7] + wrong + code[8:])
+    assert isinstance(stage.scene, OpenChallengeScene)
+    path = tmp_path / "friend.sneferu"
+    record = record_of(over.setup, over.deal, over.actions, over.state)
+    path.write_text(record_to_line(record), encoding="utf-8")
+    stage.handle(FileDropped(str(path)))
+    assert isinstance(stage.scene, RecordChoice)
+
+
+def test_a_result_goes_as_a_picture_into_a_file_and_onto_the_clipboard(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = list[Path]()
+    monkeypatch.setattr(card_pictures, "put_on_clipboard", taken.append)
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    to_end(stage)
+    stage.activate("result/share")
+    stage.activate("share/picture")
+    assert "The picture lies here: " in told(stage)
+    (path,) = taken
+    picture = pygame.image.load(path)
+    assert picture.get_size() == (1260, 750)
+    colours = {tuple(picture.get_at((x, 500))) for x in range(60, 700, 7)}
+    assert len(colours) > 10, "the board is in it"

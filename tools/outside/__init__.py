@@ -1,1 +1,0 @@
-"""The program's players against a player of somebody else's making."""
