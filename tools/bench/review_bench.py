@@ -49,12 +49,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
         found = [(review_seconds(game), len(ReviewRun(game).review.decisions)) for game in games]
         print_row(players, [each for each, _count in found], [count for _each, count in found])
     print(f"\nframes for {given.seconds:g} s at {SIZE.width}x{SIZE.height}, the pointer moving")
-    print(f"  {'':34} frames/s   median     99 %  slowest, ms")
+    print(f"  {'':26} frames/s   median     99 %  slowest, ms   CPU: median     99 %, ms")
     for name, works in {"nothing is worked out": False, "a review is worked out": True}.items():
-        times = sorted(1000 * each for each in frame_times(given.seconds, works=works))
-        row = (median(times), times[int(0.99 * (len(times) - 1))], times[-1])
-        rate = 1000 * len(times) / sum(times)
-        print(f"  {name:34} {rate:8.1f}", *(f"{each:8.1f}" for each in row))
+        frames = frame_times(given.seconds, works=works)
+        seconds, cpu = (sorted(1000 * each for each in column) for column in frames)
+        last = int(0.99 * (len(cpu) - 1))
+        row = (median(seconds), seconds[last], seconds[-1])
+        rate = 1000 * len(seconds) / sum(seconds)
+        print(f"  {name:26} {rate:8.1f}", *(f"{each:8.1f}" for each in row), end="")
+        print(f"{median(cpu):18.1f} {cpu[last]:8.1f}")
 
 
 def print_row(players: int, seconds: Sequence[float], decisions: Sequence[int]) -> None:
@@ -90,13 +93,16 @@ def review_seconds(session: Session) -> float:
     return time.perf_counter() - begun
 
 
-def frame_times(seconds: float, *, works: bool) -> list[float]:
-    """Seconds from frame to frame of a real window with the page of a review, for so long."""
+def frame_times(seconds: float, *, works: bool) -> tuple[list[float], list[float]]:
+    """Of a real window with the page of a review, for so long: seconds from frame to frame.
+
+    Beside them those of CPU, which other work on the same computer does not lengthen.
+    """
     program = Program(PlayOptions(), stores=False)
     review = ReviewRun(played(4, 0))
     doors = ReviewDoors(lambda _count: program.title(), program.table, ReviewRun.start)
     scene = ReviewScene(review, doors)
-    begun: list[float] = []
+    begun: list[tuple[float, float]] = []
     with Window(SIZE) as window:
         renderer = Renderer()
         stage = Stage(scene, renderer.ruler, *window.size)
@@ -106,15 +112,19 @@ def frame_times(seconds: float, *, works: bool) -> list[float]:
             if number == WARMING and works:
                 review.start()
             if number >= WARMING:
-                begun.append(time.perf_counter())
+                begun.append((time.perf_counter(), time.process_time()))
             motion = {"pos": next(places), "rel": (0, 0), "buttons": (0, 0, 0)}
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
-            return not begun or begun[-1] - begun[0] < seconds
+            return not begun or begun[-1][0] - begun[0][0] < seconds
 
         run(stage, window, renderer.painter, each_frame=each_frame)
         stage.close()
     review.close()
-    return [later - sooner for sooner, later in pairwise(begun)]
+    pairs = list(pairwise(begun))
+    return (
+        [later[0] - sooner[0] for sooner, later in pairs],
+        [later[1] - sooner[1] for sooner, later in pairs],
+    )
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,
@@ -26,6 +25,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
+from sneferu_gui.session.review.offering import is_reviewable
 from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
@@ -147,11 +147,16 @@ class PastGames:
         origin = origin_of_table(table)
         return self._review(table.session, origin, table.ghost)
 
-    def review_stored(self, stored: StoredGame) -> Scene:
-        """A stored game that is over, looked over. Raises GameError where it cannot be read."""
+    def review_stored(self, stored: StoredGame) -> Answer:
+        """A stored game that is over, looked over; or to a notice of why it cannot be.
+
+        Raises GameError where it cannot be read.
+        """
+        if not is_reviewable(stored.table.setup):
+            return Notify(_("Nobody could win or lose this game: there is nothing to be reviewed."))
         session = stored.session()
         origin = origin_of_stored(stored)
-        return self._review(session, origin, ghost_of(origin, session))
+        return Push(self._review(session, origin, ghost_of(origin, session)))
 
     def _review(
         self, session: Session, origin: Origin, ghost: Ghost | None, at: int | None = None
@@ -303,7 +308,7 @@ def can_be_reviewed(session: Session, *, is_from_elsewhere: bool) -> bool:
     """Whether a game can be looked over: one that is over, or that is played by nobody here."""
     count = session.state_count
     is_past = is_from_elsewhere or session.state_at(count).is_over
-    return is_past and count > 0 and has_advisor(session.game.id)
+    return is_past and count > 0 and is_reviewable(session.setup)
 
 
 def ghost_of(origin: Origin, session: Session) -> Ghost | None:

@@ -13,7 +13,7 @@ from sneferu_gui.session.review.running import MemoryShelf, ReviewRun, Shelf
 from sneferu_gui.session.review.store_shelf import StoreShelf
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
@@ -22,6 +22,7 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import THOUGHT, blundered
+from tests.session.store.tables import new_session, play
 from tests.session.workers import AtOnce
 
 
@@ -196,7 +197,9 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
 def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
     store = opened.program.library().store
     game = store.import_record(record())
-    stage = opened.show(opened.program.past().review_stored(store.load(game)))
+    answer = opened.program.past().review_stored(store.load(game))
+    assert isinstance(answer, Push)
+    stage = opened.show(answer.scene)
     assert isinstance(review_on(stage).run._shelf, StoreShelf)
     opened.go_on()
     assert store.review(game)
@@ -209,6 +212,18 @@ def test_a_game_that_runs_is_not_looked_over(opened: Opened) -> None:
     assert stage.tree().find("replay/review") is None
     stage.handle(KeyPressed("o"))
     assert isinstance(stage.scene, ReplayScene)
+
+
+def test_alone_with_nothing_to_win_there_is_nothing_to_review(opened: Opened) -> None:
+    session = play(new_session(1, seed=2))
+    table = opened.program.table(session.until(session.count - 1))
+    table.session.do(session.actions[-1])
+    end = opened.show(opened.program.end(table))
+    assert end.tree().find("result/review") is None
+    replay = opened.show(opened.program.replay(table, 0))
+    assert replay.tree().find("replay/review") is None
+    answer = opened.program.past().review_stored(opened.program.library().store.load(table.game))
+    assert isinstance(answer, Notify)
 
 
 def test_one_at_a_time_is_worked_out(opened: Opened) -> None:

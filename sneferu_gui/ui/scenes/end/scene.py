@@ -7,10 +7,10 @@ from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyEdition
-from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
+from sneferu_gui.session.review.offering import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
@@ -148,7 +148,7 @@ class EndScene(QuietScene):
         )
 
     def _review_button(self) -> tuple[ButtonAppearance, ...]:
-        if not has_advisor(self.session.game.id):
+        if not is_reviewable(self.session.setup):
             return ()
         hint = _("What each turn was worth, what was better and why, and what was well found")
         key = SHORTCUTS["review"].key

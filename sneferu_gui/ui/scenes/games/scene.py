@@ -229,7 +229,7 @@ class GamesScene(QuietScene):
             case SeeResult():
                 answer = Push(self._doors.result(store.load(act.game)))
             case SeeReview():
-                answer = Push(self._doors.review_of(store.load(act.game)))
+                answer = self._doors.review_of(store.load(act.game))
             case Challenge():
                 answer = self._doors.challenge(store.export_record(act.game))
             case Delete():
