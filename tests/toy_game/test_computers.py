@@ -6,9 +6,20 @@ import time
 
 import pytest
 
-from sneferu_gui.players import Budget, UnknownPlayerError, player_named, player_names
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.players import (
+    Budget,
+    UnknownPlayerError,
+    advisor_of,
+    has_advisor,
+    player_named,
+    player_names,
+)
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.scenes.opened import stage_of
 
 from .games import begun
 from .state import HIDDEN, Observation
@@ -71,3 +82,16 @@ def test_what_is_handed_to_a_players_process_holds_no_secret() -> None:
     assert set(vars(sent)) == {"seat", "state", "legal_actions"}
     assert {card for hand in sent.state.hands[1:] for card in hand} == {HIDDEN}
     assert not sent.state.deal.cards
+
+
+def test_nobody_advises_in_it_and_no_hint_is_offered() -> None:
+    assert not has_advisor("toy")
+    with pytest.raises(ValueError, match="nobody advises"):
+        advisor_of("toy")
+    own = Program(PlayOptions(seed=1), stores=False)
+    table = own.table(begun())
+    assert table.context.advising is None
+    stage = stage_of(table)
+    stage.handle(KeyPressed("h"))
+    stage.tick(1.0)
+    assert not [node.key for node in stage.tree().walk() if "hint" in node.key]

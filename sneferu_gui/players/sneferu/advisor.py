@@ -23,8 +23,6 @@ from sneferu_gui.rules.sneferu.events import TurnEnded
 
 BEST_SCORE: Final = 80
 """The score against Ptah that is told of as a share of 1 (A6)."""
-MOST: Final = 5
-"""Turns that are told of."""
 WELL_LOOKED_AT: Final = 0.25
 """A turn asked about that was given so much of the best one's visits needs no look of its own."""
 
@@ -51,7 +49,7 @@ class SneferuAdvisor:
         turns = _distinct(_turn(guess, line) for line in search.lines())
         asked = _asked_about(turns, guess, played, budget) if played else None
         best = turns[0]
-        told = [_told(guess, best, each) for each in turns[:MOST]]
+        told = [_told(guess, best, each) for each in turns]
         of_asked = _told(guess, best, asked) if asked is not None else None
         shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
         return Advice(guess.seat, shares, tuple(told), of_asked)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.rules.sneferu import Buy, Place
-from sneferu_gui.session.advice import Advice, Advising
+from sneferu_gui.session.advice import Advice, Advising, Expected
 from sneferu_gui.session.inquiry import TRIES, Worker
 from sneferu_gui.session.thinking import Answer
 from sneferu_gui.session.thinking_process import LostError
@@ -26,6 +26,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
 from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.sneferu.reason_words import reason_lines
 from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.hinted_turn import hinted_turn
 from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
@@ -193,6 +194,18 @@ def test_where_the_expected_boats_end_is_told() -> None:
     assert wanted, "whose stones they are expected to be"
 
 
+def test_what_hangs_on_a_stone_not_drawn_is_not_told() -> None:
+    table = Table(TWO)
+    table.ask(3)
+    best, state = table.advice.best, table.scene.state
+    turns = hinted_turn(state, best).expected
+    assert turns
+    seats = [step.seat for step in turns[0]]
+    unknown = best.line[: len(seats)] + (Expected(seats[0], Buy(0, 6, bonus=True)),) * 2
+    cut = hinted_turn(state, best._replace(line=unknown)).expected
+    assert [[step.action for step in turn] for turn in cut] == [[step.action for step in turns[0]]]
+
+
 def by_pointer(stage: Stage) -> None:
     place = node(stage, "bar/hint").rect.centre
     stage.handle(PointerPressed(*place, Button.MAIN))
@@ -270,9 +283,9 @@ def test_with_another_position_it_is_gone_and_another_is_asked_for() -> None:
     first = table.advice
     state = table.scene.state
     table.stage.activate("move/hint/play")
-    table.pass_()
     assert table.scene.state != state
-    assert table.title() != "Hint"
+    assert table.title() != "Hint", "at once"
+    table.pass_()
     table.ask()
     assert table.advice is not first
     assert table.scene.session.state.why_not(table.advice.best.actions[0]) is None

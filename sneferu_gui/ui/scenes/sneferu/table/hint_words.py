@@ -199,18 +199,18 @@ def _reason_lines(state: State, advice: Advice) -> tuple[MoveLine, ...]:
     """Why it is better than the next best, and than the best that takes another stone."""
     if len(advice.moves) == 1:
         return (MoveLine(_("Nothing else is worth a look.")),)
-    rivals = _rivals(state, advice)
-    if not rivals:
+    others = rivals(state, advice)
+    if not others:
         return (MoveLine(_("It comes out best in looking ahead; nothing plainer sets it apart.")),)
     lines: list[MoveLine] = []
-    for rival in rivals:
+    for rival in others:
         told = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))
         lines.append(MoveLine(told))
         lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reason_lines(rival.reasons)]
     return tuple(lines)
 
 
-def _rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
+def rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
     """The turns that reasons set the best one apart from: the next, and one of another stone."""
     first = advice.rival
     if first is None:

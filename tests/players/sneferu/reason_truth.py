@@ -1,0 +1,112 @@
+"""Whether reasons are true: what they say is worked out again, from the states and the weights."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sneferu_gui.players.sneferu.features import features_of
+from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
+from sneferu_gui.players.sneferu.outcome import PARTS, Part
+from sneferu_gui.players.sneferu.plain_facts import HARDLY_FOOD
+from sneferu_gui.players.sneferu.weights import Head
+from sneferu_gui.rules.sneferu import MATERIALS, Action, Phase, State
+from sneferu_gui.rules.sneferu.geometry import ALL_CELLS, LEVEL_AND_SLOT, ROW
+from sneferu_gui.rules.sneferu.legal import placements
+
+PART_OF = {
+    Kind.CLOSES: Part.FOOD,
+    Kind.MORE_FOOD: Part.FOOD,
+    Kind.FOOD_TO_GO_ON: Part.FOOD,
+    Kind.FEWER_DAYS: Part.DAYS,
+    Kind.MOVES_AGAIN: Part.ORDER,
+    Kind.LANDS_AT_QUARRY: Part.LANDING,
+    Kind.LARGER_AREA: Part.AREAS,
+    Kind.PROMISES: Part.AREAS,
+    Kind.MORE_SLOTS: Part.SLOTS,
+    Kind.BREAD: Part.BREAD,
+    Kind.SHAPE: Part.SHAPE,
+    Kind.KEEPS_POWER: Part.POWER,
+    Kind.LEAVES_PTAH: Part.PTAH,
+}
+
+
+def after(state: State, actions: tuple[Action, ...]) -> State:
+    """The state after actions, when nothing is drawn."""
+    state = state.draft()
+    state.bag = ()
+    for action in actions:
+        state = state.apply(action)
+    return state
+
+
+def held(head: Head, seat: int, one: State, two: State, *kinds: Kind) -> float:
+    """What the first state's strength would lose with the other's parts in place of its own."""
+    parts = {PART_OF[kind] for kind in kinds}
+    own, other = features_of(one, seat), features_of(two, seat)
+    mixed = [each for each in own if PARTS.get(each.table) not in parts]
+    mixed += [each for each in other if PARTS.get(each.table) in parts]
+    return head.strength(head.total(own)) - head.strength(head.total(mixed))
+
+
+def is_so(reason: MoveReason, seat: int, one: State, two: State) -> bool:
+    """Whether what a reason says can be read off the two states."""
+    if reason.kind in COUNTED:
+        counts = [COUNTED[reason.kind](state, seat) for state in (one, two)]
+        return reason.amount == counts[0] - counts[1] > 0
+    food = one.players[seat].food, two.players[seat].food
+    bonuses = [state.table.bonus_at[state.boats[seat]] for state in (one, two)]
+    material = reason.material or MATERIALS[0]
+    areas = [largest_area(state, seat, material) for state in (one, two)]
+    so = {
+        Kind.CLOSES: reason.size in one.players[seat].areas
+        and reason.amount >= food[0] - food[1] > 0,
+        Kind.FOOD_TO_GO_ON: food[1] < HARDLY_FOOD <= food[0] == reason.amount,
+        Kind.MOVES_AGAIN: is_next(one, seat) and not is_next(two, seat),
+        Kind.LANDS_AT_QUARRY: bonuses[0] == reason.bonus != bonuses[1],
+        Kind.LARGER_AREA: reason.size == areas[0] > areas[1],
+        Kind.KEEPS_POWER: two.players[seat].power_used and not one.players[seat].power_used,
+        # Nothing is counted: the evaluation's word, asserted beside.
+        Kind.PROMISES: True,
+        Kind.SHAPE: True,
+    }
+    return so[reason.kind]
+
+
+def is_next(state: State, seat: int) -> bool:
+    return state.phase is Phase.START and state.seat == seat
+
+
+def slots_open(state: State, seat: int) -> set[int]:
+    places = placements(state.players[seat].filled)
+    return {LEVEL_AND_SLOT.index((place.level, place.slot)) for place in places}
+
+
+COUNTED: Final[dict[Kind, Callable[[State, int], int]]] = {
+    Kind.MORE_FOOD: lambda state, seat: state.players[seat].food,
+    Kind.FEWER_DAYS: lambda state, seat: -state.boats[seat],
+    Kind.MORE_SLOTS: lambda state, seat: len(slots_open(state, seat)),
+    Kind.BREAD: lambda state, seat: sum(
+        state.table.bread[each] for each in slots_open(state, seat)
+    ),
+    Kind.LEAVES_PTAH: lambda state, _seat: -len(state.ptah or ()),
+}
+"""What is counted by reasons that say how much more there is."""
+
+
+def largest_area(state: State, seat: int, material: str) -> int:
+    """The size of the largest open area of a material, worked out cell by cell."""
+    player = state.players[seat]
+    cells = player.cells[MATERIALS.index(material)]
+    left = {cell for cell in range(cells.bit_length()) if cells >> cell & 1}
+    sizes = [0]
+    while left:
+        area, edge = set(), [left.pop()]
+        while edge:
+            cell = edge.pop()
+            area.add(cell)
+            near = {cell - 1, cell + 1, cell - ROW, cell + ROW} & left
+            left -= near
+            edge += near
+        around = {cell + step for cell in area for step in (-1, 1, -ROW, ROW)}
+        if any(cell >= 0 and player.empty & ALL_CELLS & 1 << cell for cell in around):
+            sizes.append(len(area))
+    return max(sizes)

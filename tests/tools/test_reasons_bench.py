@@ -1,0 +1,33 @@
+"""The measure of the reasons that hints give: a small one, and that it would notice untruth."""
+
+import pytest
+
+from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
+from tools.bench import reasons
+from tools.bench.reasons import main, measured
+
+FEW = 60
+SECONDS = 0.012
+
+
+def test_no_hint_gives_an_untrue_reason() -> None:
+    found = measured(FEW, SECONDS)
+    assert found.untrue == ()
+    assert found.told > FEW * 0.7
+    assert found.first >= found.told * 0.3
+    assert found.among_three >= found.told * 0.6
+    assert found.reasons == sum(found.kinds.values()) >= found.told
+
+
+def test_an_untrue_reason_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "sneferu_gui.players.sneferu.reasons.reason_of",
+        lambda _part, worth, _one, _two: MoveReason(Kind.MORE_FOOD, worth, 99),
+    )
+    assert measured(5, SECONDS).untrue
+
+
+def test_it_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(reasons, "SECONDS", SECONDS)
+    main(["--positions", "4"])
+    assert capsys.readouterr().out.startswith("4 positions, ")
