@@ -238,6 +238,10 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
             return _("level {level}, slot {slot}").format(level=laid.level + 1, slot=laid.slot + 1)
         if mine[laid[:2]] != laid.stone:
             return _("{stone} the other way round").format(stone=halves_words(*mine[laid[:2]]))
+    if any(isinstance(action, Power) for action in best.actions) and not any(
+        isinstance(action, Power) for action in other.actions
+    ):
+        return _("the same without the power")
     return "; ".join(_turn_words(state, move.actions))
 
 
