@@ -16,6 +16,7 @@ from sneferu_gui.rules.measure import Bands as Bands  # noqa: PLC0414 - where ga
 from sneferu_gui.rules.measure import Counted as Counted  # noqa: PLC0414
 from sneferu_gui.rules.measure import Measure as Measure  # noqa: PLC0414
 from sneferu_gui.rules.measure import Sort as Sort  # noqa: PLC0414
+from sneferu_gui.rules.milestone import Milestone
 from sneferu_gui.rules.option import Option as Option  # noqa: PLC0414
 from sneferu_gui.rules.option import Options as Options  # noqa: PLC0414
 from sneferu_gui.rules.option import SharedDeal
@@ -301,6 +302,10 @@ class Game(Protocol):
         """What its statistics keep of each seat, in the order of their columns."""
 
     @property
+    def milestones(self) -> tuple[Milestone, ...]:
+        """What a person's finished games can come to, in the order in which they are told."""
+
+    @property
     def game_measures(self) -> tuple[Measure, ...]:
         """What is counted of a whole game; it is not kept."""
 
@@ -428,6 +433,11 @@ class Game(Protocol):
 
     def figures(self, setup: AnySetup, deal: AnyDeal, state: AnyState) -> tuple[SeatFigures, ...]:
         """What is kept of each seat of a game that is over."""
+
+    def moment_of(
+        self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int
+    ) -> int:
+        """After how many actions of a finished game a seat reached the milestone of that key."""
 
     # -- Counted ---------------------------------------------------------------------------
 

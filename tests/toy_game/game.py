@@ -33,6 +33,7 @@ from sneferu_gui.rules.game import (
     SharedDeals,
 )
 from sneferu_gui.rules.gathered_faults import EditionError, FaultCollector
+from sneferu_gui.rules.milestone import Milestone
 from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.rules.options import table_options
 from sneferu_gui.rules.reason import Reason
@@ -120,6 +121,7 @@ class ToyGame:
         Measure("points", "points", line="Points, mean and most", column="points", chart="Points"),
         Measure("cards", "cards left"),
     )
+    milestones = (Milestone("rich", "Rich", "Have five points", "points", 5),)
     game_measures = (Measure("shown", "cards shown"),)
     opponent = None
 
@@ -149,6 +151,12 @@ class ToyGame:
 
     def variant_of(self, edition: Edition) -> None:
         del edition
+
+    def moment_of(
+        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
+    ) -> int:
+        del key, setup, deal, seat
+        return len(actions)
 
     def setup(
         self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str

@@ -35,6 +35,7 @@ from sneferu_gui.rules.sneferu.edition_check import (
 )
 from sneferu_gui.rules.sneferu.edition_words import EDITION_NOTES, sentence_of
 from sneferu_gui.rules.sneferu.events import Event, GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.rules.sneferu.milestones import MILESTONES, moment_of
 from sneferu_gui.rules.sneferu.observation import Observation
 from sneferu_gui.rules.sneferu.options import (
     CHOSEN,
@@ -137,6 +138,7 @@ class Sneferu:
             names=dict(enumerate(RATINGS)),
         ),
     )
+    milestones = MILESTONES
     game_measures = (Measure("ptah", N_("Ptah's stones")),)
 
     # -- Editions --------------------------------------------------------------------------
@@ -307,6 +309,12 @@ class Sneferu:
             )
             for index, seat in enumerate(setup.seats)
         )
+
+    def moment_of(
+        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
+    ) -> int:
+        """With the area of six, else at the end."""
+        return moment_of(key, setup, deal, actions, seat)
 
     # -- Counted ---------------------------------------------------------------------------
 

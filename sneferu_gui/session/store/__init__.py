@@ -23,7 +23,7 @@ from sneferu_gui.session.store.rescue import (
     rescue_files,
     write_rescue,
 )
-from sneferu_gui.session.store.results import AgainstComputers, PlayerCount, SeatResult
+from sneferu_gui.session.store.results import AgainstComputers, LevelBeaten, PlayerCount, SeatResult
 from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.shared_games import SharedGame
 from sneferu_gui.session.store.store import Claim, GameStore
@@ -38,6 +38,7 @@ __all__ = [
     "GameStore",
     "Guard",
     "Keeper",
+    "LevelBeaten",
     "Origin",
     "OriginKind",
     "PlayerCount",

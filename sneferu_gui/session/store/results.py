@@ -224,6 +224,36 @@ def games_against_computers(
     )
 
 
+class LevelBeaten(NamedTuple):
+    """A victory of a person over a computer player."""
+
+    computer: str
+    game: int
+    seat: int
+    finished: datetime
+
+
+def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tuple[LevelBeaten, ...]:
+    """Every computer player whom a person has beaten, in the order of finishing."""
+    found = rows(
+        connection,
+        "SELECT result.game, result.seat, result.finished, other.computer AS other"
+        f"{_ANSWERED_BESIDE} AND other.computer IS NOT NULL AND result.is_won = 1"
+        " AND other.is_won = 0 AND result.player = ? AND game.rules = ?"
+        " ORDER BY result.finished, result.game, result.seat, other.seat",
+        (player_key(name), rules),
+    )
+    return tuple(
+        LevelBeaten(
+            str(row["other"]),
+            int(row["game"]),
+            int(row["seat"]),
+            date_from_text(str(row["finished"]), "finished"),
+        )
+        for row in found
+    )
+
+
 class PlayerCount(NamedTuple):
     """Somebody who has results."""
 

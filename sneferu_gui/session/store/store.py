@@ -23,9 +23,11 @@ from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.renewing import leave
 from sneferu_gui.session.store.results import (
     AgainstComputers,
+    LevelBeaten,
     PlayerCount,
     SeatResult,
     games_against_computers,
+    levels_beaten,
     players_counted,
     results_in,
 )
@@ -328,6 +330,11 @@ class GameStore:
         """How one person's games ended, and against whom, in the order of finishing."""
         with self.reading() as connection:
             return games_against_computers(connection, name, rules)
+
+    def levels_beaten(self, name: str, rules: str) -> tuple[LevelBeaten, ...]:
+        """Every computer player whom a person has beaten, in the order of finishing."""
+        with self.reading() as connection:
+            return levels_beaten(connection, name, rules)
 
     def shared_games(self, rules: str) -> tuple[SharedGame, ...]:
         """All games of one game's shared deals, the deleted ones too, those begun first first."""

@@ -194,7 +194,7 @@ class Program:
         """How people have been doing."""
         from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
 
-        return StatisticsScene(self.library().store, self.exports())
+        return StatisticsScene(self.library().store, self.exports(), self.past().watch)
 
     def deals(self, game: str) -> "DealTables":
         """The tables of what everybody plays on a day."""

@@ -39,6 +39,7 @@ from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, revi
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
     asked,
+    milestones,
     stored_games,
     stored_statistics,
 )
@@ -256,6 +257,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "games": stored_games,
     "asked": asked,
     "statistics": stored_statistics,
+    "milestones": milestones,
     **DAYS,
     "end": _end(FOUR, is_over),
     "end-account": _end_seen(EndView.ACCOUNT),

@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
@@ -24,6 +25,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
 )
 from sneferu_gui.ui.scenes.games.rows import game_row
 from sneferu_gui.ui.scenes.games.scene import GamesScene
+from sneferu_gui.ui.scenes.milestones import MilestonesScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, Question
@@ -81,7 +83,22 @@ def asked(program: Program) -> Scene:
 
 def stored_statistics(program: Program) -> Scene:
     """The statistics of some stored games."""
-    return StatisticsScene(_store(program), program.exports())
+    return StatisticsScene(_store(program), program.exports(), program.past().watch)
+
+
+def milestones(program: Program) -> Scene:
+    """What one player's games have come to, two of them against a level."""
+    store = _store(program)
+    session = game_at(program.edition(), TWO, is_over, first_seed=40)
+    winner = session.state.result().winners[0]
+    names = tuple("mason" if seat != winner else None for seat in range(2))
+    beaten = Session(session.setup, session.deal, names)
+    for action in session.actions:
+        beaten.do(action)
+    progress = Progress(0, beaten.actions, beaten.count, beaten.state)
+    store.begin(StoredTable.of(beaten), progress)
+    name = session.setup.seats[winner].name
+    return MilestonesScene(store, program.past().watch, name, session.game.id)
 
 
 def against_ghost(program: Program) -> Scene:

@@ -22,9 +22,18 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
 )
 from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatResult, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Leave, Notify, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Notify,
+    Pop,
+    Push,
+    QuietScene,
+    UnknownActError,
+)
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.games.scene import Exporter
+from sneferu_gui.ui.scenes.milestones import MilestonesScene, Watch
 from sneferu_gui.ui.scenes.words import decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
@@ -66,15 +75,27 @@ class BringBack(NamedTuple):
     """Bring back the history that was deleted last."""
 
 
-StatisticsAct = ChoosePlayer | ChooseKind | ExportResults | DeleteHistory | BringBack | Leave
+class OpenMilestones(NamedTuple):
+    """See what the chosen player's games have come to."""
+
+
+StatisticsAct = (
+    ChoosePlayer | ChooseKind | OpenMilestones | ExportResults | DeleteHistory | BringBack | Leave
+)
 """Everything that can be done on the page."""
 
 
 class StatisticsScene(QuietScene):
     """Players at the left, numbers and charts of the chosen one at the right."""
 
-    def __init__(self, store: GameStore | None, exports: Exporter) -> None:
-        """Show what a store knows; None when there is no store."""
+    def __init__(
+        self, store: GameStore | None, exports: Exporter, watch: Watch | None = None
+    ) -> None:
+        """Show what a store knows; None when there is no store.
+
+        `watch` leads to the moments of games; without it there are no milestones to be seen.
+        """
+        self._watch = watch
         self._store = store
         self._exports = exports
         self._players: tuple[PlayerCount, ...] = ()
@@ -239,6 +260,7 @@ class StatisticsScene(QuietScene):
         )
         return (
             ButtonAppearance("statistics/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
+            *self._milestones_button(),
             ButtonAppearance(
                 "statistics/export", _("Export as CSV"), ExportResults(),
                 _("Write all results into a file for spreadsheets"), nothing,
@@ -250,6 +272,17 @@ class StatisticsScene(QuietScene):
             ),
             *self._bring_back_button(),
         )  # fmt: skip
+
+    def _milestones_button(self) -> tuple[ButtonAppearance, ...]:
+        if self._watch is None or self._kind is None:
+            return ()
+        hint = _("What these games have come to, with the moments")
+        return (ButtonAppearance("statistics/milestones", _("Milestones"), OpenMilestones(), hint),)
+
+    def _open_milestones(self) -> Answer:
+        if self._store is None or self._watch is None or self._kind is None:
+            return None
+        return Push(MilestonesScene(self._store, self._watch, self._player, self._kind.rules))
 
     def _bring_back_button(self) -> tuple[ButtonAppearance, ...]:
         if not self._forgotten:
@@ -274,6 +307,8 @@ class StatisticsScene(QuietScene):
                 self._choose(act.name)
             case ChooseKind():
                 self._kind = act.kind
+            case OpenMilestones():
+                answer = self._open_milestones()
             case ExportResults():
                 answer = self._export()
             case DeleteHistory():

@@ -1,0 +1,99 @@
+"""What a person's games have come to: a quiet list, each with the way to the moment it was."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+
+ROW: Final = 62
+"""A line's height at most, in pixels at 100 %."""
+ABREAST: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class MilestoneRow:
+    """A milestone."""
+
+    key: str
+    title: str
+    note: str
+    """What has to be done for it."""
+    date: str
+    """When it was reached, or how far it is; empty for neither."""
+    act: Hashable | None
+    """Opens the moment; None while it was not reached."""
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class MilestonesAppearance:
+    """The whole page."""
+
+    title: str
+    name: str
+    """Whose."""
+    rows: tuple[MilestoneRow, ...]
+    back: ButtonAppearance
+
+
+def milestones_page(canvas: Canvas, shown: MilestonesAppearance) -> Node:
+    """The whole page."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
+    page = page.centred(min(page.w, canvas.px(1100)), page.h)
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = page.top_part(canvas.line_height(font))
+    foot = page.bottom_part(canvas.px(40))
+    sheet = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+    inner = canvas.panel_content(sheet)
+    count = -(-len(shown.rows) // ABREAST)
+    high = min(canvas.px(ROW), inner.h // max(1, count))
+    columns = inner.columns(ABREAST, canvas.px(28))
+    rows = [
+        _row(canvas, columns[i // count].below(i % count * high).top_part(high), row)
+        for i, row in enumerate(shown.rows)
+    ]
+    place = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
+    children = (
+        canvas.text("milestones/title", head, shown.title, font, GOLD),
+        canvas.panel("milestones/list", sheet, shown.name, *rows),
+        button(canvas, place, shown.back, ON_NIGHT),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("milestones", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _row(canvas: Canvas, rect: Rect, row: MilestoneRow) -> Node:
+    """A mark, what it is, and when; plainer where it was not reached."""
+    is_reached = row.act is not None
+    place = rect.inset(0, canvas.px(3))
+    looks: list[Look] = []
+    if canvas.is_hovered(row.key) and is_reached:
+        looks.append(Box(place, (*GOLD[:3], 90), canvas.px(6)))
+    looks += canvas.ring(row.key, place, canvas.px(6))
+    side = canvas.px(26)
+    spot = place.left_part(side + canvas.px(8)).centred(side, side)
+    if is_reached:
+        looks.append(Box(spot, PALM, side // 2))
+        looks.append(Picture(spot.centred(side * 2 // 3, side * 2 // 3), "icons/light/check"))
+    else:
+        looks.append(Box(spot, CLEAR, side // 2, EDGE, max(1, canvas.px(1.5))))
+    rest = place.after(side + canvas.px(16)).before(canvas.px(6))
+    small, strong = canvas.scale.small, canvas.scale.strong if is_reached else canvas.scale.body
+    text = rest.centred(rest.w, canvas.line_height(strong) + canvas.line_height(small))
+    above = text.top_part(canvas.line_height(strong))
+    wide = canvas.text_width(row.date, small) if row.date else 0
+    looks += [
+        canvas.letters(above.before(wide + canvas.px(8)), row.title, strong,
+                       INK if is_reached else FADED_INK),
+        canvas.letters(above, row.date, small, FADED_INK, Align.RIGHT),
+        canvas.letters(text.below(above.h), row.note, small, FADED_INK),
+    ]  # fmt: skip
+    label = f"{row.title}: {row.note}" + (f" · {row.date}" if row.date else "")
+    return Node(row.key, "item", rect, label, canvas.marks(row.key, *(("checked",) * is_reached)),
+                row.act, row.hint, tuple(looks))  # fmt: skip
