@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from sneferu_gui.value import Value
+
 
 class Size(NamedTuple):
     """Of a window or picture, in pixels."""
@@ -15,7 +17,7 @@ SHOT_SIZE: Final = Size(1280, 720)
 """Of a picture when none is asked for."""
 
 
-class PlayOptions(NamedTuple):
+class PlayOptions(Value):
     """For `sneferu play`."""
 
     edition: Path | None = None
@@ -36,7 +38,7 @@ class PlayOptions(NamedTuple):
     """The id of the game of which a table is set up at once."""
 
 
-class ShotOptions(NamedTuple):
+class ShotOptions(Value):
     """For `sneferu shot`."""
 
     out: Path

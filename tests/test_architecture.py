@@ -69,8 +69,9 @@ ROOMS: Final = {
     ),
     "assets_folder": _room(),
     "asset_faults": _room("language"),
-    "options": _room(),
+    "options": _room("value"),
     "setting_limits": _room(),
+    "value": _room(),
     "command_words": _room("language"),
     "command_line": _room("language", "safe_text", "file_words"),
     "command_parser": _room("command_line"),
@@ -99,6 +100,7 @@ ROOMS: Final = {
         "assets_folder",
         "user_folders",
         "setting_limits",
+        "value",
         "language",
         "regular_files",
         "safe_text",
@@ -146,10 +148,10 @@ ROOMS: Final = {
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
     "ui": _room(),
-    "ui.views": _room("language", "setting_limits", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.widgets": _room("ui.views", "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views": _room("language", "setting_limits", "value", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views.widgets": _room("ui.views", "language", "value", closed=OUTSIDE_WORLD | {"time"}),
     "ui.views.pages": _room(
-        "ui.views", "ui.views.widgets", "language", closed=OUTSIDE_WORLD | {"time"}
+        "ui.views", "ui.views.widgets", "language", "value", closed=OUTSIDE_WORLD | {"time"}
     ),
     "ui.views.sneferu": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.views.painters": _room(
@@ -161,7 +163,7 @@ ROOMS: Final = {
     "ui.views.painters.sneferu": _room(
         "ui.views", "ui.views.sneferu", "ui.views.painters", libraries="pygame"
     ),
-    "ui.engine": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.engine": _room(*VIEWS, "language", "value", closed=OUTSIDE_WORLD | {"time"}),
     "ui.scenes": _room(
         "rules",
         "session",
@@ -169,6 +171,7 @@ ROOMS: Final = {
         *VIEWS,
         "setting_limits",
         "language",
+        "value",
         closed=OUTSIDE_WORLD | {"time"},
     ),
     "ui.scenes.sneferu": _room(

@@ -17,6 +17,7 @@ from sneferu_gui.setting_limits import (
     THINKING,
     THINKING_STEPS,
 )
+from sneferu_gui.value import Value
 
 LONGEST_TEXT: Final = 4_000
 MOST_ASKED: Final = 50
@@ -69,7 +70,7 @@ class Settings(NamedTuple):
     """What has been learnt of games in their lessons, each as ``game=key``."""
 
 
-class Setting(NamedTuple):
+class Setting(Value):
     """Where a setting stands in the file, what it may be, and what is said about it."""
 
     table: str
@@ -196,7 +197,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
 """The one table of settings, by their names in `Settings`."""
 
 
-class Note(NamedTuple):
+class Note(Value):
     """What is wrong with a value."""
 
     wanted: str
@@ -215,7 +216,7 @@ class Note(NamedTuple):
         return message.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
 
 
-class ReadSettings(NamedTuple):
+class ReadSettings(Value):
     """Settings from a file, what was wrong with it, and what else is in it."""
 
     settings: Settings

@@ -79,7 +79,7 @@ class SettingsFile:
         """Let these hold, and write them; why they could not be written, else an empty text."""
         if settings == self._read.settings:
             return ""
-        self._read = self._read._replace(settings=settings)
+        self._read = self._read.replaced(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
             message = _("{path}: not written: it would be over {most} bytes")

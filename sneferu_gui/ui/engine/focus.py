@@ -1,10 +1,9 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
-from typing import NamedTuple
-
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.value import Value
 
 
 def groups_of(tree: Node) -> list[list[Node]]:
@@ -26,7 +25,7 @@ def panel_of(tree: Node, key: str | None) -> str | None:
     return None
 
 
-class Awaited(NamedTuple):
+class Awaited(Value):
     """Where a scene waits for a choice."""
 
     group: str

@@ -1,7 +1,8 @@
 """What a person does, in the program's own terms: no window library beyond this point."""
 
 from enum import StrEnum
-from typing import NamedTuple
+
+from sneferu_gui.value import Value
 
 
 class Button(StrEnum):
@@ -13,18 +14,18 @@ class Button(StrEnum):
     """Right button: back, as Escape."""
 
 
-class PointerMoved(NamedTuple):
+class PointerMoved(Value):
     """The pointer is somewhere else."""
 
     x: int
     y: int
 
 
-class PointerLeft(NamedTuple):
+class PointerLeft(Value):
     """The pointer has left the window."""
 
 
-class PointerPressed(NamedTuple):
+class PointerPressed(Value):
     """A pointer's button went down."""
 
     x: int
@@ -32,7 +33,7 @@ class PointerPressed(NamedTuple):
     button: Button
 
 
-class PointerReleased(NamedTuple):
+class PointerReleased(Value):
     """A pointer's button went up."""
 
     x: int
@@ -40,7 +41,7 @@ class PointerReleased(NamedTuple):
     button: Button
 
 
-class WheelTurned(NamedTuple):
+class WheelTurned(Value):
     """The wheel was turned."""
 
     x: int
@@ -49,7 +50,7 @@ class WheelTurned(NamedTuple):
     """Positive: away from the user, up."""
 
 
-class KeyPressed(NamedTuple):
+class KeyPressed(Value):
     """A key went down, or was repeated while held."""
 
     name: str
@@ -66,7 +67,7 @@ class KeyPressed(NamedTuple):
     """Whether it has not been let go since it went down: it is repeated."""
 
 
-class PadPressed(NamedTuple):
+class PadPressed(Value):
     """A gamepad's button went down, or is repeated while held."""
 
     button: str
@@ -75,7 +76,7 @@ class PadPressed(NamedTuple):
     """The pad's name."""
 
 
-class PadTurned(NamedTuple):
+class PadTurned(Value):
     """A gamepad's right stick was moved up or down, or is repeated while held."""
 
     steps: int
@@ -83,7 +84,7 @@ class PadTurned(NamedTuple):
     pad: str = ""
 
 
-class PadPlugged(NamedTuple):
+class PadPlugged(Value):
     """A gamepad was plugged in or out."""
 
     pad: str
@@ -92,26 +93,26 @@ class PadPlugged(NamedTuple):
     """Whether it came while the program was running."""
 
 
-class TextTyped(NamedTuple):
+class TextTyped(Value):
     """Characters were typed."""
 
     text: str
 
 
-class FileDropped(NamedTuple):
+class FileDropped(Value):
     """A file was let go over the window."""
 
     path: str
 
 
-class Resized(NamedTuple):
+class Resized(Value):
     """The window has another size."""
 
     width: int
     height: int
 
 
-class CloseAsked(NamedTuple):
+class CloseAsked(Value):
     """The window's close button was used, or the system asks the program to end."""
 
 

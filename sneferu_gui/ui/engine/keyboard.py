@@ -50,7 +50,7 @@ class Keyboard:
         stage = self._stage
         self._attention.is_by_pad = False
         if not given.ctrl:
-            given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
+            given = given.replaced(name=stage.keys.meaning(given.name), raw=given.name)
         self.press_meaning(given)
 
     def press_meaning(self, given: KeyPressed) -> None:

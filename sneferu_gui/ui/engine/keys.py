@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from sneferu_gui.language import N_
+from sneferu_gui.value import Value
 
 
 class Direction(StrEnum):
@@ -25,7 +26,7 @@ class Signs(Protocol):
         """What is to be pressed for what a key does without changes; empty for nothing."""
 
 
-class Shortcut(NamedTuple):
+class Shortcut(Value):
     """Something a key does."""
 
     key: str
@@ -106,7 +107,7 @@ _FREE: Final = r"\S|f[1-9]\d?"
 """Signs and the keys in the upper row; a word would be a key nobody has."""
 
 
-class Keys(NamedTuple):
+class Keys(Value):
     """Which key does what.
 
     >>> keys = Keys.of(("undo=x",))

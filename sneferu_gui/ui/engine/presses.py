@@ -33,4 +33,4 @@ class Presses:
             return max(abs(given.x - last.x), abs(given.y - last.y)) <= NEAR
         if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
             return False
-        return given._replace(is_held=False) == last._replace(is_held=False)
+        return given.replaced(is_held=False) == last.replaced(is_held=False)

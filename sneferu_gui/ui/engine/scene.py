@@ -1,59 +1,60 @@
 """What a scene is, and what it answers with."""
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.value import Value
 
 
-class Push(NamedTuple):
+class Push(Value):
     """Open a scene on top of this one."""
 
     scene: "Scene"
 
 
-class Pop(NamedTuple):
+class Pop(Value):
     """Go back to the scene below."""
 
     notice: "Notify | None" = None
     """What is shown there."""
 
 
-class Replace(NamedTuple):
+class Replace(Value):
     """Open a scene in this one's place."""
 
     scene: "Scene"
 
 
-class Restart(NamedTuple):
+class Restart(Value):
     """Leave every scene for this one."""
 
     scene: "Scene"
 
 
-class Confirm(NamedTuple):
+class Confirm(Value):
     """Go back to the scene below, and do there what was asked about."""
 
     act: Hashable
 
 
-class Use(NamedTuple):
+class Use(Value):
     """Go back to the scene below, and use one of its nodes."""
 
     key: str
 
 
-class Quit(NamedTuple):
+class Quit(Value):
     """End the program."""
 
     is_sure: bool = False
     """Whether it was asked already what is to become of games that are only in memory."""
 
 
-class Notify(NamedTuple):
+class Notify(Value):
     """Stay, and show a notice."""
 
     text: str
@@ -61,21 +62,21 @@ class Notify(NamedTuple):
     """The path of what it is about, which can be opened from it; empty where there is no file."""
 
 
-class Copy(NamedTuple):
+class Copy(Value):
     """Stay, put a text on the clipboard, and show a notice."""
 
     text: str
     notice: str
 
 
-class Rescale(NamedTuple):
+class Rescale(Value):
     """Stay, and show everything at another scale."""
 
     percent: int | None
     """None for the scale that suits the window."""
 
 
-class ClauseCard(NamedTuple):
+class ClauseCard(Value):
     """A clause of the rules in the words it is shown in."""
 
     letters: str
@@ -87,7 +88,7 @@ class ClauseCard(NamedTuple):
     """What it settles beyond the printed rules."""
 
 
-class Rulebook(NamedTuple):
+class Rulebook(Value):
     """What explains the rules: the chapters are each game's."""
 
     open: "Callable[[str], Scene]"
@@ -107,11 +108,11 @@ class UnknownActError(TypeError):
         super().__init__(f"nothing in {type(scene).__name__} means {act!r}")
 
 
-class Leave(NamedTuple):
+class Leave(Value):
     """The act of what leads back to where one came from."""
 
 
-class Slide(NamedTuple):
+class Slide(Value):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
     name: str

@@ -14,11 +14,11 @@ def slid_to(node: Node | None, x: int) -> Slide | None:
     if node is None or not node.is_enabled or not isinstance(node.act, Slide):
         return None
     share = (x - node.rect.x) / max(1, node.rect.w - 1)
-    return node.act._replace(share=max(0.0, min(share, 1.0)))
+    return node.act.replaced(share=max(0.0, min(share, 1.0)))
 
 
 def slid_by(node: Node | None, key: str) -> Slide | None:
     """The slider of a node moved by a key; None where there is none, or the key moves nothing."""
     if node is None or not isinstance(node.act, Slide) or key not in STEPS:
         return None
-    return node.act._replace(steps=STEPS[key])
+    return node.act.replaced(steps=STEPS[key])

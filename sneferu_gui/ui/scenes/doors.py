@@ -1,9 +1,10 @@
 """Where scenes lead: handed in by the shell, which knows them all."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
+from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
     from collections import deque
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.views.node import Node
 
 
-class Doors(NamedTuple):
+class Doors(Value):
     """The scenes one can go to from others.
 
     They are made when they are opened: the title must not wait for the rules.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from enum import Enum, StrEnum, auto
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
@@ -22,6 +22,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_animation
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
     from sneferu_gui.rules.game import AnyEdition
@@ -42,7 +43,7 @@ class TitleAnimation(StrEnum):
     NONE = "none"
 
 
-class ShowGame(NamedTuple):
+class ShowGame(Value):
     """Let the ways be those of another game."""
 
     game: str

@@ -29,9 +29,10 @@ from sneferu_gui.ui.views.theme import (
     SHADE_EDGE,
     Scale,
 )
+from sneferu_gui.value import Value
 
 
-class ButtonStyle(NamedTuple):
+class ButtonStyle(Value):
     """How a button looks at rest, under the pointer, and when it cannot be used."""
 
     fill: Colour

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.value import Value
 
 AWAITED = "awaited"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
@@ -18,7 +19,7 @@ OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 
 
-class Question(NamedTuple):
+class Question(Value):
     """What is asked before something is destroyed."""
 
     title: str

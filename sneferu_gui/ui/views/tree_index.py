@@ -5,16 +5,17 @@ the scene's own picture, the same with what lies over it, and those they take th
 """
 
 from collections import deque
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.ui.views.node import AWAITED, BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.value import Value
 
 GROUPS: Final = frozenset({"panel", "dialog", "bar"})
 """Roles whose nodes belong together: Tab goes from one to the next."""
 
 
-class Group(NamedTuple):
+class Group(Value):
     """Nodes that can be rested on, and what they lie in."""
 
     frame: Node

@@ -42,7 +42,7 @@ GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
     own = program()
-    doors = own.doors()._replace(last_game=lambda: last, notices=deque)
+    doors = own.doors().replaced(last_game=lambda: last, notices=deque)
     return TitleScene(doors, lambda: life)
 
 
@@ -144,7 +144,7 @@ def test_two_inputs_lead_to_the_last_table(
 def test_enter_continues_where_a_game_waits() -> None:
     asked: list[int] = []
     scene = title(last=GAME)
-    scene._doors = scene._doors._replace(resume=asked.append)
+    scene._doors = scene._doors.replaced(resume=asked.append)
     opened(scene).handle(KeyPressed("return"))
     assert asked == [GAME.id]
 

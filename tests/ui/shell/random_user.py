@@ -141,7 +141,7 @@ class RandomUser:
             return options
         path = self.chance.choice(records)
         is_challenge = len(read_records(path)[0].setup.seats) == 1
-        return options._replace(challenge=path) if is_challenge else options._replace(record=path)
+        return options.replaced(challenge=path) if is_challenge else options.replaced(record=path)
 
     def _set_by_file(self) -> None:
         """Change the settings as with an editor."""

@@ -113,7 +113,7 @@ def _path_field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
 def replace_part(shown: FieldAppearance, text: str, first: int) -> FieldAppearance:
     """A field that shows only the part of its text from a character on."""
     caret = None if shown.caret is None else shown.caret - first
-    return shown._replace(text=text, caret=caret)
+    return shown.replaced(text=text, caret=caret)
 
 
 def _row(canvas: Canvas, rect: Rect, row: FileRow, *, is_parted: bool) -> Node:

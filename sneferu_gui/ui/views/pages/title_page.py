@@ -1,6 +1,6 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Line, Picture
@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.value import Value
 
 MANY: Final = 4
 """Ways to play, over which they stand closer together."""
@@ -15,7 +16,7 @@ ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
 
 
-class TitleAppearance(NamedTuple):
+class TitleAppearance(Value):
     """The page."""
 
     name: str

@@ -51,8 +51,8 @@ def _with_room(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
     """The buttons with long labels, with short ones, or with pictures: as there is room."""
-    long = tuple(each._replace(label=each.long_label or each.label) for each in buttons)
-    small = tuple(each._replace(picture=each.picture or each.short_picture) for each in buttons)
+    long = tuple(each.replaced(label=each.long_label or each.label) for each in buttons)
+    small = tuple(each.replaced(picture=each.picture or each.short_picture) for each in buttons)
     high = canvas.scale.button + canvas.px(4)
     for shown in (long, buttons):
         if sum(_width(canvas, each, high) + canvas.px(6) for each in shown) <= room:

@@ -1,16 +1,16 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Node, Question
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
+from sneferu_gui.value import Value
 
 
-class ButtonAppearance(NamedTuple):
+class ButtonAppearance(Value):
     """A button."""
 
     key: str
@@ -48,7 +48,7 @@ class ButtonAppearance(NamedTuple):
     """Whether a gamepad's button for the menu presses it."""
 
 
-class FieldAppearance(NamedTuple):
+class FieldAppearance(Value):
     """A line of text people can write in."""
 
     key: str

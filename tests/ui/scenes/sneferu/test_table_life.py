@@ -167,7 +167,7 @@ def test_letters_with_ctrl_or_alt_mean_nothing_here(held: KeyPressed) -> None:
     stage, table = table_at(TWO, mid_game)
     count = table.session.count
     for key in "abuvl":
-        stage.handle(held._replace(name=key))
+        stage.handle(held.replaced(name=key))
     assert table.session.count == count
     assert (table.view_options.areas, table.view_options.left, table.view_options.enlarged) == (
         False, False, None,
