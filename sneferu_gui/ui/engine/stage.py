@@ -427,4 +427,4 @@ class Stage:
             for part in (self.attention, self._keyboard, self._pointing):
                 part.forget()
             if isinstance(way, Pop) and way.notice is not None:
-                self.notify(*way.notice)
+                self.notify(way.notice.text, way.notice.file)

@@ -145,7 +145,8 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
             fills = not file.settings.is_fullscreen
             file.change(file.settings._replace(is_fullscreen=fills))
         else:
-            stage.notify(*keep_picture(window))
+            kept = keep_picture(window)
+            stage.notify(kept.text, kept.file)
     sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
 
 

@@ -113,7 +113,7 @@ def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
-    doors = program.doors()._replace(deal_result=lambda _game, _number: found)
+    doors = program.doors().replaced(deal_result=lambda _game, _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
     return EndScene(doors, table, 1)
 
