@@ -33,6 +33,7 @@ from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.setting_limits import MOTIONS, PALETTES
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.lessons.coached import CoachedTable
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.views.node import Node
@@ -51,6 +52,7 @@ WAYS_ON: Final = {
     "TitleScene": ("title/continue", "title/continue", "title/new", "title/solo", "title/days", ""),
     "SetupScene": ("setup/begin",),
     "MenuScene": ("menu/on", "menu/on", "menu/title"),
+    "ChaptersScene": ("lessons/game", "lessons/back", ""),
     "EndScene": ("result/rematch", "result/title", ""),
     "AgainScene": ("again/new", "again/same", "again/against"),
     "DaysScene": ("days/attempt", "days/free", "days/back", ""),
@@ -60,6 +62,14 @@ SIZES: Final = (
     *(Size(1024, 640), Size(1280, 720), Size(1100, 900), Size(1500, 800), Size(1024, 640)),
     *(Size(1280, 720), Size(1920, 1080), Size(640, 480), Size(320, 200), Size(2560, 1440)),
 )
+
+
+def table_in(scene: object) -> TableScene | None:
+    """The table that a scene is, or that one beside which somebody sits; None for others."""
+    table = scene.table if isinstance(scene, CoachedTable) else scene
+    return table if isinstance(table, TableScene) else None
+
+
 SIGNS: Final = ("a", "Ž", "\n", "€ ", "𓂀", "7", "Nefer", "' OR 1=1", "{name}", "%s")
 KEYS: Final = (
     *("return", "space", "escape", "tab", "left", "right", "up", "down") * 4,
@@ -192,7 +202,10 @@ class RandomUser:
         notice = tree.find("notice/close")
         if notice is not None and self.chance.random() < 0.5:
             return self._press(notice)
-        if isinstance(stage.scene, TableScene) and self._visitor is not None:
+        on = tree.find("coach/on")
+        if on is not None and self.chance.random() < 0.3:
+            return self._press(on)
+        if table_in(stage.scene) is not None and self._visitor is not None:
             if not self._visitor.is_asked():
                 return "waits"
             choices = self._visitor.choices(self.chance.random())
@@ -326,7 +339,7 @@ class RandomUser:
         if self._stage is None:
             return
         self._check(self._stage)
-        tables = [scene for scene in self._stage._open if isinstance(scene, TableScene)]
+        tables = [table for scene in self._stage._open if (table := table_in(scene)) is not None]
         if not tables or tables[-1].game is None:
             return
         store, _ = open_store(self.folder)
