@@ -65,6 +65,8 @@ class Doors(Value):
     """The game on a table that is over, looked over turn by turn."""
     review_of: "Callable[[StoredGame], Answer]"
     """To a stored game that is over, looked over; or to a notice of why it cannot be."""
+    play_deal: Callable[[str, str], Answer]
+    """To a table with a shared deal, by its game's id and seed, to be played freely."""
     deal_result: "Callable[[str, int | None], DealResult | None]"
     """How a stored game, by its game's id and number, stands among others of a shared deal."""
     keep_picture: "Callable[[Callable[[Canvas], Node], str], Notify]"

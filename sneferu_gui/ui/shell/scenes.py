@@ -119,6 +119,7 @@ class Program:
             lambda stored: self.past().result(stored),
             lambda table: self.past().review(table),
             lambda stored: self.past().review_stored(stored),
+            lambda game, seed: self.deals(game).play(seed),
             lambda game, number: self.deals(game).result_of(number),
             lambda draw, name: self.exports().keep_picture(draw, name),
             lambda record: self.past().challenge(record),

@@ -155,6 +155,10 @@ def test_an_attempt_that_was_left_goes_on_and_there_is_no_other(opened: Opened) 
     stage.activate("days/result")
     assert isinstance(stage.scene, EndScene)
     assert "In succession: 1 day" in words(stage)
+    stage.activate("result/back")
+    stage.activate("days/back")
+    stage.activate("title/games")
+    assert "river of the day · rated" in words(stage)
 
 
 def test_while_the_attempt_runs_nothing_else_of_the_deal_is_played(opened: Opened) -> None:
@@ -236,8 +240,11 @@ def test_no_game_of_a_day_changes_the_remembered_table(opened: Opened) -> None:
         assert opened.kept == kept
         stage.activate("result/rematch")
         stage.activate("again/same")
-        play(stage, 2)
+        again = play(stage, 2)
         assert opened.kept == kept
+        assert again.session.undo_rule is UndoRule.FREE, "only the attempt is rated"
+        assert again.session.has_hints
+        assert again.ghost is not None
         stage.activate("bar/menu")
         stage.activate("menu/title")
 

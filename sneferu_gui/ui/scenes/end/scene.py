@@ -289,10 +289,17 @@ class EndScene(QuietScene):
         return self.session.setup.edition
 
     def _again(self) -> AgainWays:
-        """What can be played by the same players."""
+        """What can be played by the same players; after a rated attempt, freely."""
         over, doors = self.session, self._doors
         deal = over.game.deal(over.setup, self._new_seed)
         is_challenge = can_be_challenge(over.setup)
+        if self._deal() is not None:
+            return AgainWays(
+                lambda: doors.play_deal(over.game.id, str(over.deal.seed)),
+                lambda: Restart(doors.table(Session(over.setup, deal, over.computers))),
+                (lambda: doors.challenge(self._record())) if is_challenge else None,
+                _(over.game.challenge_note),
+            )
         return AgainWays(
             lambda: Restart(doors.table(over.again(over.deal))),
             lambda: Restart(doors.table(over.again(deal))),

@@ -116,7 +116,8 @@ def _line(text: str, summary: Summary) -> str:
         OriginKind.IMPORTED: _("imported"),
     }
     kind = origins.get(summary.origin.kind)
-    return f"{text} · {kind}" if kind else text
+    rated = _("rated") if summary.origin.is_rated else ""
+    return " · ".join(filter(None, (text, kind, rated)))
 
 
 def _about(summary: Summary) -> str:
