@@ -9,8 +9,8 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine import keys
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Shortcut, register_shortcuts
-from sneferu_gui.ui.engine.pad_buttons import Family
-from sneferu_gui.ui.scenes.game_keys import buttons_of, keys_of, register
+from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.scenes.game_keys import keys_of, register
 from sneferu_gui.ui.scenes.settings.acts import SettingsPage
 from sneferu_gui.ui.scenes.settings.remapping import lines_of
 from sneferu_gui.ui.views.looks import Letters
@@ -38,8 +38,8 @@ def test_they_can_be_given_other_keys_and_buttons() -> None:
     given = keys_of(("pass=u",))
     assert (given.meaning("u"), given.meaning("0")) == ("0", "u")
     assert set(given.changed()) == {"pass=u", "undo=0"}
-    assert buttons_of(()).meaning("guide") == KeyPressed("0")
-    assert buttons_of(("pass=y",)).meaning("y") == KeyPressed("0")
+    assert PadButtons.of(()).meaning("guide") == KeyPressed("0")
+    assert PadButtons.of(("pass=y",)).meaning("y") == KeyPressed("0")
 
 
 def test_the_sheet_of_keys_tells_what_is_typed_for_it() -> None:

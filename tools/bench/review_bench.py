@@ -7,12 +7,13 @@ of their own, as in the window. Frames are those of the review's page, the point
 """
 
 import argparse
+import os
 import random
 import time
 from collections.abc import Sequence
 from itertools import cycle, pairwise
 from statistics import mean, median
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -33,6 +34,8 @@ WARMING: Final = 60
 """Frames before the clock runs: what is lit for the first time is drawn then."""
 BESIDE: Final = 1 / 60
 """Seconds from look to look, as the window looks."""
+KINDS: Final = {"one": (1, True), "two": (2, False), "four": (4, False)}
+"""Players, and whether against the game's own opponent."""
 PLAYERS: Final = ("mason", "scribe")
 """Who plays, in turn."""
 
@@ -43,11 +46,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=2, help="of each kind (2)")
     parser.add_argument("--seconds", type=float, default=5, help="of each run of frames (5)")
     given = parser.parse_args(arguments)
-    print("seconds for a review  players  decisions      mean     most  per decision, ms")
-    for players, is_solo in ((1, True), (2, False), (4, False)):
+    print("a review      decisions  seconds     CPU s  a decision, ms of CPU")
+    for name, (players, is_solo) in KINDS.items():
         games = [played(players, number, is_solo=is_solo) for number in range(given.games)]
-        found = [(review_seconds(game), len(ReviewRun(game).review.decisions)) for game in games]
-        print_row(players, [each for each, _count in found], [count for _each, count in found])
+        print_row(name, [review_times(game) for game in games])
     print(f"\nframes for {given.seconds:g} s at {SIZE.width}x{SIZE.height}, the pointer moving")
     print(f"  {'':26} frames/s   median     99 %  slowest, ms   CPU: median     99 %, ms")
     for name, works in {"nothing is worked out": False, "a review is worked out": True}.items():
@@ -60,11 +62,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"{median(cpu):18.1f} {cpu[last]:8.1f}")
 
 
-def print_row(players: int, seconds: Sequence[float], decisions: Sequence[int]) -> None:
-    """What the reviews of games for so many took."""
-    each = 1000 * sum(seconds) / sum(decisions)
-    numbers = f"{mean(decisions):10.0f} {mean(seconds):9.1f} {max(seconds):8.1f} {each:9.0f}"
-    print(f"  {players:27} {numbers}")
+class Times(NamedTuple):
+    """What a review took."""
+
+    decisions: int
+    seconds: float
+    """From its start to its end, the process's begin included."""
+    cpu: float
+    """Seconds of CPU of the process."""
+
+
+def print_row(name: str, found: Sequence[Times]) -> None:
+    """What the reviews of some games took, in the mean."""
+    decisions, seconds, cpu = (mean(column) for column in zip(*found, strict=True))
+    print(f"  {name:12} {decisions:8.0f} {seconds:8.1f} {cpu:9.1f} {1000 * cpu / decisions:12.0f}")
 
 
 def played(players: int, number: int, *, is_solo: bool = False) -> Session:
@@ -81,16 +92,26 @@ def played(players: int, number: int, *, is_solo: bool = False) -> Session:
     return session
 
 
-def review_seconds(session: Session) -> float:
-    """How long a whole review takes, the process's begin included."""
+def review_times(session: Session) -> Times:
+    """What a whole review takes, in a process of its own as in the window."""
+    busy, begun = children_cpu(), time.perf_counter()
     review = ReviewRun(session)
-    begun = time.perf_counter()
     review.start()
     while review.is_running:
         review.poll()
         time.sleep(BESIDE)
+    seconds = time.perf_counter() - begun
     review.close()
-    return time.perf_counter() - begun
+    until = time.monotonic() + 5
+    while children_cpu() == busy and time.monotonic() < until:  # counted when it has been joined
+        time.sleep(BESIDE)
+    return Times(review.progress.of, seconds, children_cpu() - busy)
+
+
+def children_cpu() -> float:
+    """Seconds of CPU of the processes that have ended."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def frame_times(seconds: float, *, works: bool) -> tuple[list[float], list[float]]:

@@ -233,16 +233,11 @@ class _Decision:
         powered = prospects.stock_row(stock._replace(is_power_used=True))
         can_go_back = state.table.powers[state.seat] == "heba" and not me.power_used
         best: dict[int, list[Placement]] = {}
-        seen = set()
-        for buy in buys:
+        for buy, cost in self._cheapest(buys):
             stone = state.offer[buy.column][buy.row]
             kind = KIND_OF[stone]
-            time, cost, can_store = self._costs(buy)
+            time, _cost, can_store = self._costs(buy)
             river = self._river_after(buy, space + time)
-            key = (kind, time, cost, can_store, river)
-            if key in seen:
-                continue
-            seen.add(key)
             if kind not in best:
                 best[kind] = self._best_placements(kind, in_pyramid)
             berth = Berth(space + time, time > 0)
@@ -274,6 +269,17 @@ class _Decision:
                     food + placement.gain,
                     back,
                 )
+
+    def _cheapest(self, buys: list[Buy]) -> list[tuple[Buy, int]]:
+        """Of purchases that differ in nothing but their food the one that costs least, and that."""
+        cheapest: dict[tuple[object, ...], tuple[Buy, int]] = {}
+        for buy in buys:
+            time, cost, can_store = self._costs(buy)
+            kind = KIND_OF[self._state.offer[buy.column][buy.row]]
+            key = (kind, time, can_store, self._river_after(buy, self._berth.space + time))
+            if key not in cheapest or cost < cheapest[key][1]:
+                cheapest[key] = buy, cost
+        return list(cheapest.values())
 
     def _costs(self, buy: Buy) -> tuple[int, int, bool]:
         """Days, food less what the bonus brings, and whether the stone can be stored."""
@@ -338,7 +344,11 @@ class _Decision:
     def _after_the_turn(self) -> Iterator[Candidate]:
         state = self._state
         yield from self._of_stored()
-        for action in state.legal_actions():
+        legal = state.legal_actions()
+        # On the last space nothing is gained by waiting with what costs nothing.
+        is_free = placeable_stored(state) or (Power() in legal and not heba_can_go_back(state))
+        can_wait = self._berth.space < state.table.last or not is_free
+        for action in legal:
             if isinstance(action, Power) and state.table.powers[state.seat] == "lateef":
                 food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
                 stock = self._stock._replace(is_power_used=True)
@@ -347,7 +357,7 @@ class _Decision:
                 )
             elif isinstance(action, Power):
                 yield from self._powered()
-            elif isinstance(action, End):
+            elif isinstance(action, End) and can_wait:
                 total = self._unchanged(self._berth, self._stock)
                 yield self._candidate((action,), total, state.me.food, self._berth)
 

@@ -1,4 +1,4 @@
-"""What is said of one decision of a game that is looked over."""
+"""A decision of a game that is reviewed: what it was worth beside the best."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What is said of the actions from `first` up to but not including `after`."""
+    """What the actions from `first` up to but not including `after` were worth."""
 
     first: int
     after: int

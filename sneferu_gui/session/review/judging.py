@@ -12,7 +12,7 @@ from sneferu_gui.session.review.judgement import Judgement, Turn
 THOUGHT: Final = 0.25
 """The thought given to each decision, in seconds as the strongest player counts them.
 
-Players count states and not seconds: 250 of them here, so that every computer says the same.
+Players count states and not seconds: 250 of them here, so that every computer judges alike.
 """
 PATIENCE: Final = 30.0
 """Seconds after which a computer that is slow has thought enough."""
@@ -27,13 +27,13 @@ class JudgingTask(NamedTuple):
     """How long is thought about it."""
 
     def work_out(self, budget: Budget) -> Judgement:
-        """What is to be said of it."""
+        """The judgement."""
         asked, thought = self.asked, Budget(self.seconds, budget.is_over)
         while True:
             try:
                 return judged(self.decision, asked.work_out(thought))
             except IllegalAction:
-                # What was drawn on the way is not known to who judges: as much as can be said.
+                # What was drawn on the way is not known to who judges: as much as can be.
                 if len(asked.played) < 2:  # noqa: PLR2004 - then there is no less
                     raise
                 asked = asked._replace(played=asked.played[:-1])
@@ -46,7 +46,7 @@ def judging_task(session: Session, decision: Decision, seconds: float = THOUGHT)
 
 
 def judged(decision: Decision, advice: Advice) -> Judgement:
-    """What the advice says of a decision. The advice must have been asked about what was done."""
+    """The judgement that advice comes to. The advice must have been asked about what was done."""
     played, best = advice.played or advice.best, advice.best
     was_best = played.actions == best.actions or played.share >= best.share
     first, other, reasons = best, None, played.reasons

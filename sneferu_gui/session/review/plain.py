@@ -1,4 +1,4 @@
-"""What is said of decisions as plain values, and back: how a store keeps them."""
+"""Judgements as plain values, and back: how a store keeps them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,7 +26,7 @@ from sneferu_gui.session.store.games import text_of
 SCHEMA: Final = 1
 """Of the plain values: what another version of the program wrote is worked out anew."""
 MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
-"""Who says it, and how long was thought."""
+"""Who judged, and how long was thought."""
 DIGITS: Final = 5
 """Shares are kept so exactly."""
 
@@ -38,7 +38,7 @@ def row_of(game: Game, judgement: Judgement) -> ReviewRow:
 
 
 def judgements_in(game: Game, rows: Sequence[ReviewRow], seats: int) -> tuple[Judgement, ...]:
-    """What rows of a store say; one that others made, or that cannot be read, is left out."""
+    """The judgements in rows of a store; those of others, or that cannot be read, are left out."""
     found = []
     for row in rows:
         if row.maker == MAKER:
@@ -127,6 +127,6 @@ def _share_at(top: JsonObject, path: KeyPath, key: str) -> float:
 def share_in(value: object, path: KeyPath) -> float:
     """A number from 0 to 1. Raises RecordError."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-        told = Reason("must be {low} to {high}, not {number}", low=0, high=1, number=shown(value))
-        raise RecordError(path, told)
+        reason = Reason("must be {low} to {high}, not {number}", low=0, high=1, number=shown(value))
+        raise RecordError(path, reason)
     return float(value)

@@ -26,7 +26,7 @@ class Tally(NamedTuple):
 
 
 class Review(NamedTuple):
-    """What is said of a game."""
+    """The judgements of a game."""
 
     decisions: tuple[Decision, ...]
     """All there are."""
@@ -51,11 +51,11 @@ class Review(NamedTuple):
         return self.decisions[-1].turn + 1 if self.decisions else 0
 
     def judged(self) -> tuple[Judgement, ...]:
-        """What has been said, in the order of the game."""
+        """All judgements, in the order of the game."""
         return tuple(self.judgements[first] for first in sorted(self.judgements))
 
     def of(self, seat: int) -> tuple[Judgement, ...]:
-        """What has been said of a seat's decisions, in the order of the game."""
+        """Those of a seat's decisions, in the order of the game."""
         return tuple(each for each in self.judged() if each.seat == seat)
 
     def costliest(self, seat: int) -> tuple[Judgement, ...]:
@@ -93,7 +93,7 @@ class Review(NamedTuple):
         return (*points, self.result) if self.result else tuple(points)
 
     def at(self, turn: int) -> Judgement | None:
-        """What is said of a turn's first decision; None where nothing is yet."""
+        """The judgement of a turn's first decision; None where there is none yet."""
         first = next((each.first for each in self.decisions if each.turn == turn), None)
         return None if first is None else self.judgements.get(first)
 
@@ -103,11 +103,13 @@ class Review(NamedTuple):
 
 
 def review_of(
-    decisions: tuple[Decision, ...], said: Iterable[Judgement], result: Chances = ()
+    decisions: tuple[Decision, ...], judgements: Iterable[Judgement], result: Chances = ()
 ) -> Review:
-    """The review of what was said; what fits no decision of the game is left out."""
+    """The review these make; a judgement that fits no decision of the game is left out."""
     known = {(each.first, each.after, each.seat) for each in decisions}
-    fitting = {each.first: each for each in said if (each.first, each.after, each.seat) in known}
+    fitting = {
+        each.first: each for each in judgements if (each.first, each.after, each.seat) in known
+    }
     return Review(decisions, fitting, result)
 
 

@@ -18,20 +18,20 @@ BATCH: Final = 8
 
 
 class Shelf(Protocol):
-    """Where a review is kept. What goes wrong there is told there, and nothing is raised."""
+    """Where a review is kept. What cannot be kept is lost, and nothing is raised."""
 
     def kept(self) -> Iterable[Judgement]:
         """What is there."""
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
-        """Add what was said."""
+        """Add judgements."""
 
     def clear(self) -> None:
         """Take away all of it."""
 
 
 class MemoryShelf:
-    """Keeps nothing: what is said is remembered by whoever asked, for as long as that is."""
+    """Keeps nothing: the run itself remembers, for as long as it is there."""
 
     def kept(self) -> tuple[Judgement, ...]:
         """Nothing."""
@@ -82,7 +82,7 @@ class ReviewRun:
         self.points = advisor.points_of(self.session.setup)
         """What a share of 1 stands for where one plays alone; None where shares are of the win."""
         self.review: Review = review_of(self._decisions, self._shelf.kept(), self._result)
-        """What has been said so far."""
+        """The judgements so far."""
         self._unkept: list[Judgement] = []
         self.trouble = ""
         """Why it has stopped by itself, in words; empty where it has not."""
@@ -104,13 +104,13 @@ class ReviewRun:
             self._ask()
 
     def stop(self) -> None:
-        """Work out no more; what has been said stays, and is kept."""
+        """Work out no more; the judgements stay, and are kept."""
         self._inquiry.forget()
         self._inquiry.close()
         self._put_away()
 
     def clear(self) -> None:
-        """Forget all that has been said."""
+        """Forget all judgements."""
         self.stop()
         self._shelf.clear()
         self.review = review_of(self._decisions, (), self._result)
@@ -137,8 +137,8 @@ class ReviewRun:
         return True
 
     def _take_in(self, judgement: Judgement) -> None:
-        said = {**self.review.judgements, judgement.first: judgement}
-        self.review = self.review._replace(judgements=said)
+        judgements = {**self.review.judgements, judgement.first: judgement}
+        self.review = self.review._replace(judgements=judgements)
         self._unkept.append(judgement)
         if len(self._unkept) >= BATCH:
             self._put_away()

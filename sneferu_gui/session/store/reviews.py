@@ -1,7 +1,7 @@
-"""Reviews: what was said of the decisions of a game, a row for each, derived from the game.
+"""Reviews: judgements of the decisions of a game, a row for each, derived from the game.
 
 They take seconds to work out, so they are kept, and can be deleted at any time. A row is about the
-actions from one on up to another: it goes when one of those does. What it says is a text that
+actions from one on up to another: it goes when one of those does. Its content is a text that
 `session/review` alone reads.
 """
 
@@ -15,14 +15,14 @@ from sneferu_gui.session.store.errors import GameError, Trouble
 
 
 class ReviewRow(NamedTuple):
-    """What was said of one decision."""
+    """The judgement of one decision."""
 
     first: int
     """How many actions had been done before it."""
     after: int
     """How many when it was carried out."""
     maker: str
-    """Who judged, and how long was thought: what others said is not mixed with it."""
+    """Who judged, and how long was thought: those of others are not mixed with it."""
     content: str
 
 

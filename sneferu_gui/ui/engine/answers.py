@@ -76,6 +76,8 @@ def carry_out(stage: Answered, answer: Answer) -> None:
         case Rescale():
             stage.scale_to(answer.percent)
         case Notify():
+            if answer.replaces:
+                stage.notices.withdraw(answer.replaces)
             stage.notify(answer.text, answer.file)
         case Copy():
             stage.clipboard.put(answer.text)

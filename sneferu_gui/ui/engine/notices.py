@@ -74,6 +74,12 @@ class Notices:
         if len(self._shown) > MOST:
             self.dismiss()
 
+    def withdraw(self, text: str) -> None:
+        """Take away what no longer holds: it is not among those of lately either."""
+        self._shown = [notice for notice in self._shown if notice.text != text]
+        if text in self._dismissed:
+            self._dismissed.remove(text)
+
     def dismiss(self, number: int | None = None) -> bool:
         """Put away one of a number, or the oldest; whether there was one."""
         found = next((n for n in self._shown if number in {None, n.number}), None)

@@ -60,6 +60,8 @@ class Notify(Value):
     text: str
     file: str = ""
     """The path of what it is about, which can be opened from it; empty where there is no file."""
+    replaces: str = ""
+    """The text of a notice that no longer holds, and goes at once."""
 
 
 class Copy(Value):

@@ -1,21 +1,16 @@
-"""Keys and buttons with those of the games there are among them.
+"""Keys with those of the games there are among them.
 
-Importing this makes the games' known, as the catalogue has them: no game is imported for it.
+Importing this makes the games' known, as the catalogue has them: no game is imported for it, and
+a gamepad's buttons (`PadButtons.of`) then know them as well.
 """
 
 from sneferu_gui.rules.catalogue import GAMES, Entry
 from sneferu_gui.ui.engine.keys import Keys, Shortcut, register_shortcuts
-from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
 
 
 def keys_of(changed: tuple[str, ...]) -> Keys:
     """The keys of a settings file: each ``name=key``; what is unknown or fixed is left out."""
     return Keys.of(changed)
-
-
-def buttons_of(changed: tuple[str, ...], family: Family = Family.PLAIN) -> PadButtons:
-    """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
-    return PadButtons.of(changed, family)
 
 
 def register(game: Entry) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Hashable
 from enum import Enum, auto
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from sneferu_gui.language import _
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -13,6 +14,7 @@ from sneferu_gui.ui.engine.scene import (
     QuietScene,
     Quit,
     Restart,
+    Scene,
     UnknownActError,
 )
 from sneferu_gui.ui.scenes.doors import Doors
@@ -31,11 +33,24 @@ class MenuAct(Enum):
     GOAL = auto()
     SIGNS = auto()
     RULEBOOK = auto()
+    LESSONS = auto()
     SETTINGS = auto()
     NEW_TABLE = auto()
     TITLE = auto()
     REPORT = auto()
     QUIT = auto()
+
+
+Opening: TypeAlias = Literal[
+    MenuAct.GOAL,
+    MenuAct.SIGNS,
+    MenuAct.RULEBOOK,
+    MenuAct.LESSONS,
+    MenuAct.SETTINGS,
+    MenuAct.NEW_TABLE,
+    MenuAct.REPORT,
+]
+"""What opens a scene over the menu."""
 
 
 class MenuScene(QuietScene):
@@ -85,6 +100,7 @@ class MenuScene(QuietScene):
                     MenuAct.RULEBOOK,
                     _("How the game is played"),
                 ),
+                *self._learning(),
                 ButtonAppearance(
                     "menu/settings",
                     _("Settings"),
@@ -104,34 +120,44 @@ class MenuScene(QuietScene):
         )
         return below.with_children(*dialog(canvas, shown))
 
+    def _learning(self) -> tuple[ButtonAppearance, ...]:
+        """The way to the game's lessons, where it has any."""
+        words = GAMES[self._table.session.game.id].words
+        if not words.lessons:
+            return ()
+        return (
+            ButtonAppearance("menu/lessons", _("Learn to play"), MenuAct.LESSONS, _(words.lessons)),
+        )
+
     def activate(self, act: Hashable) -> Answer:
         """Go on, or where the button leads."""
         if not isinstance(act, MenuAct):
             raise UnknownActError(self, act)
-        return self._go(act)
+        if act is MenuAct.GO_ON:
+            return Pop()
+        if act is MenuAct.QUIT:
+            return Quit()
+        if act is MenuAct.TITLE:
+            return Restart(self._doors.title())
+        return Push(self._opened(act))
 
-    def _go(self, act: MenuAct) -> Answer:
-        doors = self._doors
+    def _opened(self, act: Opening) -> Scene:
+        doors, game = self._doors, self._table.session.game.id
         match act:
-            case MenuAct.GO_ON:
-                answer: Answer = Pop()
             case MenuAct.GOAL:
-                answer = Push(doors.rulebook("goal"))
+                scene: Scene = doors.rulebook("goal")
             case MenuAct.SIGNS:
-                answer = Push(doors.rulebook("signs"))
+                scene = doors.rulebook("signs")
             case MenuAct.RULEBOOK:
-                answer = Push(doors.rulebook(""))
+                scene = doors.rulebook("")
+            case MenuAct.LESSONS:
+                scene = doors.lessons(game)
             case MenuAct.SETTINGS:
-                answer = Push(doors.settings())
+                scene = doors.settings()
             case MenuAct.NEW_TABLE:
-                answer = Push(doors.setup(self._table.session.game.id))
-            case MenuAct.TITLE:
-                answer = Restart(doors.title())
+                scene = doors.setup(game)
             case MenuAct.REPORT:
-                report = ReportScene(self._table, lambda: doors.report(self._table.session))
-                answer = Push(report)
-            case MenuAct.QUIT:
-                answer = Quit()
+                scene = ReportScene(self._table, lambda: doors.report(self._table.session))
             case _:
                 assert_never(act)
-        return answer
+        return scene

@@ -1,11 +1,12 @@
 """What lessons need of the program: what has been learnt, tables that are stored nowhere."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.learnt import learnt_of, with_learnt
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable, TableContext, TableDoors
@@ -20,7 +21,10 @@ from sneferu_gui.ui.shell.tables import table_of
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
-    from sneferu_gui.session.store import Origin
+
+
+AFTER_LESSONS: Final = Origin(name="lessons")
+"""Where the whole game comes from that lessons lead to: there is advice in it."""
 
 
 class TeachingProgram(Protocol):
@@ -44,7 +48,7 @@ class TeachingProgram(Protocol):
     def rulebook(self, clause: str = "") -> Scene:
         """How the game is played, at a clause."""
 
-    def table(self, session: "Session", origin: "Origin | None" = None) -> AnyTable:
+    def table(self, session: "Session", origin: Origin | None = None) -> AnyTable:
         """A table that is stored from its first change on."""
 
     def title(self) -> Scene:
@@ -73,7 +77,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         program.set(with_learnt(program.settings(), game, key))
 
     def first_game() -> Scene:
-        table = program.table(course.first_game(player, new_seed()))
+        table = program.table(course.first_game(player, new_seed()), AFTER_LESSONS)
         return AdvisedScene(table, course, known, learn)
 
     return LessonDoors(
@@ -86,6 +90,15 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         program.title,
         program.settings_page,
     )
+
+
+def with_advice(program: TeachingProgram, table: AnyTable, origin: Origin) -> Scene:
+    """The table of a game that was gone on with; with advice, if it is the one after lessons."""
+    if origin != AFTER_LESSONS:
+        scene: Scene = table
+        return scene
+    doors = lesson_doors(program, table.session.game.id)
+    return AdvisedScene(table, doors.course, doors.known, doors.learn)
 
 
 def _unstored_table(

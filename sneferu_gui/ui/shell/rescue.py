@@ -75,7 +75,7 @@ class Rescue:
 
         No file goes before all that can be read of it is stored.
         """
-        number, aside = 0, ""
+        number, aside, waiting = 0, "", self.notice()
         try:
             for path, found in self._files().items():
                 for game in found.games:
@@ -90,9 +90,9 @@ class Rescue:
             self._found = None
         if aside:
             message = _("{n} brought back; the rest cannot be read, and its file is kept: {path}")
-            return Notify(message.format(n=number, path=file_name(aside)), aside)
+            return Notify(message.format(n=number, path=file_name(aside)), aside, waiting)
         message = ngettext("{n} game is back.", "{n} games are back.", number)
-        return Notify(message.format(n=number))
+        return Notify(message.format(n=number), replaces=waiting)
 
     def _files(self) -> dict[Path, Found]:
         if self._found is None:

@@ -39,7 +39,7 @@ class Reviews:
             each.poll()
 
     def close(self) -> None:
-        """Stop; what has been said is kept."""
+        """Stop; the judgements are kept."""
         for each in self._runs:
             each.close()
 

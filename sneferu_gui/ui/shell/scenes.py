@@ -229,13 +229,15 @@ class Program:
 
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
         from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
+        from sneferu_gui.ui.shell.lessons import with_advice  # noqa: PLC0415
 
         notices: deque[str] = deque()
         try:
             keeper = self.library().resume(game, notices)
         except StoreError as error:
             return Notify(trouble_words(error))
-        return Restart(self._seat(keeper.session, keeper, notices, keeper.origin))
+        table = self._seat(keeper.session, keeper, notices, keeper.origin)
+        return Restart(with_advice(self, table, keeper.origin))
 
     def report(self, session: "Session") -> "ProblemReport":
         """A report of a problem, to be made."""

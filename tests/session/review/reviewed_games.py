@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.sneferu.searching_player import evaluator
+from sneferu_gui.rules.game import Mark
 from sneferu_gui.rules.sneferu import Action, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
@@ -19,7 +20,7 @@ from tests.session.workers import AtOnce
 THOUGHT = 0.004
 """Of a few states: what is plain is found with that."""
 PLANTED = 14
-"""The turn that is wrong."""
+"""The first turn that may be wrong; it is the next of the first player."""
 
 
 class Blundered(NamedTuple):
@@ -36,7 +37,7 @@ class Blundered(NamedTuple):
 def blundered(seed: int = 4) -> Blundered:
     """Two who play well, but for one turn, which is the worst of many."""
     session = new_session(2, seed, powers=False)
-    while len(turns_of(session.steps)) < PLANTED or not _begins(session):
+    while len(turns_of(session.steps)) < PLANTED or not _begins(session, seat=0):
         _play_well(session)
     first, seat = session.count, session.state.seat
     for action in _worst_turn(session.state):
@@ -46,9 +47,9 @@ def blundered(seed: int = 4) -> Blundered:
     return Blundered(session, first, seat)
 
 
-def _begins(session: Session) -> bool:
-    """Whether a turn begins now."""
-    return bool(session.steps[-1].marks)
+def _begins(session: Session, seat: int) -> bool:
+    """Whether a turn of this seat begins now."""
+    return Mark.TURN_BEGAN in session.steps[-1].marks and session.state.seat == seat
 
 
 def _play_well(session: Session) -> None:

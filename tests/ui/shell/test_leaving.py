@@ -331,6 +331,8 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
     assert node(stage, "games/rescued").label == "Bring back 1 game"
     stage.activate("games/rescued")
     assert stage.tree().find("games/rescued") is None
+    assert [notice.text for notice in stage.notices.shown] == ["1 game is back."]
+    assert not any("only in memory" in text for text in stage.notices.recent)
     (row,) = [each.key for each in stage.tree().walk() if each.role == "item"]
     stage.activate(f"{row}/continue")
     table = stage.scene

@@ -279,6 +279,7 @@ UNNEEDED = {
     "command_parser", "rules.checked_values", "rules.game", "session.reasons", "session.store",
     "session.toml_lines", "ui.engine.answers", "ui.engine.drag", "ui.engine.explained",
     "ui.engine.explaining", "ui.engine.gamepad", "ui.engine.overlay_acts", "ui.engine.overlays",
+    "ui.engine.pad_buttons",
     "ui.scenes.face", "ui.shell.png", "ui.views.pages.title_animation",
 }  # fmt: skip
 

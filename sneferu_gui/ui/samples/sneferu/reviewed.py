@@ -42,20 +42,20 @@ class Undecided:
 
 
 class Known(MemoryShelf):
-    """What has been said already."""
+    """Judgements there are already."""
 
-    def __init__(self, said: tuple[Judgement, ...]) -> None:
+    def __init__(self, judgements: tuple[Judgement, ...]) -> None:
         """All of it."""
-        self._said = said
+        self._judgements = judgements
 
     def kept(self) -> tuple[Judgement, ...]:
         """All of it."""
-        return self._said
+        return self._judgements
 
 
 @cache
 def _reviewed(edition: Edition, company: Company) -> tuple[Session, tuple[Judgement, ...]]:
-    """A game that is over, and what is said of every turn of it."""
+    """A game that is over, and the judgement of every turn of it."""
     session = game_at(edition, company, is_over)
     decisions = decisions_of(session.steps)
     tasks = (judging_task(session, decision, THOUGHT) for decision in decisions)
@@ -63,8 +63,8 @@ def _reviewed(edition: Edition, company: Company) -> tuple[Session, tuple[Judgem
 
 
 def _scene(program: Program, company: Company, share: float = 1.0) -> ReviewScene:
-    session, said = _reviewed(program.edition(), company)
-    known = said[: round(share * len(said))]
+    session, judgements = _reviewed(program.edition(), company)
+    known = judgements[: round(share * len(judgements))]
     run = ReviewRun(session, Known(known), Undecided)
 
     def see(_count: int) -> Scene:

@@ -38,9 +38,7 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
     buttons = (
         *_leading_buttons(key, summary.id, card),
         ButtonAppearance(f"{key}/watch", _("Replay"), Watch(summary.id), _("Look at it again")),
-        ButtonAppearance(
-            f"{key}/export", _("Export"), Export(summary.id), _("Write its record into a file")
-        ),
+        _export_button(key, summary.id, card),
         delete,
     )
     hint = _("Look at it again") if card.is_over else _("Continue")
@@ -71,6 +69,15 @@ def _leading_buttons(key: str, game: int, card: AnyCard) -> tuple[ButtonAppearan
     hint = _(game_named(card.game).challenge_note)
     challenge = ButtonAppearance(f"{key}/challenge", _("Challenge"), Challenge(game), hint)
     return (challenge, *results)
+
+
+def _export_button(key: str, game: int, card: AnyCard) -> ButtonAppearance:
+    """Write the game's record; not while that would tell players what others hold."""
+    is_secret = game_named(card.game).has_secrets and not card.is_over
+    why_not = _("Its record tells what lies hidden: it can be written once the game is over.")
+    hint = _("Write its record into a file")
+    key = f"{key}/export"
+    return ButtonAppearance(key, _("Export"), Export(game), hint, why_not if is_secret else "")
 
 
 def _delete_button(key: str, summary: Summary) -> ButtonAppearance:

@@ -30,7 +30,7 @@ class Work(Enum):
     STOP = auto()
     GO_ON = auto()
     AGAIN = auto()
-    """Forget what was said, and begin anew."""
+    """Forget all judgements, and begin anew."""
 
 
 class SeeTable(NamedTuple):

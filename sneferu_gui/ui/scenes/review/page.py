@@ -50,7 +50,8 @@ def review_appearance(run: ReviewRun, look: Look) -> ReviewAppearance:
         _slider(run, chosen),
         _player(run, look, scale),
         turn,
-        _("The computer is looking at the turns, one after another. Those that it has looked at"
+        run.trouble
+        or _("The computer is looking at the turns, one after another. Those that it has looked at"
           " can be chosen on the curve."),
         "icons/eye",
         _buttons(run),
@@ -118,7 +119,7 @@ def _slider(run: ReviewRun, chosen: Judgement | None) -> SliderAppearance | None
     return SliderAppearance("review/turns", label, share, Slide(TURNS), hint)
 
 
-# -- what is said of a player ------------------------------------------------------------------
+# -- a player's turns --------------------------------------------------------------------------
 
 
 def _player(run: ReviewRun, look: Look, scale: Scale) -> PlayerReview:

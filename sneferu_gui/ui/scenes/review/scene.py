@@ -1,6 +1,6 @@
 """A game looked over: what each turn was worth, what was better and why, and what was well found.
 
-The computer looks at the turns in a process of its own, while the page shows what it has said.
+The computer looks at the turns in a process of its own, while the page shows its judgements.
 """
 
 from collections.abc import Callable, Hashable
@@ -63,9 +63,9 @@ class ReviewScene(QuietScene):
 
     @property
     def chosen(self) -> Judgement | None:
-        """The turn that is looked at; None where nothing has been said of it yet.
+        """The turn that is looked at; None where it was not judged yet.
 
-        While nobody has chosen one, it is what cost most, once everything has been said.
+        While nobody has chosen one, it is what cost most, once everything is judged.
         """
         review = self.run.review
         if self._at is not None:

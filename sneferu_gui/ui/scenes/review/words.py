@@ -53,7 +53,7 @@ _PRAISE: Final = (
 
 
 class Scale:
-    """How shares are told: as chances of winning, or as what one alone will score."""
+    """How shares are worded: as chances of winning, or as what one alone will score."""
 
     def __init__(self, points: int | None) -> None:
         """`points` is what a whole share stands for where one plays alone; else None."""
@@ -75,7 +75,7 @@ class Scale:
         return 0.0 if self.points else 100.0
 
     def number(self, share: float) -> int:
-        """A share as it is told."""
+        """A share as a number of its unit."""
         return round(share * (self.points or 100))
 
     def value(self, share: float) -> str:
@@ -109,7 +109,7 @@ def verdict_text(judgement: Judgement, scale: Scale) -> str:
 
 
 def tally_text(tally: Tally, *, is_whole: bool) -> str:
-    """All in all, what is said of a player."""
+    """The summary of a player."""
     if not tally.judged:
         return _("Nothing has been looked at yet.")
     parts = [

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.keys import SHORTCUTS, key_words
-from sneferu_gui.ui.engine.pad_buttons import Family
-from sneferu_gui.ui.scenes.game_keys import buttons_of, keys_of
+from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, SettingsPage, UsualKeys
 from sneferu_gui.ui.views.node import Question
 from sneferu_gui.ui.views.pages.settings_page import KeyLine
@@ -77,7 +77,7 @@ def lines_of(
     if page not in _WORDS:
         return ()
     words = _WORDS[page]
-    keys, buttons = keys_of(settings.keys), buttons_of(settings.pad, family)
+    keys, buttons = keys_of(settings.keys), PadButtons.of(settings.pad, family)
 
     def written(name: str) -> str:
         if name == waiting:

@@ -11,6 +11,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
     BACK,
     FREE_BUTTONS,
     Family,
+    PadButtons,
     family_of,
 )
 from sneferu_gui.ui.engine.scene import (
@@ -22,7 +23,7 @@ from sneferu_gui.ui.engine.scene import (
     Rescale,
     UnknownActError,
 )
-from sneferu_gui.ui.scenes.game_keys import buttons_of, keys_of
+from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.settings.acts import (
     Choice,
     GiveKey,
@@ -125,7 +126,7 @@ class SettingsScene(QuietScene):
         if not self._waiting or self._page is not SettingsPage.PAD:
             return False
         name, self._waiting = self._waiting, ""
-        buttons = buttons_of(self._read().pad, self._family)
+        buttons = PadButtons.of(self._read().pad, self._family)
         sign = buttons.sign(given.button) if given.button in FREE_BUTTONS else ""
         if given.button == BACK:
             return None

@@ -41,12 +41,12 @@ class ReviewRows:
     title: str
     rows: tuple[ReviewRow, ...]
     empty: str
-    """What is said where there are none."""
+    """The text where there are none."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerReview:
-    """What is said of one player."""
+    """The review of one player."""
 
     name: str
     players: tuple[ButtonAppearance, ...]
@@ -91,10 +91,10 @@ def _rows(canvas: Canvas, room: Rect, shown: ReviewRows) -> list[Node]:
     nodes = [canvas.text(f"review/{shown.key}", title, shown.title, font, HEADING)]
     rest = room.below(title.h + canvas.px(2))
     if not shown.rows:
-        told = canvas.paragraph(
+        empty = canvas.paragraph(
             f"review/{shown.key}/none", rest, shown.empty, canvas.scale.small, INK
         )
-        return [*nodes, told]
+        return [*nodes, empty]
     high = canvas.px(ROW)
     texts = max(canvas.text_width(row.text, canvas.scale.body) for row in shown.rows)
     amounts = max(canvas.text_width(row.amount, canvas.scale.strong) for row in shown.rows)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, SLOT, Node
+from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.stone_light import (
@@ -14,6 +14,7 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
     light_width,
     stone_light,
 )
+from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
 from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
 from sneferu_gui.ui.views.theme import (
     CLEAR,
@@ -221,26 +222,11 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
         eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
         looks += [Box(eye, PAPER, eye.h // 2, EDGE, 1), Picture(eye.inset(2), "glyphs/ptah")]
     looks += canvas.ring(key, rect, radius - w)
-    own = [] if stone.act is not None else ["disabled"]
-    own += ["selected"] if stone.is_chosen else []
-    own += [] if stone.is_affordable else ["unaffordable"]
+    own = [] if stone.is_affordable else ["unaffordable"]
     own += ["face down"] if stone.is_face_down else []
     own += ["bonus"] if stone.token else []
-    return Node(
-        key,
-        PIECE,
-        rect,
-        stone.label,
-        canvas.marks(key, *own),
-        stone.act,
-        stone.hint,
-        tuple(looks),
-        typed=stone.typed,
-        clause=stone.clause,
-        reason=stone.reason,
-        about=stone.about,
-        refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
-    )  # fmt: skip
+    shown = stone_node(canvas, key, rect, stone, looks, *own)
+    return shown._replace(refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()))
 
 
 def _wanted(rect: Rect, emblem: str) -> list[Look]:

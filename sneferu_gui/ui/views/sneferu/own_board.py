@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.player_card import Figure
@@ -23,6 +23,7 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
     light_width,
     stone_light,
 )
+from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
@@ -197,23 +198,7 @@ def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
     looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
     looks += hint_frame(canvas, rect) if stone.is_hinted else []
     looks += canvas.ring(key, rect, radius - w)
-    own: tuple[str, ...] = () if stone.act is not None else ("disabled",)
-    own += ("selected",) if stone.is_chosen else ()
-    return Node(
-        key,
-        PIECE,
-        rect,
-        stone.label,
-        canvas.marks(key, *own),
-        stone.act,
-        stone.hint,
-        tuple(looks),
-        typed=stone.typed,
-        shortcut=stone.shortcut,
-        clause=stone.clause,
-        reason=stone.reason,
-        about=stone.about,
-    )
+    return stone_node(canvas, key, rect, stone, looks)._replace(shortcut=stone.shortcut)
 
 
 def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:

@@ -13,6 +13,8 @@ from sneferu_gui.ui.views.theme import INK, PAPER
 
 GROUND: Final[Colour] = (*PAPER[:3], 165)
 """What lies under a name, so that it is read over water, palms and pyramids alike."""
+ROUTES: Final = 8
+"""Pixels along the banks, at 100 %, that are left to the ways just sailed."""
 
 
 class NamedPlace(NamedTuple):
@@ -113,9 +115,10 @@ def _spots(canvas: Canvas, middle: Rect, place: NamedPlace) -> Iterator[_Spot]:
     line = _beside(canvas, place, wide, high)
     one = (place.name,)
     if place.align is Align.CENTRE:
+        room = middle.inset(canvas.px(ROUTES), 0)
         for up, aside in product(range(3), (0, 1, -1, 2, -2)):
             moved = line.moved(aside * wide // 6, -up * high)
-            yield _Spot(moved.clamped(middle), one, 3 * up + abs(aside))
+            yield _Spot(moved.clamped(room), one, 3 * up + abs(aside))
         return
     yield _Spot(line, one, 0)
     words = place.name.split()
@@ -126,7 +129,8 @@ def _spots(canvas: Canvas, middle: Rect, place: NamedPlace) -> Iterator[_Spot]:
     half = high // 2 + 1
     yield _Spot(line.moved(0, half), one, 2)
     yield _Spot(line.moved(0, -half), one, 2)
-    x = place.token.x if place.align is Align.LEFT else place.token.right - line.w
+    bank = place.token.inset(canvas.px(ROUTES), 0)
+    x = bank.x if place.align is Align.LEFT else bank.right - line.w
     yield _Spot(line._replace(x=x, y=place.token.y - high), one, 4)
     yield _Spot(line._replace(x=x, y=place.token.bottom), one, 4)
 

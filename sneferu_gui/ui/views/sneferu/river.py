@@ -232,7 +232,8 @@ def _bonus(
         *canvas.ring(key, token, canvas.px(4)),
     )
     return Node(key, "token", token, space.bonus_label, canvas.marks(key), None, space.bonus_hint,
-                looks, clause=space.bonus_clause, about=QuarryToken(index))  # fmt: skip
+                looks, clause=space.bonus_clause, about=QuarryToken(index),
+                refers=() if space.about is None else (space.about,))  # fmt: skip
 
 
 def _boat_rect(rect: Rect, order: int, count: int) -> Rect:

@@ -166,9 +166,9 @@ def _across(area: Rect, index: int, places: int) -> int:
 
 
 def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, int], ...]:
-    top = shown.marks[-1]
+    top, places = shown.marks[-1], shown.places
     return tuple(
-        (_across(area, i, shown.places), _height_of(area, value, top))
+        (_across(area, i, places), _height_of(area, value, top))
         for i, value in enumerate(series.values)
     )
 
@@ -210,7 +210,9 @@ def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """What is pointed out, in rings that are seen on any line."""
     looks: list[Look] = []
     for spot in shown.spots:
-        point = _points(area, shown, shown.series[spot.series])[spot.index]
+        value = shown.series[spot.series].values[spot.index]
+        x = _across(area, spot.index, shown.places)
+        point = x, _height_of(area, value, shown.marks[-1])
         looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, spot.colour, 11)]
     return looks
 

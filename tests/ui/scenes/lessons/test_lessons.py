@@ -242,10 +242,36 @@ def test_a_chapter_can_be_done_again_whole() -> None:
     assert again.progress.index == 1, "nothing is skipped: one wanted to see it again"
 
 
-def test_the_title_leads_there() -> None:
+def test_the_title_leads_there_and_four_clicks_to_the_first_stone_of_ones_own() -> None:
     stage = stage_of(program_of_lessons().title())
-    use(stage, "title/lessons")
-    assert isinstance(stage.scene, ChaptersScene)
+    for clicks, key in enumerate(("title/lessons", "offer/2/3", "offer/1/0", "board/0/2"), start=1):
+        stage.tick(float(clicks))
+        by_mouse(stage, node(stage, key))
+        stage.tick(clicks + 0.5)
+    assert on_top(stage, LessonScene).session.state.players[0].placed == 1
+    assert clicks <= 4
+
+
+def test_by_keys_too_few_are_enough() -> None:
+    """From the lesson's door: to what is awaited, take it up, on to another, take it, lay it."""
+    stage = stage_of(program_of_lessons().lessons("sneferu"))
+    stage.tick(0.0)
+    stage.tree()
+    for key in ("right", "return"):
+        stage.handle(KeyPressed(key))
+        stage.tree()
+    assert on_top(stage, LessonScene).progress.index == 1
+
+
+def test_the_menu_over_a_table_leads_there() -> None:
+    program = program_of_lessons()
+    table = program.table(lesson_at(0)[1].session)
+    stage = stage_of(table)
+    use(stage, "bar/menu", "menu/lessons")
+    on_top(stage, ChaptersScene)
+    stage.handle(KeyPressed("escape"))
+    stage.handle(KeyPressed("escape"))
+    assert stage.scene is table
 
 
 # -- what is kept -------------------------------------------------------------------------------

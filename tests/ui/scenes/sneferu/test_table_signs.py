@@ -1,10 +1,12 @@
 """What the table shows of itself: what qualifies, what was done, whose power, where notes lie."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.sneferu import MATERIALS, Buy, Place, stone_halves
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
@@ -29,6 +31,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.note_place import CONTROLS, is_spoken_of
@@ -240,6 +243,41 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
     slot = next(each for each in tree.walk() if each.key == "board/1/2")
     spoken = [each.key for each in tree.walk() if is_spoken_of(each, slot)]
     assert spoken == ["board/0/2", "board/0/3"]
+
+
+def test_no_way_just_sailed_is_drawn_over_a_quarrys_name() -> None:
+    """At the smallest size and in Czech a name stands over its token, close to the bank."""
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    choose_language("cs")
+    try:
+        tree = SAMPLES["table"](own).tree(Canvas(1024, 640, Scale(100), RENDERER.ruler))
+    finally:
+        choose_language("en")
+    ways = [look for look in node_of(tree, "river/boats").looks if isinstance(look, Line)]
+    names = [each for each in tree.walk() if each.role == "name" and "river" in each.key]
+    assert ways
+    assert names
+    for way in ways:
+        for (x, y), (to_x, to_y) in pairwise(way.points):
+            box = Rect(min(x, to_x), min(y, to_y), abs(to_x - x) + 1, abs(to_y - y) + 1)
+            assert not [each.label for each in names if each.rect.inset(-2, 0).meets(box)]
+
+
+def node_of(tree: Node, key: str) -> Node:
+    found = tree.find(key)
+    assert found is not None
+    return found
+
+
+def test_a_tokens_hint_speaks_of_its_quarry_and_leaves_it_free() -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    canvas = Canvas(1024, 640, Scale(100), RENDERER.ruler)
+    tree = SAMPLES["table"](own).tree(canvas)
+    tokens = [each for each in tree.walk() if each.role == "token" and "river" in each.key]
+    assert tokens
+    for token in tokens:
+        assert is_spoken_of(node_of(tree, token.key.removesuffix("/bonus")), token)
+        check(tree, token, tooltip(canvas, tree, token, "", ""))
 
 
 def check(tree: Node, about: Node, told: Node) -> None:

@@ -152,10 +152,11 @@ def _bought(shown: Shown) -> bool:
 
 
 def _moves_again(table: AnyTable) -> bool:
-    """Whether the last thing that happened was a turn of one's own."""
+    """Whether others wait, and the last thing that happened was a turn of one's own."""
     steps = table.session.steps
     state = _state(table)
-    return _begins(state) and bool(steps) and steps[-1].seat == state.seat
+    others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
+    return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
 
 
 ADVICE: Final = (

@@ -22,7 +22,7 @@ from sneferu_gui.ui.scenes.sneferu.lessons.later_chapters import (
 from sneferu_gui.ui.scenes.sneferu.lessons.pointing import held_pick
 from sneferu_gui.ui.scenes.sneferu.lessons.prepared import COLOURS, OTHER
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan
-from sneferu_gui.ui.views.sneferu.subjects import MovePanel
+from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MovePanel
 
 EASIEST: Final = "child"
 
@@ -61,7 +61,7 @@ COURSE: Final = Course(
     (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
     ADVICE,
     _first_game,
-    (MovePanel(),),
+    (MovePanel(), *(ColumnPrice(column) for column in range(4))),
     _held,
     _hold,
     NOTHING,

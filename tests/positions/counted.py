@@ -1,0 +1,31 @@
+"""The most stones that can still be had, by trying everything: for the last days of a game."""
+
+from sneferu_gui.rules.sneferu import Action, Buy, State
+from sneferu_gui.rules.sneferu.position import Phase
+
+
+def most_stones(state: State, seat: int) -> int:
+    """How many a seat can have in the end, if nobody else has a turn any more and no bag is left.
+
+    Of a column whose stones are alike only the lowest is bought, and a stone is laid one way round.
+    """
+    known: dict[tuple[object, ...], int] = {}
+
+    def most(state: State) -> int:
+        me = state.players[seat]
+        if state.is_over or state.seat != seat:
+            return me.placed
+        key = (state.phase, state.boats[seat], me.food, me.filled, me.stored, state.hand,
+               state.offer, me.cells)  # fmt: skip
+        if key not in known:
+            known[key] = max(most(state.apply(action)) for action in _tried(state))
+        return known[key]
+
+    return most(state)
+
+
+def _tried(state: State) -> list[Action]:
+    legal = state.legal_actions()
+    if state.phase is Phase.PLACE:
+        return [action for action in legal if not getattr(action, "flip", False)]
+    return [action for action in legal if not isinstance(action, Buy) or action.row == 0]

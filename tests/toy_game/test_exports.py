@@ -1,0 +1,43 @@
+"""Records of a game with secrets leave the program once it is over."""
+
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.session.store import GameStore
+from sneferu_gui.ui.scenes.games.scene import GamesScene
+from tests.session.store.tables import kept, new_session, opened
+from tests.ui.scenes.opened import node, program, stage_of
+
+from .games import begun
+from .test_results import ExportFolder
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> GameStore:
+    """A finished and a running game of the toy game, and a running one of Sneferu."""
+    store = opened(tmp_path)
+    kept(store, begun(1, 2))
+    kept(store, begun(2, 3), 3)
+    kept(store, new_session(2, 3), 3)
+    return store
+
+
+def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
+    files = ExportFolder()
+    with store:
+        stage = stage_of(GamesScene(program().doors(), store, files))
+        closed = node(stage, "game/2/export")
+        assert not closed.is_enabled
+        assert "once the game is over" in closed.hint
+        stage.activate("game/2/export")
+        assert files.files == []
+
+
+def test_a_finished_one_and_one_without_secrets_are_written(store: GameStore) -> None:
+    files = ExportFolder()
+    with store:
+        stage = stage_of(GamesScene(program().doors(), store, files))
+        for number in (1, 3):
+            stage.activate(f"game/{number}/export")
+    assert [name.rpartition("-")[2] for name, _text in files.files] == ["1.sneferu", "3.sneferu"]

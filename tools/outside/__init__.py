@@ -1,0 +1,1 @@
+"""The program's players against a player of somebody else's making."""
