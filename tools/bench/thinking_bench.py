@@ -2,8 +2,8 @@
 
     python -m tools.bench.thinking_bench [--seconds 5]
 
-The pointer moves from node to node, so that every frame is painted. The player computes without a
-pause; its process is begun within the time that is measured.
+The pointer moves from node to node, so that every frame is painted. The strongest level thinks
+without a pause, or a player that does nothing but compute; its process begins in the time measured.
 """
 
 import argparse
@@ -18,11 +18,11 @@ from typing import Final
 import pygame
 
 from sneferu_gui.options import Size
-from sneferu_gui.players import Budget
+from sneferu_gui.players import LEVELS, Budget, player_named
 from sneferu_gui.rules.game import Action, AnyObservation
 from sneferu_gui.session.computer import ComputerSeats, Worker
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import Answer, Choice, Question, answer_to
+from sneferu_gui.session.thinking import Answer, Choice, Question, Thinker, answer_to
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
@@ -39,6 +39,7 @@ WARMING: Final = 60
 LONG: Final = 3_600.0
 """Seconds a player may think who is to go on for as long as frames are counted."""
 QUESTIONS: Final = 200
+STRONGEST: Final = LEVELS[-1].name
 
 
 class Busy:
@@ -94,15 +95,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print_questions()
     print(f"frames for {given.seconds:g} s at {SIZE.width}x{SIZE.height}, the pointer moving")
     print(f"  {'':34} frames/s   median     99 %  slowest, ms")
-    rows: dict[str, Callable[[], Worker] | None] = {
-        "nobody thinks": None,
-        "a computer thinks in its process": ThinkingProcess,
-        "(in a thread of the window)": InThread,
-    }
-    for name, new_worker in rows.items():
+    rows: tuple[tuple[str, Callable[[], Worker] | None, Thinker], ...] = (
+        ("nobody thinks", None, Busy()),
+        (f"the strongest thinks ({STRONGEST})", ThinkingProcess, player_named(STRONGEST)),
+        ("a computer computes in its process", ThinkingProcess, Busy()),
+        ("(in a thread of the window)", InThread, Busy()),
+    )
+    for name, new_worker, thinker in rows:
         # The last is let go after its time: a thread cannot be ended.
         seconds = given.seconds + 5 if new_worker is InThread else LONG
-        times = sorted(1000 * each for each in frame_times(new_worker, seconds, given.seconds))
+        found = frame_times(new_worker, seconds, given.seconds, thinker)
+        times = sorted(1000 * each for each in found)
         row = (median(times), times[int(0.99 * (len(times) - 1))], times[-1])
         rate = 1000 * len(times) / sum(times)
         print(f"  {name:34} {rate:8.1f}", *(f"{each:8.1f}" for each in row))
@@ -118,11 +121,11 @@ def session_of(computer: str | None) -> Session:
 
 
 def frame_times(
-    new_worker: Callable[[], Worker] | None, thinks: float, seconds: float
+    new_worker: Callable[[], Worker] | None, thinks: float, seconds: float, thinker: Thinker
 ) -> list[float]:
     """Seconds from frame to frame of a real window, for so long."""
     session = session_of("busy" if new_worker else None)
-    seats = ComputerSeats(session, {"busy": Busy()}, thinks, new_worker)
+    seats = ComputerSeats(session, {"busy": thinker}, thinks, new_worker)
     scene = Table(session, TableDoors.nowhere(), seats)
     begun: list[float] = []
     with Window(SIZE) as window:
