@@ -144,6 +144,8 @@ def _add_play(parser: "argparse.ArgumentParser") -> None:
         "--size", type=_size, metavar=_("WxH"), help=_("the window's size in pixels")
     )
     parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
+    parser.add_argument("--bots", metavar=_("MODULE:FACTORY[,...]"),
+                        help=_("players of your own who may sit at tables"))  # fmt: skip
     parser.add_argument("--self-test", action="store_true",
                         help=_("try everything out off screen, and say how it went"))  # fmt: skip
     _add_tree(parser)
@@ -179,8 +181,26 @@ def _play(named: "argparse.Namespace") -> int:
             challenge=named.challenge,
             data=named.data,
             game=named.game,
+            bots=_guests(named.bots, named.game) if named.bots else (),
         )
     )
+
+
+def _guests(names: str, game: str | None) -> tuple[str, ...]:
+    """The players from outside who are named; each can be had."""
+    from sneferu_gui.rules.catalogue import FIRST
+    from sneferu_gui.simulation.bots import BotError, is_outside, seated
+
+    guests = tuple(name.strip() for name in names.split(","))
+    for name in guests:
+        if not is_outside(name):
+            message = _("--bots names players of your own, as module:factory, not {name}")
+            raise MisuseError(message.format(name=repr(name)))
+        try:
+            seated(name, game or FIRST)
+        except BotError as error:
+            raise FailureError(f"--bots: {error}") from error
+    return guests
 
 
 def _opened(options: PlayOptions) -> int:

@@ -36,6 +36,8 @@ class PlayOptions(Value):
     """The folder of stored games; None for the user's own."""
     game: str | None = None
     """The id of the game of which a table is set up at once."""
+    bots: tuple[str, ...] = ()
+    """Players from outside who may sit at tables, as `module:factory`."""
 
 
 class ShotOptions(Value):

@@ -6,7 +6,7 @@ from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
-from sneferu_gui.session.thinking import Choice, Question, Thinker
+from sneferu_gui.session.thinking import Choice, GuestError, Question, Thinker
 
 __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
 
@@ -33,6 +33,8 @@ class ComputerSeats:
         """What the one whose turn it is was asked."""
         self._about: AnyState = None
         """The state that is thought about."""
+        self._failure = ""
+        """What a player from outside did wrong in it."""
 
     @property
     def is_thinking(self) -> bool:
@@ -42,6 +44,12 @@ class ComputerSeats:
     @property
     def trouble(self) -> str:
         """Why the computer to decide now cannot go on, in words; empty when it can."""
+        if self._has_failed:
+            message = _(
+                "{reason} The game is stored. Take back to try again, or leave it and continue"
+                " later."
+            )
+            return message.format(reason=self._failure)
         if not self.inquiry.is_given_up or self._about is not self._session.state:
             return ""
         message = _(
@@ -52,14 +60,21 @@ class ComputerSeats:
         name = self._session.setup.seats[self._session.state.seat].name
         return message.format(name=name, count=TRIES)
 
+    @property
+    def _has_failed(self) -> bool:
+        return bool(self._failure) and self._about is self._session.state
+
     def poll(self, *, acts: bool = True) -> Step | None:
         """Start thinking when it is a computer's turn; do what was thought when it is ready.
 
         Never waits. Without `acts` it only thinks. What was thought about a state since left by
         undo is thrown away. What was lost, as its process has ended or is frozen, is thought
-        again, until there is `trouble`. An error in a computer player is raised here.
+        again, until there is `trouble`. What a player from outside does wrong is trouble too; an
+        error in one of our own is raised here.
         """
         inquiry = self.inquiry
+        if self._has_failed:
+            return None
         if inquiry.is_asked and self._about is not self._session.state:
             inquiry.forget()
         if not inquiry.is_asked:
@@ -67,6 +82,9 @@ class ComputerSeats:
             return None
         answer = inquiry.take() if acts else inquiry.look()
         if answer is None or not acts:
+            return None
+        if isinstance(answer.error, GuestError):
+            self._failure = f"{answer.error}."
             return None
         if answer.error is not None:
             raise answer.error
@@ -80,7 +98,7 @@ class ComputerSeats:
         # The same choice after undo and redo: chance comes from the game and the moment.
         chance = f"{self._session.deal.seed}/{self._session.count}"
         seen = self._session.game.seen_by(state, state.seat)
-        self._about = state
+        self._about, self._failure = state, ""
         self.inquiry.ask(Question(Choice(self._thinkers[name], seen, chance), self.seconds))
 
     def move_now(self) -> None:

@@ -78,6 +78,10 @@ class PlayerError(Exception):
     """An error in a computer player that cannot be carried over as it is; its text tells of it."""
 
 
+class GuestError(Exception):
+    """A player from outside has failed. Its text says which, and how."""
+
+
 def chance_of(text: str) -> random.Random:
     """The chance that follows from a text, in any process."""
     return random.Random(text)  # noqa: S311 - a game, not a secret

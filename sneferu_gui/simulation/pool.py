@@ -1,9 +1,11 @@
 """Many games at once, in order: what comes out does not depend on how many processes work."""
 
+import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple
@@ -14,6 +16,8 @@ from sneferu_gui.simulation.plan import Outcome, Plan, play_game
 
 CHUNK: Final = 16
 """Games handed over at a time."""
+ORPHANED: Final = 1
+"""Exit status of a process whose parent has gone: nobody asks for it."""
 
 
 class PoolError(Exception):
@@ -75,10 +79,24 @@ def ended_from_outside() -> PoolError:
     return PoolError(_("one of the processes at work was ended from outside"))
 
 
+def end_with_parent() -> None:
+    """From now on end this process, in the midst of any game, when the one that began it has."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os._exit(ORPHANED)
+
+    threading.Thread(target=wait, name="waits for the parent", daemon=True).start()
+
+
 def _work(plan: Plan, share: int, jobs: int, sender: Connection) -> None:
     """Play every `jobs`th chunk from `share` on, for as long as somebody wants them."""
     # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     try:
         for first in range(share * CHUNK, plan.games, jobs * CHUNK):
             beyond = min(first + CHUNK, plan.games)

@@ -2,6 +2,8 @@
 
 import os
 import random
+import time
+from pathlib import Path
 from typing import Any
 
 from sneferu_gui.players import Budget, player_named
@@ -30,6 +32,15 @@ class Chance:
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del chance, budget
         return self.own.choice(observation.legal_actions)
+
+
+class Pondering:
+    """Says by a file that it has begun, and thinks for longer than any test waits."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        Path(os.environ["PONDERING"], str(os.getpid())).touch()
+        time.sleep(600)
 
 
 class Deep:

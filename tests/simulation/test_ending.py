@@ -136,3 +136,27 @@ def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (130, "", "")
     wait_until(lambda: not in_group(process.pid))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--games", "1000", "--bots", "tests.simulation.bots:Pondering"],
+        ["tournament", "--games", "1000", "--bots", "tests.simulation.bots:Pondering,random"],
+    ],
+    ids=lambda command: str(command[0]),
+)
+def test_helpers_of_a_killed_program_do_not_even_end_their_game(
+    tmp_path: Path, command: list[str]
+) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sneferu_gui", *command, "--jobs", "2"],
+        start_new_session=True, cwd=Path(__file__).parents[2],
+        env=os.environ | {"PONDERING": str(tmp_path)},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    STARTED.append(process.pid)
+    wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
+    process.kill()
+    process.wait()
+    wait_until(lambda: not in_group(process.pid))

@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple, cast
 
 from sneferu_gui.simulation.bots import BotError
-from sneferu_gui.simulation.pool import ended_from_outside, interrupts_later
+from sneferu_gui.simulation.pool import end_with_parent, ended_from_outside, interrupts_later
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament, play_fixture
 
 AHEAD: Final = 2
@@ -81,6 +81,7 @@ def _work(tournament: Tournament, pipe: Connection) -> None:
     """Play what comes, for as long as somebody wants it."""
     # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     with suppress(EOFError, OSError):  # nobody is there any more
         while True:
             pipe.send(_outcome(tournament, pipe.recv()))

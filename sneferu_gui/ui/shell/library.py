@@ -58,6 +58,8 @@ class Library:
         """Why the store's files cannot be found again, when it was looked for them last."""
         self.closings: list[Callable[[], None]] = []
         """What is to be done before the store is let go."""
+        self.guests: tuple[str, ...] = ()
+        """The players from outside who may sit at tables, by name."""
         self._keepers: list[Keeper] = []
         """Of every game played since the program began, as the files may be lost."""
         self.store = self._open(folder, free_space)
@@ -128,7 +130,7 @@ class Library:
 
         Whoever sits where this program has nobody to play plays for them.
         """
-        seat_people_for_unknown(session)
+        seat_people_for_unknown(session, self.guests)
         self._foremost = notices
         _tell_of_rating(notices, origin)
         return self._remember(
@@ -165,7 +167,12 @@ class Library:
         self.unsaved()  # what is only in memory of it is tried once more before
         self._foremost = notices
         keeper = Keeper.resume(self.store, game, lambda error: _notify(notices, error))
-        if unknown := unknown_computers(keeper.session):
+        if any(":" in (name or "") for name in keeper.session.computers):
+            from sneferu_gui.ui.shell.guests import replace_absent  # noqa: PLC0415
+
+            if notice := replace_absent(keeper.session, self.guests):
+                notices.append(notice)
+        if unknown := unknown_computers(keeper.session, self.guests):
             keeper.close()
             text = _("this one has no computer player {name}; whoever looks at the game again can"
                      " play on from any moment")  # fmt: skip

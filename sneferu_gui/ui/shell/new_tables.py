@@ -34,10 +34,10 @@ def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft
     return TableDraft.of(players or usual, seed, solo=solo, game=game)
 
 
-def last_draft(file: SettingsFile, draft: TableDraft) -> TableDraft | None:
-    """The table at which the draft's game was played last; None where none is remembered."""
-    kept = file.settings.last_table
-    return recalled(kept, draft.seed, solo=draft.solo, game=draft.game)
+def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
+    """The table at which the draft's game was played last; the draft where none is remembered."""
+    kept = "" if file is None else file.settings.last_table
+    return recalled(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
 
 
 def remember(file: SettingsFile, draft: TableDraft) -> None:

@@ -159,6 +159,7 @@ class Program:
 
             folder = self._options.data or user_folders.data_folder()
             self._library = Library(folder, clear_picture_cache, user_folders.spare_folders())
+            self._library.guests = self._options.bots
         return self._library
 
     @cached_property
@@ -310,11 +311,10 @@ class Program:
         self._seed = None
         draft = new_tables.first_draft(game, players, seed, solo=solo)
         file = self.settings_file() if self._stores else None
-        if file is not None:
-            draft = new_tables.last_draft(file, draft) or draft
+        draft = new_tables.last_draft(file, draft)
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
-        draft, _notice = draft.with_seed_read()
+        draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
         deals = new_tables.deals_of_today(self.deals(game).book())
         remember = None if file is None else partial(new_tables.remember, file)
         scene = SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
@@ -406,7 +406,7 @@ class Program:
         session.asks = lambda seat: choice_of(
             self.settings().handing_over, session.setup.seats[seat].name
         )
-        table = table_of(session, doors, context)
+        table = table_of(session, doors, context, self._options.bots)
         apply_settings(table)
         return table
 

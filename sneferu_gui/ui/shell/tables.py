@@ -1,5 +1,6 @@
 """Tables for the window: a session with its computer seats, and games from records."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
 from sneferu_gui.session.advice import Advising, has_advisor
-from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.computer import ComputerSeats, Thinker
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
@@ -20,10 +21,19 @@ from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 
 
-def table_of(session: Session, doors: TableDoors, context: TableContext) -> GameTable:
-    """The table at which a session is played; its computers think as long as the context says."""
+def table_of(
+    session: Session, doors: TableDoors, context: TableContext, guests: Iterable[str] = ()
+) -> GameTable:
+    """The table at which a session is played; its computers think as long as the context says.
+
+    `guests` are the names of players from outside who may sit at it.
+    """
     game = session.game.id
-    thinkers = {name: player_named(name, game) for name in _known(game)}
+    thinkers: dict[str, Thinker] = {name: player_named(name, game) for name in _known(game)}
+    if guests:  # with what they are made by, which a table without them need not wait for
+        from sneferu_gui.ui.shell.guests import Guest  # noqa: PLC0415
+
+        thinkers |= {name: Guest(name, game) for name in guests}
     computers = ComputerSeats(session, thinkers, context.seconds())
     apply_others = context.apply_settings
 
@@ -44,15 +54,15 @@ def _known(game: str) -> tuple[str, ...]:
     return (*player_names(game), *tempered_names(game))
 
 
-def unknown_computers(session: Session) -> tuple[str, ...]:
+def unknown_computers(session: Session, guests: Iterable[str] = ()) -> tuple[str, ...]:
     """The computer players at a table that this program does not have, as a later one may."""
-    known = _known(session.game.id)
+    known = (*_known(session.game.id), *guests)
     return tuple(dict.fromkeys(name for name in session.computers if name and name not in known))
 
 
-def seat_people_for_unknown(session: Session) -> None:
+def seat_people_for_unknown(session: Session, guests: Iterable[str] = ()) -> None:
     """Let somebody sit where this program has nobody to play: a new game can be begun so."""
-    unknown = unknown_computers(session)
+    unknown = unknown_computers(session, guests)
     session.computers = tuple(None if name in unknown else name for name in session.computers)
 
 

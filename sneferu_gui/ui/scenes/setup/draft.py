@@ -87,6 +87,9 @@ class TableDraft:
     lent: str = ""
     """The seed that came with a code, or is everybody's on a day or in a week."""
 
+    guests: tuple[str, ...] = ()
+    """Players from outside who may have a computer's seat, by name."""
+
     @classmethod
     def of(cls, players: int, seed: str, *, solo: bool = False, game: str = FIRST) -> "TableDraft":
         """A table for so many people with names to begin with."""
@@ -213,6 +216,15 @@ class TableDraft:
     def played_by(self, index: int, computer: str | None) -> "TableDraft":
         """With a seat played by a computer player of that name, or by a person."""
         return self._changed(index, replace(self.seats[index], computer=computer))
+
+    def with_guests(self, guests: tuple[str, ...]) -> "TableDraft":
+        """With players from outside, who have the seats after the first as far as there are any."""
+        draft = replace(self, guests=guests)
+        if self.solo:
+            return draft
+        for index, guest in enumerate(guests[: len(self.seats) - 1], start=1):
+            draft = draft.played_by(index, guest)
+        return draft
 
     def coloured(self, index: int, colour: str) -> "TableDraft":
         """With another colour for a seat; whoever had it takes the seat's old one."""

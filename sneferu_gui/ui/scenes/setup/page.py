@@ -10,6 +10,7 @@ from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.levels import (
+    Level,
     face_of_level,
     level_and_temper,
     levels_of,
@@ -227,7 +228,8 @@ def _level(
     if computer is None or draft.solo:
         return None
     name, temper = level_and_temper(computer)
-    levels = levels_of(draft.game)
+    guests = tuple(Level(guest, guest, "", None) for guest in draft.guests)
+    levels = (*levels_of(draft.game), *guests)
     own = _own_words(draft, rated)
     faces = tuple(
         LevelFace(
