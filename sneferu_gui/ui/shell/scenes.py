@@ -309,9 +309,8 @@ class Program:
         game = game or self._options.game or FIRST
         seed = new_tables.new_seed() if self._seed is None else str(self._seed)
         self._seed = None
-        draft = new_tables.first_draft(game, players, seed, solo=solo)
         file = self.settings_file() if self._stores else None
-        draft = new_tables.last_draft(file, draft)
+        draft = new_tables.last_draft(file, new_tables.first_draft(game, players, seed, solo=solo))
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
