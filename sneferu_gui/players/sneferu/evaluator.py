@@ -5,7 +5,6 @@ after. Only a move that the search goes down is carried out, by the rules.
 """
 
 from collections.abc import Iterator, Mapping
-from heapq import nlargest
 from typing import Final, NamedTuple
 
 from sneferu_gui.players.search.evaluator import Move, Shares
@@ -82,7 +81,7 @@ class SneferuEvaluator:
                 if each.shares is None
                 else each.shares,
             )
-            for each in nlargest(most, decision.candidates())
+            for each in sorted(decision.candidates(), reverse=True)[:most]
         ]
 
     def result_shares(self, state: State) -> Shares:
@@ -124,6 +123,15 @@ class SneferuEvaluator:
         return memory.of(state.players[seat])
 
 
+class _Purchase(NamedTuple):
+    """What purchases are alike in that differ in nothing but their food."""
+
+    kind: int
+    time: int
+    can_store: bool
+    river: River | None
+
+
 class _Decision:
     """One decision of a game, and every move there is to it."""
 
@@ -137,6 +145,8 @@ class _Decision:
         self._berth = Berth(state.boats[state.seat], has_moved=False)
         self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
         self._rivers: dict[tuple[int, bool, int], River] = {}
+        self._usual: dict[int, int] = {}
+        """By the food that a placement brings: all rows but the pyramid's, at a usual price."""
         self._count = 0
 
     def candidates(self) -> Iterator[Candidate]:
@@ -233,11 +243,8 @@ class _Decision:
         powered = prospects.stock_row(stock._replace(is_power_used=True))
         can_go_back = state.table.powers[state.seat] == "heba" and not me.power_used
         best: dict[int, list[Placement]] = {}
-        for buy, cost in self._cheapest(buys):
+        for (kind, time, can_store, river), (buy, cost) in self._cheapest(buys).items():
             stone = state.offer[buy.column][buy.row]
-            kind = KIND_OF[stone]
-            time, _cost, can_store = self._costs(buy)
-            river = self._river_after(buy, space + time)
             if kind not in best:
                 best[kind] = self._best_placements(kind, in_pyramid)
             berth = Berth(space + time, time > 0)
@@ -270,16 +277,16 @@ class _Decision:
                     back,
                 )
 
-    def _cheapest(self, buys: list[Buy]) -> list[tuple[Buy, int]]:
+    def _cheapest(self, buys: list[Buy]) -> dict[_Purchase, tuple[Buy, int]]:
         """Of purchases that differ in nothing but their food the one that costs least, and that."""
-        cheapest: dict[tuple[object, ...], tuple[Buy, int]] = {}
+        cheapest: dict[_Purchase, tuple[Buy, int]] = {}
         for buy in buys:
             time, cost, can_store = self._costs(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
-            key = (kind, time, can_store, self._river_after(buy, self._berth.space + time))
+            key = _Purchase(kind, time, can_store, self._river_after(buy, self._berth.space + time))
             if key not in cheapest or cost < cheapest[key][1]:
                 cheapest[key] = buy, cost
-        return list(cheapest.values())
+        return cheapest
 
     def _costs(self, buy: Buy) -> tuple[int, int, bool]:
         """Days, food less what the bonus brings, and whether the stone can be stored."""
@@ -296,15 +303,16 @@ class _Decision:
         berth = Berth(space)
         rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
         food = max(0, state.me.food - USUAL_FOOD)
-        strength, food_row = prospects.strength, prospects.food_row
-        rated = [
-            (
-                strength(each.row + rest + food_row(food + each.gain, space)),
-                -index,
-            )
-            for index, each in enumerate(placements)
-        ]
-        return [placements[-index] for _, index in nlargest(PLACEMENTS, rated)]
+        strength, by_gain = prospects.strength, self._usual
+        rated = []
+        for index, placement in enumerate(placements):
+            gain = placement.gain
+            row = by_gain.get(gain)
+            if row is None:
+                row = by_gain[gain] = rest + prospects.food_row(food + gain, space)
+            rated.append((strength(placement.row + row), -index))
+        rated.sort(reverse=True)
+        return [placements[-index] for _, index in rated[:PLACEMENTS]]
 
     def _sailed(self) -> Candidate:
         """A forced sail (E2)."""

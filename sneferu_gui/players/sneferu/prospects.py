@@ -99,6 +99,7 @@ class Prospects:
             for seat in range(len(state.players))
             if seat != state.seat
         ]
+        self._foods: dict[tuple[int, int], int] = {}
         self._ways: dict[tuple[int, int, River | None], int] = {}
         self._berths: dict[tuple[Berth, bool], int] = {}
         self._against: dict[Berth, tuple[list[float], float]] = {}
@@ -155,9 +156,14 @@ class Prospects:
 
     def food_row(self, food: int, space: int) -> int:
         """The rows of so much food with the boat there."""
-        days = self._state.table.last - space
-        row = self._tables["food"][food_row(food)]
-        return row + self._tables["late"][late_row(days, food)] if days < LATE_DAYS else row
+        row = self._foods.get((food, space))
+        if row is None:
+            days = self._state.table.last - space
+            row = self._tables["food"][food_row(food)]
+            if days < LATE_DAYS:
+                row += self._tables["late"][late_row(days, food)]
+            self._foods[food, space] = row
+        return row
 
     def strength(self, total: int) -> float:
         """What a sum of rows is worth by itself."""
