@@ -48,4 +48,4 @@ class Vizier(SearchingPlayer):
     """Looks as far as there is time for."""
 
     name = "vizier"
-    expansions = 300.0
+    expansions = 200.0
