@@ -28,31 +28,31 @@ LEVELS: Final = (
         "ferryman",
         N_("Ferryman"),
         N_("Knows what things cost, and hopes for little from what is not finished."),
-        950,
+        900,
     ),
     Level(
         "mason",
         N_("Mason"),
         N_("Builds towards large areas, and weighs food against time."),
-        1250,
+        1280,
     ),
     Level(
         "scribe",
         N_("Scribe"),
         N_("Has seen thousands of games, and misjudges a little now and then."),
-        1600,
+        1720,
     ),
     Level(
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
-        1900,
+        2090,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as the time to think allows."),
-        2250,
+        2490,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""
