@@ -44,7 +44,7 @@ SAMPLE: Final = [
     "{n} day",  # ui/scenes/sneferu/words, with its plural
     "Who plays",  # ui/scenes/setup
     "Where it came from",  # ui/scenes/end
-    "the bought stone must be placed or stored first",  # rules/refusal
+    "First find a place for the stone that was bought.",  # rules/refusal
     "open the game",  # cli
     "Wins by {name}",  # simulation
     "Close",  # ui/views

@@ -65,17 +65,19 @@ def record_fault_words(error: RecordError) -> str:
 
 
 def refusal_words(refusal: Refusal) -> str:
-    """Why an action is not possible, as people count: the clause, then the fact."""
+    """Why an action is not possible, as people count: in plain words, then the clause.
+
+    >>> refusal_words(Refusal("O2", "Column {column} has no stone to move.", {"column": Index(2)}))
+    'Column 3 has no stone to move. (O2)'
+    """
     text = fact_words(refusal)
-    return text if refusal.clause == "T" else f"{refusal.clause}: {text}"
+    return text if refusal.clause == "T" else f"{text} ({refusal.clause})"
 
 
 def fact_words(refusal: Refusal) -> str:
-    """The same without the clause's letters; those of the order of a turn are said in words."""
+    """The plain words alone, for what has its clause beside them."""
     values = {name: _as_people_say(value) for name, value in refusal.values.items()}
-    text = _(refusal.fact).format(**values)
-    order = _("The order of a turn")
-    return f"{order}: {text}" if refusal.clause == "T" else text
+    return _(refusal.fact).format(**values)
 
 
 def _as_people_say(value: int | str) -> int | str:

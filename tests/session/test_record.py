@@ -121,7 +121,7 @@ def test_an_illegal_action_is_named_with_its_clause() -> None:
     with pytest.raises(RecordError) as error:
         list(replay(read(fields)))
     assert str(error.value) == (
-        "actions[1]: illegal: L2: level 3, slot 0 needs stones at level 2, slots 0 and 1"
+        "actions[1]: illegal: L2: A stone needs two stones under it: level 2, slots 0 and 1."
     )
 
 

@@ -56,7 +56,7 @@ def test_a_refusal_is_said_as_people_count() -> None:
     with pytest.raises(IllegalAction) as caught:
         session.do(Offer(7, 1))
     assert str(caught.value) == "T3: no card 7 can be offered so"
-    assert refusal_words(caught.value.refusal) == "T3: no card 8 can be offered so"
+    assert refusal_words(caught.value.refusal) == "no card 8 can be offered so (T3)"
 
 
 # -- Undo rules -----------------------------------------------------------------------------

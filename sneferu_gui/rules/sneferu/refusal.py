@@ -34,35 +34,35 @@ def _out_of_turn(  # noqa: PLR0911 - a list of reasons reads best one below the 
     if phase is Phase.OVER:
         return _game_over(position)
     if position.declared and do not in {"place", "place_stored"}:
-        return Refusal("B4", "Heba has gone back: the stone must be placed now")
+        return Refusal("B4", "Heba has gone back: now lay the stone.")
     if phase is Phase.PLACE and do not in {"place", "store", "power"}:
-        return Refusal("T", "the bought stone must be placed or stored first")
+        return Refusal("T", "First find a place for the stone that was bought.")
     if phase is not Phase.PLACE and do in {"place", "store"}:
-        return Refusal("T", "no bought stone is in hand")
+        return Refusal("T", "There is no bought stone in hand.")
     if phase is Phase.END and do in {"buy", "sail", "shift"}:
-        return Refusal("T", "this turn's stone has been bought; the turn is at its end")
+        return Refusal("T", "This turn's stone is bought; now end the turn.")
     if phase is Phase.START and do == "end":
-        return Refusal("T", "a stone must be bought before the turn can end")
+        return Refusal("T", "Buy a stone before you end the turn.")
     return None
 
 
 def _game_over(position: Position) -> Refusal:
     if position.ptah is None:
-        return Refusal("E1", "every boat is on the last space: the game is over")
+        return Refusal("E1", "The game is over: every boat is on the last space.")
     if position.boats[position.seat] == position.table.last:
-        return Refusal("A5", "the boat has reached the last space: the game is over")
-    return Refusal("A4", "Ptah has {stones} stones: the game is over", {"stones": SLOTS})
+        return Refusal("A5", "The game is over: the boat is on the last space.")
+    return Refusal("A4", "The game is over: Ptah has {stones} stones.", {"stones": SLOTS})
 
 
 def _why_not_buy(position: Position, action: Buy) -> Refusal | None:
     column, row, bonus, _ = action
     me = position.me
     if me.placed + len(me.stored) >= SLOTS:
-        return Refusal("C3", "the pyramid is finished: its stones and the stored ones make 21")
+        return Refusal("C3", "There is no room: laid and stored stones already fill the pyramid.")
     if not 0 <= column < COLUMNS or not 0 <= row < len(position.offer[column]):
         return Refusal(
             "C1",
-            "no stone lies in column {column}, row {row}",
+            "No stone lies in column {column}, row {row}.",
             {"column": Index(column), "row": Index(row)},
         )
     if bonus:
@@ -77,13 +77,13 @@ def _why_not_bonus(position: Position, stone: int) -> Refusal | None:
     if material == NO_QUARRY:
         return Refusal(
             "Q1",
-            "the turn began on space {space}, which is no quarry",
+            "No bonus: there is no quarry at space {space}, where the turn began.",
             {"space": position.quarry},
         )
     if bonus_for(position, stone) is None:
         return Refusal(
             "Q1",
-            "neither half of the stone is {material}, the quarry's material",
+            "No bonus: this quarry is for {material}, and the stone has none.",
             {"material": MATERIAL_TERMS[MATERIALS[material]]},
         )
     return None
@@ -95,13 +95,13 @@ def _why_not_pay(position: Position, column: int, row: int, *, bonus: bool) -> R
     if price.time > left:
         return Refusal(
             "C2",
-            "it takes {time} days and only {spaces} spaces are left on the river",
+            "It takes {time} days, and the river has only {spaces} left.",
             {"time": price.time, "spaces": left},
         )
     if price.food > position.me.food:
         return Refusal(
             "C2",
-            "it costs {food} food and {have} is in hand",
+            "Not enough food: it costs {food}, and you have {have}.",
             {"food": price.food, "have": position.me.food},
         )
     return None
@@ -109,40 +109,50 @@ def _why_not_pay(position: Position, column: int, row: int, *, bonus: bool) -> R
 
 def _why_not_sail(position: Position, _action: Action) -> Refusal | None:
     stones = len({(buy.column, buy.row) for buy in purchases_open(position)})
-    return Refusal("E2", "a stone can be bought ({count} in all)", {"count": stones})
+    return Refusal(
+        "E2",
+        "Sail to the end only when nothing can be bought; open now: {count}.",
+        {"count": stones},
+    )
 
 
 def _why_not_shift(position: Position, action: Shift) -> Refusal | None:
     offer = position.offer
     for column in (action.source, action.target):
         if not 0 <= column < COLUMNS:
-            return Refusal("D4", "there is no column {column}", {"column": Index(column)})
+            return Refusal("D4", "There is no column {column}.", {"column": Index(column)})
     if position.bag_count:
         return Refusal(
-            "O2", "the bag is not empty: {count} stones are in it", {"count": position.bag_count}
+            "O2",
+            "Stones move only when the bag is empty; stones in it: {count}.",
+            {"count": position.bag_count},
         )
     if offer[action.target]:
-        return Refusal("O2", "column {column} is not empty", {"column": Index(action.target)})
+        return Refusal(
+            "O2",
+            "A stone moves only into an empty column; column {column} is not.",
+            {"column": Index(action.target)},
+        )
     if not offer[action.source]:
         return Refusal(
-            "O2", "column {column} has no stone to move", {"column": Index(action.source)}
+            "O2", "Column {column} has no stone to move.", {"column": Index(action.source)}
         )
-    return Refusal("O2", "a stone has already been moved this turn")
+    return Refusal("O2", "A stone has already been moved this turn.")
 
 
 def _why_not_slot(position: Position, level: int, slot: int) -> Refusal | None:
     place: dict[str, int | str] = {"level": Index(level), "slot": Index(slot)}
     if (level, slot) not in SLOT_INDEX:
-        return Refusal("D3", "there is no level {level}, slot {slot}", place)
+        return Refusal("D3", "There is no level {level}, slot {slot}.", place)
     index = SLOT_INDEX[level, slot]
     filled = position.me.filled
     if filled >> index & 1:
-        return Refusal("L1", "level {level}, slot {slot} already holds a stone", place)
+        return Refusal("L1", "A stone already lies here (level {level}, slot {slot}).", place)
     if filled & SUPPORT[index] != SUPPORT[index]:
         place |= {"below": Index(level - 1), "left": Index(slot), "right": Index(slot + 1)}
         return Refusal(
             "L2",
-            "level {level}, slot {slot} needs stones at level {below}, slots {left} and {right}",
+            "A stone needs two stones under it: level {below}, slots {left} and {right}.",
             place,
         )
     return None
@@ -155,7 +165,7 @@ def _why_not_place(position: Position, action: Place) -> Refusal | None:
 def _why_not_store(position: Position, _action: Action) -> Refusal | None:
     if position.may_store:
         return None
-    return Refusal("Q7", "the stone was not bought with the storehouse bonus")
+    return Refusal("Q7", "Only a stone bought with the storehouse bonus can be stored.")
 
 
 def _why_not_place_stored(position: Position, action: PlaceStored) -> Refusal | None:
@@ -163,11 +173,11 @@ def _why_not_place_stored(position: Position, action: PlaceStored) -> Refusal | 
     if not 0 <= action.stone < stored:
         return Refusal(
             "V1",
-            "there is no stored stone {stone}; {count} are stored",
+            "There is no stored stone {stone}; stones stored: {count}.",
             {"stone": Index(action.stone), "count": stored},
         )
     if action.stone >= placeable_stored(position):
-        return Refusal("Q7", "the stone was stored this turn; it can be placed in a later one")
+        return Refusal("Q7", "This stone was stored just now; lay it in a later turn.")
     return _why_not_slot(position, action.level, action.slot)
 
 
@@ -177,23 +187,23 @@ def _why_not_power(position: Position, _action: Action) -> Refusal | None:
         return _why_no_power(builder)
     clause = "B3" if builder == "lateef" else "B4"
     if position.me.power_used:
-        return Refusal(clause, "the power has been used; it can be used once per game")
+        return Refusal(clause, "This power works once in a game, and it has been used.")
     if builder == "lateef":
-        return Refusal(clause, "it is used before choosing a stone, or after the last turn")
+        return Refusal(clause, "Lateef helps before you choose a stone, or after the last turn.")
     if position.boats[position.seat] < HEBA_SPACES:
         return Refusal(
             clause,
-            "the boat stands on space {space} and cannot go {back} spaces back",
+            "From space {space} the boat cannot go {back} spaces back.",
             {"space": position.boats[position.seat], "back": HEBA_SPACES},
         )
-    return Refusal(clause, "it goes with placing a stone, and none can be placed now")
+    return Refusal(clause, "Heba helps while you lay a stone, and none can be laid now.")
 
 
 def _why_no_power(builder: str | None) -> Refusal:
     if builder is None:
-        return Refusal("B1", "the game is played without builder powers")
+        return Refusal("B1", "This game is played without builder powers.")
     clause = "B2" if builder == "aya" else "B5"
-    return Refusal(clause, "this builder's power works by itself whenever it applies")
+    return Refusal(clause, "This power works by itself: there is nothing to press.")
 
 
 # Each reason takes the one kind of action it is listed for, which a mapping cannot say.

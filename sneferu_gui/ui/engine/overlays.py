@@ -14,6 +14,7 @@ from sneferu_gui.ui.engine.keys import Signs
 from sneferu_gui.ui.engine.notices import Notice
 from sneferu_gui.ui.engine.overlay_acts import Dismiss, OpenOutside
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
+from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets import notice as notice_view
@@ -57,11 +58,13 @@ def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int
     return tree.with_children(dragged_piece(canvas, drag, pointer))
 
 
-def with_tooltip(canvas: Canvas, tree: Node, node: Node, keys: Signs, *, opens: bool) -> Node:
+def with_tooltip(
+    canvas: Canvas, tree: Node, node: Node, keys: Signs, rule: ClauseCard | None, *, opens: bool
+) -> Node:
     """A picture with what one of its nodes tells; `opens` when a click on it opens its rule."""
     is_pad = isinstance(keys, PadButtons)
     key = keys.written(node.shortcut) if node.shortcut else "" if is_pad else node.typed
-    more = _opening(keys) if opens else ""
+    more = _opening(keys, rule) if opens else ""
     return tree.with_children(tooltip(canvas, tree, node, key, more))
 
 
@@ -70,8 +73,10 @@ def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book:
     return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))
 
 
-def _opening(keys: Signs) -> str:
-    """What opens the rule that closes something."""
+def _opening(keys: Signs, rule: ClauseCard | None) -> str:
+    """What opens the rule that closes something, and which rule it is."""
     if isinstance(keys, PadButtons):
-        return _("{key} opens the rule.").format(key=keys.written("return"))
-    return _("A click opens the rule.")
+        opens = _("{key} opens the rule.").format(key=keys.written("return"))
+    else:
+        opens = _("A click opens the rule.")
+    return f"{rule.letters}, {rule.title}\n{opens}" if rule is not None else opens

@@ -293,7 +293,8 @@ class Stage:
         if node is None:
             return tree
         opens = self.explained.can_open(node)
-        return overlays.with_tooltip(canvas, tree, node, self.signs, opens=opens)
+        rule = self.rulebook.card(node.clause) if opens and self.rulebook is not None else None
+        return overlays.with_tooltip(canvas, tree, node, self.signs, rule, opens=opens)
 
     def handle(self, given: Input) -> None:
         """Take what a person did."""

@@ -83,5 +83,10 @@ class _TextWriter:
         """What its hint tells beyond its name; of what is closed, why."""
         hint = [line for line in node.hint.split("\n") if line and line not in node.label]
         if "disabled" in node.state:
-            return [_("closed: {reason}").format(reason="; ".join(hint))] if hint else [_("closed")]
+            if not hint:
+                return [_("closed")]
+            clause = (
+                f" ({node.clause})" if node.reason and any(map(str.isdigit, node.clause)) else ""
+            )
+            return [_("closed: {reason}").format(reason="; ".join(hint)) + clause]
         return hint

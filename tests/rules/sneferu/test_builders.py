@@ -70,7 +70,7 @@ def test_powers_and_solo_play_go_together() -> None:
 def test_without_powers_there_is_none_to_use() -> None:
     state = position(Player(boat=9))
     assert "power" not in kinds(state)
-    assert why_not(state, Power()) == "B1: the game is played without builder powers"
+    assert why_not(state, Power()) == "B1: This game is played without builder powers."
 
 
 # B2
@@ -120,7 +120,7 @@ def test_lateef_gains_2_for_each_level_with_a_stone(pyramid: tuple[str, ...], le
 @pytest.mark.clause("B3")
 def test_lateef_once_per_game() -> None:
     state = after(position(Player("lateef", 4, pyramid=LEVELS_3), ANOTHER), Power())
-    used = "B3: the power has been used; it can be used once per game"
+    used = "B3: This power works once in a game, and it has been used."
     assert why_not(state, Power()) == used
     state = after(state, CHEAPEST, Place(0, 3, False))
     assert (state.seat, why_not(state, Power())) == (0, used)
@@ -136,7 +136,7 @@ def test_lateef_before_choosing_and_not_with_the_stone_in_hand_or_after_the_turn
     for state in (bought, placed):
         assert "power" not in kinds(state)
         assert why_not(state, Power()) == (
-            "B3: it is used before choosing a stone, or after the last turn"
+            "B3: Lateef helps before you choose a stone, or after the last turn."
         )
 
 
@@ -214,7 +214,7 @@ def test_heba_once_per_game() -> None:
     state = after(position(Player("heba", 4), ANOTHER), CHEAPEST, Power(), CORNER, CHEAPEST)
     assert state.seat == 0
     assert "power" not in kinds(state)
-    assert why_not(state, Power()) == "B4: the power has been used; it can be used once per game"
+    assert why_not(state, Power()) == "B4: This power works once in a game, and it has been used."
 
 
 @pytest.mark.clause("B4")
@@ -222,7 +222,7 @@ def test_heba_needs_two_spaces_behind_her() -> None:
     players = (Player("heba", 0), Player("aya", 20))
     state = after(position(*players), Buy(0, 0, False))
     assert state.boats[0] == 1
-    assert why_not(state, Power()) == ("B4: the boat stands on space 1 and cannot go 2 spaces back")
+    assert why_not(state, Power()) == ("B4: From space 1 the boat cannot go 2 spaces back.")
     assert "power" in kinds(after(position(*players), Buy(1, 0, False)))
 
 
@@ -232,7 +232,7 @@ def test_heba_must_then_place_the_stone_and_not_store_it() -> None:
     assert kinds(bought) == {"place", "store", "power"}
     state = after(bought, Power())
     assert kinds(state) == {"place"}
-    due = "B4: Heba has gone back: the stone must be placed now"
+    due = "B4: Heba has gone back: now lay the stone."
     assert why_not(state, Store()) == why_not(state, Power()) == due
 
 
@@ -255,7 +255,7 @@ def test_heba_after_the_turn_with_a_stored_stone() -> None:
     assert kinds(state) == {"place_stored", "power", "end"}
     state = after(state, Power())
     assert kinds(state) == {"place_stored"}
-    assert why_not(state, End()) == "B4: Heba has gone back: the stone must be placed now"
+    assert why_not(state, End()) == "B4: Heba has gone back: now lay the stone."
     state = after(state, PlaceStored(0, 0, 1, False))
     assert state.boats == (8, 9)
     assert (state.seat, state.phase) == (0, Phase.START)
@@ -263,7 +263,7 @@ def test_heba_after_the_turn_with_a_stored_stone() -> None:
 
 @pytest.mark.clause("B4 ruling 2")
 def test_heba_not_where_no_stone_can_be_placed() -> None:
-    nothing = "B4: it goes with placing a stone, and none can be placed now"
+    nothing = "B4: Heba helps while you lay a stone, and none can be laid now."
     assert why_not(position(Player("heba", 6), ANOTHER), Power()) == nothing
     # The stone stored this turn cannot be placed in it either, but an older one can.
     fresh = position(Player("heba", 5, stored="BT"), ANOTHER, bonus="storehouse")
@@ -352,5 +352,5 @@ def test_a_power_that_works_by_itself_is_not_used(builder: str, clause: str) -> 
     state = position(Player(builder, 4), Player("heba", 9))
     assert "power" not in kinds(state)
     assert why_not(state, Power()) == (
-        f"{clause}: this builder's power works by itself whenever it applies"
+        f"{clause}: This power works by itself: there is nothing to press."
     )

@@ -18,7 +18,7 @@ def test_the_game_ends_when_every_boat_is_on_the_last_space() -> None:
     assert ended.phase is Phase.OVER
     assert ended.legal_actions() == ()
     assert events[-1] == GameEnded()
-    assert why_not(ended, Sail()) == "E1: every boat is on the last space: the game is over"
+    assert why_not(ended, Sail()) == "E1: The game is over: every boat is on the last space."
 
 
 @pytest.mark.clause("E1", "T")
@@ -54,7 +54,10 @@ def test_too_little_food_too_little_time_a_finished_pyramid_or_no_stone_left() -
 def test_never_voluntary() -> None:
     state = position(Player(boat=9, food=0), Player(boat=LAST))
     assert kinds(state) == {"buy"}
-    assert why_not(state, Sail()) == "E2: a stone can be bought (1 in all)"
+    assert (
+        why_not(state, Sail())
+        == "E2: Sail to the end only when nothing can be bought; open now: 1."
+    )
 
 
 @pytest.mark.clause("E2", "T2")

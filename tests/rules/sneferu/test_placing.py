@@ -26,7 +26,7 @@ def test_into_any_empty_supported_slot() -> None:
 @pytest.mark.clause("L1")
 def test_not_into_a_slot_that_holds_a_stone() -> None:
     state = in_hand("MN", Player(boat=4, pyramid=BASE), Player(boat=6))
-    assert why_not(state, Place(0, 3, False)) == "L1: level 0, slot 3 already holds a stone"
+    assert why_not(state, Place(0, 3, False)) == "L1: A stone already lies here (level 0, slot 3)."
 
 
 @pytest.mark.clause("L1")

@@ -210,7 +210,7 @@ def test_ptah_wins_at_once_with_his_21st_stone_the_bought_one_still_in_hand() ->
     assert taken(events) == [(0, "BG", BASALT)]
     assert events[-1] == GameEnded()
     assert state.me.placed == 0
-    assert why_not(state, Place(0, 0, False)) == "A4: Ptah has 21 stones: the game is over"
+    assert why_not(state, Place(0, 0, False)) == "A4: The game is over: Ptah has 21 stones."
 
 
 @pytest.mark.clause("A4")
@@ -249,7 +249,7 @@ def test_the_game_ends_when_the_turn_on_the_last_space_is_over() -> None:
     result = state.result()
     assert result is not None
     assert (result.stones, result.winners) == ((2,), (0,))
-    assert why_not(state, Sail()) == "A5: the boat has reached the last space: the game is over"
+    assert why_not(state, Sail()) == "A5: The game is over: the boat is on the last space."
 
 
 @pytest.mark.clause("A6")

@@ -58,7 +58,7 @@ def test_food_must_be_in_hand_before_the_choice() -> None:
     # Placing on the bread would bring the food that is missing: too late.
     state = position(Player(food=0, boat=4), Player(boat=20))
     assert plain_buys(state) == {(3, 0)}
-    assert why_not(state, Buy(3, 1, False)) == "C2: it costs 1 food and 0 is in hand"
+    assert why_not(state, Buy(3, 1, False)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("C2")
@@ -66,7 +66,7 @@ def test_time_must_not_carry_the_boat_beyond_the_last_space_and_may_reach_it() -
     state = position(Player(food=50, boat=LAST - 3))
     assert {column for column, _ in plain_buys(state)} == {0, 1, 2}
     assert why_not(state, Buy(3, 0, False)) == (
-        "C2: it takes 4 days and only 3 spaces are left on the river"
+        "C2: It takes 4 days, and the river has only 3 left."
     )
     assert after(state, Buy(2, 0, False)).boats == (LAST,)
 
@@ -85,7 +85,7 @@ def test_21_placed_and_stored_stones_can_buy_no_more(player: Player) -> None:
     assert not plain_buys(state)
     assert "sail" in kinds(state)
     assert why_not(state, Buy(3, 0, False)) == (
-        "C3: the pyramid is finished: its stones and the stored ones make 21"
+        "C3: There is no room: laid and stored stones already fill the pyramid."
     )
 
 

@@ -33,7 +33,7 @@ def test_usable_with_a_stone_that_has_the_quarrys_material_in_either_half() -> N
     state = at_quarry("food1", offer="BG GB MN TB NG BM MG")
     assert bonus_rows(state, 3) == {0, 1, 3, 5}
     assert why_not(state, Buy(3, 2, True)) == (
-        "Q1: neither half of the stone is basalt, the quarry's material"
+        "Q1: No bonus: this quarry is for basalt, and the stone has none."
     )
 
 
@@ -41,7 +41,10 @@ def test_usable_with_a_stone_that_has_the_quarrys_material_in_either_half() -> N
 def test_not_usable_where_the_turn_began_on_no_quarry() -> None:
     state = position(Player(boat=4), Player(boat=9), bonus="food1")
     assert not bonus_rows(state, 3)
-    assert why_not(state, Buy(3, 0, True)) == "Q1: the turn began on space 4, which is no quarry"
+    assert (
+        why_not(state, Buy(3, 0, True))
+        == "Q1: No bonus: there is no quarry at space 4, where the turn began."
+    )
 
 
 @pytest.mark.clause("Q1")
@@ -87,7 +90,7 @@ def test_take_food(bonus: str, food: int) -> None:
 def test_food_taken_cannot_pay_for_this_stone(bonus: str) -> None:
     state = at_quarry(bonus, food=0)
     assert bonus_rows(state, 3) == {0}
-    assert why_not(state, Buy(3, 1, True)) == "C2: it costs 1 food and 0 is in hand"
+    assert why_not(state, Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("Q3")
@@ -103,7 +106,7 @@ def test_no_extra_cost() -> None:
 def test_the_base_cost_is_still_due() -> None:
     state = at_quarry("no_extra", food=2)
     assert not bonus_rows(state, 1)
-    assert why_not(state, Buy(1, 6, True)) == "C2: it costs 3 food and 2 is in hand"
+    assert why_not(state, Buy(1, 6, True)) == "C2: Not enough food: it costs 3, and you have 2."
 
 
 @pytest.mark.clause("Q4")
@@ -156,7 +159,7 @@ def test_the_space_in_between_is_not_entered() -> None:
 def test_the_3_food_cannot_pay_for_this_stone() -> None:
     state = at_quarry("time_for_food", food=0)
     assert bonus_rows(state, 3) == {0}
-    assert why_not(state, Buy(3, 1, True)) == "C2: it costs 1 food and 0 is in hand"
+    assert why_not(state, Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("Q5")
@@ -167,7 +170,7 @@ def test_one_space_more_only_if_the_track_allows() -> None:
     assert Buy(2, 0, True) in state.legal_actions()
     assert Buy(3, 0, False) in state.legal_actions()
     assert why_not(state, Buy(3, 0, True)) == (
-        "C2: it takes 5 days and only 4 spaces are left on the river"
+        "C2: It takes 5 days, and the river has only 4 left."
     )
 
 
@@ -207,5 +210,5 @@ def test_the_quarry_of_the_turn_stays_after_moving_back() -> None:
     assert state.boats[0] == TURA
     assert bonus_rows(state, 3) == {0}
     assert why_not(state, Buy(3, 1, True)) == (
-        "Q1: neither half of the stone is basalt, the quarry's material"
+        "Q1: No bonus: this quarry is for basalt, and the stone has none."
     )

@@ -63,10 +63,16 @@ def test_a_stone_is_moved_only_when_the_bag_and_a_column_are_empty() -> None:
     players = (Player(boat=4), Player(boat=9))
     with_bag = position(*players, offer=EMPTY_COLUMN, bag="MN")
     assert "shift" not in kinds(with_bag)
-    assert why_not(with_bag, Shift(0, 1)) == "O2: the bag is not empty: 1 stones are in it"
+    assert (
+        why_not(with_bag, Shift(0, 1))
+        == "O2: Stones move only when the bag is empty; stones in it: 1."
+    )
     all_full = position(*players, offer=MIXED, bag="")
     assert "shift" not in kinds(all_full)
-    assert why_not(all_full, Shift(0, 1)) == "O2: column 1 is not empty"
+    assert (
+        why_not(all_full, Shift(0, 1))
+        == "O2: A stone moves only into an empty column; column 1 is not."
+    )
 
 
 @pytest.mark.clause("O2")
@@ -83,7 +89,7 @@ def test_a_stone_is_moved_once_a_turn() -> None:
     start = position(Player(boat=4), Player(boat=6), offer=offer, bag="")
     state = after(start, Shift(0, 1))
     assert "shift" not in kinds(state)
-    assert why_not(state, Shift(0, 2)) == "O2: a stone has already been moved this turn"
+    assert why_not(state, Shift(0, 2)) == "O2: A stone has already been moved this turn."
     # In the next turn it can be done again.
     state = after(state, Buy(3, 0, False), Place(0, 0, False))
     assert state.seat == 1
@@ -117,7 +123,7 @@ def test_moving_a_stone_can_make_a_purchase_possible() -> None:
 def test_an_offer_without_stones_has_nothing_to_move() -> None:
     state = position(Player(boat=4, food=9), Player(boat=9), offer=("", "", "", ""), bag="")
     assert state.legal_actions() == (Sail(),)
-    assert why_not(state, Shift(0, 1)) == "O2: column 0 has no stone to move"
+    assert why_not(state, Shift(0, 1)) == "O2: Column 0 has no stone to move."
 
 
 @pytest.mark.clause("B4", "O1")

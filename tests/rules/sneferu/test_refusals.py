@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -22,6 +23,7 @@ from sneferu_gui.rules.sneferu import (
     deal_from_seed,
     refusal,
 )
+from sneferu_gui.session.reasons import fact_words, refusal_words
 from tests.rules.sneferu.scenario import (
     FULL,
     LAST,
@@ -79,77 +81,79 @@ def fresh() -> State:
 
 REFUSALS: Final[list[tuple[Callable[[], State], Action, str]]] = [
     # The game is over.
-    (game_over, Sail(), "E1: every boat is on the last space: the game is over"),
-    (solo_over, CHEAPEST, "A5: the boat has reached the last space: the game is over"),
-    (ptah_won, CORNER, "A4: Ptah has 21 stones: the game is over"),
+    (game_over, Sail(), "E1: The game is over: every boat is on the last space."),
+    (solo_over, CHEAPEST, "A5: The game is over: the boat is on the last space."),
+    (ptah_won, CORNER, "A4: The game is over: Ptah has 21 stones."),
     # The steps of a turn.
-    (lambda: in_hand("BG"), CHEAPEST, "T: the bought stone must be placed or stored first"),
-    (lambda: in_hand("BG"), Sail(), "T: the bought stone must be placed or stored first"),
-    (lambda: in_hand("BG"), Shift(0, 1), "T: the bought stone must be placed or stored first"),
-    (lambda: in_hand("BG"), End(), "T: the bought stone must be placed or stored first"),
+    (lambda: in_hand("BG"), CHEAPEST, "T: First find a place for the stone that was bought."),
+    (lambda: in_hand("BG"), Sail(), "T: First find a place for the stone that was bought."),
+    (lambda: in_hand("BG"), Shift(0, 1), "T: First find a place for the stone that was bought."),
+    (lambda: in_hand("BG"), End(), "T: First find a place for the stone that was bought."),
     (lambda: in_hand("BG"), PlaceStored(0, 0, 0, False),
-     "T: the bought stone must be placed or stored first"),
-    (start, CORNER, "T: no bought stone is in hand"),
-    (start, Store(), "T: no bought stone is in hand"),
-    (end_phase, CORNER, "T: no bought stone is in hand"),
-    (start, End(), "T: a stone must be bought before the turn can end"),
-    (end_phase, CHEAPEST, "T: this turn's stone has been bought; the turn is at its end"),
-    (end_phase, Sail(), "T: this turn's stone has been bought; the turn is at its end"),
-    (end_phase, Shift(0, 1), "T: this turn's stone has been bought; the turn is at its end"),
+     "T: First find a place for the stone that was bought."),
+    (start, CORNER, "T: There is no bought stone in hand."),
+    (start, Store(), "T: There is no bought stone in hand."),
+    (end_phase, CORNER, "T: There is no bought stone in hand."),
+    (start, End(), "T: Buy a stone before you end the turn."),
+    (end_phase, CHEAPEST, "T: This turn's stone is bought; now end the turn."),
+    (end_phase, Sail(), "T: This turn's stone is bought; now end the turn."),
+    (end_phase, Shift(0, 1), "T: This turn's stone is bought; now end the turn."),
     # Choosing and paying.
     (lambda: start(pyramid=FULL), CHEAPEST,
-     "C3: the pyramid is finished: its stones and the stored ones make 21"),
-    (start, Buy(3, 7, False), "C1: no stone lies in column 3, row 7"),
-    (start, Buy(4, 0, False), "C1: no stone lies in column 4, row 0"),
-    (start, Buy(-1, 0, False), "C1: no stone lies in column -1, row 0"),
+     "C3: There is no room: laid and stored stones already fill the pyramid."),
+    (start, Buy(3, 7, False), "C1: No stone lies in column 3, row 7."),
+    (start, Buy(4, 0, False), "C1: No stone lies in column 4, row 0."),
+    (start, Buy(-1, 0, False), "C1: No stone lies in column -1, row 0."),
     (lambda: with_power("aya", LAST - 3), CHEAPEST,
-     "C2: it takes 4 days and only 3 spaces are left on the river"),
-    (lambda: start(food=2), Buy(0, 1, False), "C2: it costs 6 food and 2 is in hand"),
-    (start, Buy(3, 0, True), "Q1: the turn began on space 4, which is no quarry"),
+     "C2: It takes 4 days, and the river has only 3 left."),
+    (lambda: start(food=2), Buy(0, 1, False), "C2: Not enough food: it costs 6, and you have 2."),
+    (start, Buy(3, 0, True), "Q1: No bonus: there is no quarry at space 4, where the turn began."),
     (lambda: start(boat=3), Buy(3, 0, True),
-     "Q1: neither half of the stone is tura, the quarry's material"),
-    (start, Sail(), "E2: a stone can be bought (22 in all)"),
+     "Q1: No bonus: this quarry is for tura, and the stone has none."),
+    (start, Sail(), "E2: Sail to the end only when nothing can be bought; open now: 22."),
     # Moving a stone of the offer.
-    (start, Shift(0, 4), "D4: there is no column 4"),
-    (start, Shift(-1, 0), "D4: there is no column -1"),
-    (start, Shift(0, 1), "O2: the bag is not empty: 20 stones are in it"),
-    (lambda: empty_bag("BG", "BG", "BG", "BG"), Shift(0, 1), "O2: column 1 is not empty"),
-    (lambda: empty_bag("BG", "", "", "BG"), Shift(1, 2), "O2: column 1 has no stone to move"),
+    (start, Shift(0, 4), "D4: There is no column 4."),
+    (start, Shift(-1, 0), "D4: There is no column -1."),
+    (start, Shift(0, 1), "O2: Stones move only when the bag is empty; stones in it: 20."),
+    (lambda: empty_bag("BG", "BG", "BG", "BG"), Shift(0, 1),
+     "O2: A stone moves only into an empty column; column 1 is not."),
+    (lambda: empty_bag("BG", "", "", "BG"), Shift(1, 2), "O2: Column 1 has no stone to move."),
     (lambda: after(empty_bag("BG BG", "", "", "BG"), Shift(0, 1)), Shift(0, 2),
-     "O2: a stone has already been moved this turn"),
+     "O2: A stone has already been moved this turn."),
     # Placing and storing.
-    (lambda: in_hand("BG"), Place(6, 0, False), "D3: there is no level 6, slot 0"),
-    (lambda: in_hand("BG"), Place(0, 6, False), "D3: there is no level 0, slot 6"),
+    (lambda: in_hand("BG"), Place(6, 0, False), "D3: There is no level 6, slot 0."),
+    (lambda: in_hand("BG"), Place(0, 6, False), "D3: There is no level 0, slot 6."),
     (lambda: in_hand("BG", Player(pyramid=("BG..........",))), CORNER,
-     "L1: level 0, slot 0 already holds a stone"),
+     "L1: A stone already lies here (level 0, slot 0)."),
     (lambda: in_hand("BG"), Place(2, 1, False),
-     "L2: level 2, slot 1 needs stones at level 1, slots 1 and 2"),
-    (lambda: in_hand("BG"), Store(), "Q7: the stone was not bought with the storehouse bonus"),
-    (start, PlaceStored(0, 0, 0, False), "V1: there is no stored stone 0; 0 are stored"),
+     "L2: A stone needs two stones under it: level 1, slots 1 and 2."),
+    (lambda: in_hand("BG"), Store(),
+     "Q7: Only a stone bought with the storehouse bonus can be stored."),
+    (start, PlaceStored(0, 0, 0, False), "V1: There is no stored stone 0; stones stored: 0."),
     (lambda: start(stored="BG"), PlaceStored(1, 0, 0, False),
-     "V1: there is no stored stone 1; 1 are stored"),
+     "V1: There is no stored stone 1; stones stored: 1."),
     (lambda: start(stored="BG"), PlaceStored(0, 1, 0, False),
-     "L2: level 1, slot 0 needs stones at level 0, slots 0 and 1"),
+     "L2: A stone needs two stones under it: level 0, slots 0 and 1."),
     (fresh, PlaceStored(1, 0, 0, False),
-     "Q7: the stone was stored this turn; it can be placed in a later one"),
+     "Q7: This stone was stored just now; lay it in a later turn."),
     # Powers.
-    (start, Power(), "B1: the game is played without builder powers"),
+    (start, Power(), "B1: This game is played without builder powers."),
     (lambda: with_power("aya"), Power(),
-     "B2: this builder's power works by itself whenever it applies"),
+     "B2: This power works by itself: there is nothing to press."),
     (lambda: with_power("tsekani"), Power(),
-     "B5: this builder's power works by itself whenever it applies"),
+     "B5: This power works by itself: there is nothing to press."),
     (lambda: with_power("lateef", power_used=True), Power(),
-     "B3: the power has been used; it can be used once per game"),
+     "B3: This power works once in a game, and it has been used."),
     (lambda: with_power("heba", power_used=True), Power(),
-     "B4: the power has been used; it can be used once per game"),
+     "B4: This power works once in a game, and it has been used."),
     (lambda: after(with_power("lateef"), CHEAPEST), Power(),
-     "B3: it is used before choosing a stone, or after the last turn"),
+     "B3: Lateef helps before you choose a stone, or after the last turn."),
     (lambda: after(with_power("heba", 0), Buy(0, 0, False)), Power(),
-     "B4: the boat stands on space 1 and cannot go 2 spaces back"),
+     "B4: From space 1 the boat cannot go 2 spaces back."),
     (lambda: with_power("heba"), Power(),
-     "B4: it goes with placing a stone, and none can be placed now"),
-    (heba_declared, Store(), "B4: Heba has gone back: the stone must be placed now"),
-    (heba_declared, Power(), "B4: Heba has gone back: the stone must be placed now"),
+     "B4: Heba helps while you lay a stone, and none can be laid now."),
+    (heba_declared, Store(), "B4: Heba has gone back: now lay the stone."),
+    (heba_declared, Power(), "B4: Heba has gone back: now lay the stone."),
 ]  # fmt: skip
 
 
@@ -190,6 +194,35 @@ def facts_in(source: str) -> list[str]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal"
     ]
+
+
+LAW: Final = re.compile(
+    r"\b[A-Z]\d\b|\b(clause|rule|ruling|law|legal|illegal|shall|must|may|forbidden|refused|affordable|"
+    r"neither|applies|whenever|respective|provided)\b",
+    re.IGNORECASE,
+)
+"""What a friend at the table would not say."""
+MOST_WORDS: Final = 14
+
+
+@pytest.mark.parametrize("fact", facts_in(inspect.getsource(refusal)))
+def test_a_refusal_is_a_short_plain_sentence(fact: str) -> None:
+    assert fact[0].isupper() or fact.startswith("{")
+    assert fact.endswith(".")
+    assert not LAW.search(fact)
+    assert len(re.findall(r"[{\w}'-]+", fact)) <= MOST_WORDS
+
+
+@each_refusal
+def test_plain_words_are_shown_before_the_clause(
+    made: Callable[[], State], action: Action, text: str
+) -> None:
+    refused = made().why_not(action)
+    assert refused is not None
+    said = refusal_words(refused)
+    assert said.startswith(fact_words(refused))
+    assert said.removeprefix(fact_words(refused)) in {"", f" ({text.split(':', maxsplit=1)[0]})"}
+    assert text.startswith("T:") or said.endswith(")")
 
 
 def every_action() -> list[Action]:

@@ -51,7 +51,10 @@ def test_a_stone_bought_with_the_storehouse_may_still_be_placed() -> None:
 def test_only_the_storehouse_bonus_stores() -> None:
     plain = after(at_storehouse(), Buy(3, 0, False))
     assert kinds(plain) == {"place"}
-    assert why_not(plain, Store()) == "Q7: the stone was not bought with the storehouse bonus"
+    assert (
+        why_not(plain, Store())
+        == "Q7: Only a stone bought with the storehouse bonus can be stored."
+    )
     other = position(Player(boat=BASALT), Player(boat=20), bonus="food1")
     assert "store" not in kinds(after(other, BUY))
 
@@ -88,7 +91,7 @@ def test_not_in_the_turn_it_was_stored() -> None:
     assert older.phase is Phase.END
     assert {a.stone for a in older.legal_actions() if isinstance(a, PlaceStored)} == {0}
     assert why_not(older, PlaceStored(1, 0, 0, False)) == (
-        "Q7: the stone was stored this turn; it can be placed in a later one"
+        "Q7: This stone was stored just now; lay it in a later turn."
     )
     # Not even once it has become the oldest one.
     assert after(older, PlaceStored(0, 0, 0, False)).phase is Phase.START
@@ -160,7 +163,7 @@ def test_not_while_the_bought_stone_is_in_hand() -> None:
     state = after(position(Player(boat=4, stored="TM"), Player(boat=9)), Buy(3, 0, False))
     assert kinds(state) == {"place"}
     assert why_not(state, PlaceStored(0, 0, 0, False)) == (
-        "T: the bought stone must be placed or stored first"
+        "T: First find a place for the stone that was bought."
     )
 
 
@@ -168,7 +171,7 @@ def test_not_while_the_bought_stone_is_in_hand() -> None:
 def test_a_stored_stone_needs_support_like_any_other() -> None:
     state = position(Player(boat=4, stored="TM"), Player(boat=9))
     assert why_not(state, PlaceStored(0, 1, 0, False)) == (
-        "L2: level 1, slot 0 needs stones at level 0, slots 0 and 1"
+        "L2: A stone needs two stones under it: level 0, slots 0 and 1."
     )
 
 

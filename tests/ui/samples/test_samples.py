@@ -206,7 +206,7 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
     hinted = [node for node in tree.walk() if node.hint and node.is_reachable]
     assert hinted
     for node in hinted:
-        tip = with_tooltip(canvas, tree, node, stage.signs, opens=False).children[-1]
+        tip = with_tooltip(canvas, tree, node, stage.signs, None, opens=False).children[-1]
         assert not list(spilling(tree, tip, renderer.ruler)), node.key
     free = {node.role: node for node in hinted if index_of(tree).at(*node.rect.centre) == node}
     assert free

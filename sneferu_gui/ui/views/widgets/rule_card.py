@@ -52,7 +52,8 @@ def rule_card(canvas: Canvas, tree: Node, shown: RuleCard) -> Node:
     for width in WIDTHS:
         wide = min(canvas.px(width), frame.w)
         lines = _lines(canvas, shown, wide - 2 * canvas.px(16))
-        high = _head_height(canvas) + sum(line.high for line in lines) + _foot(canvas, shown)
+        head = _head_height(canvas, shown, wide)
+        high = head + sum(line.high for line in lines) + _foot(canvas, shown)
         if high <= most:
             break
     size = Rect(0, 0, wide, min(high, frame.h))
@@ -63,8 +64,21 @@ def rule_card(canvas: Canvas, tree: Node, shown: RuleCard) -> Node:
     return _card(canvas, rect, shown, lines)
 
 
-def _head_height(canvas: Canvas) -> int:
-    return canvas.px(10) + canvas.scale.button + canvas.px(8)
+def _head_height(canvas: Canvas, shown: RuleCard, wide: int) -> int:
+    return canvas.px(10) + _head(canvas, shown, wide) + canvas.px(8)
+
+
+def _head(canvas: Canvas, shown: RuleCard, wide: int) -> int:
+    """How high the heading is: the reason in plain words, with the clause under it."""
+    reason = sum(line.high for line in _reason(canvas, shown, wide))
+    heading = canvas.line_height(canvas.scale.heading) + canvas.px(8)
+    return max(canvas.scale.button, reason + heading) if reason else canvas.scale.button
+
+
+def _reason(canvas: Canvas, shown: RuleCard, wide: int) -> list[_Line]:
+    """Why the thing is closed, beside what puts the card away."""
+    room = wide - 2 * canvas.px(16) - canvas.scale.button - canvas.px(6)
+    return _broken(canvas, shown.reason, room, canvas.scale.strong, BRICK) if shown.reason else []
 
 
 def _foot(canvas: Canvas, shown: RuleCard) -> int:
@@ -72,9 +86,9 @@ def _foot(canvas: Canvas, shown: RuleCard) -> int:
 
 
 def _lines(canvas: Canvas, shown: RuleCard, wide: int) -> list[_Line]:
-    """The reason, then the paragraphs, a little apart."""
+    """The paragraphs, a little apart."""
     scale = canvas.scale
-    lines = _broken(canvas, shown.reason, wide, scale.strong, BRICK) if shown.reason else []
+    lines: list[_Line] = []
     for index, text in enumerate(shown.paragraphs):
         if lines:
             lines.append(_Line("", scale.body, INK, canvas.px(6)))
@@ -91,24 +105,34 @@ def _broken(canvas: Canvas, text: str, wide: int, font: Font, colour: Colour) ->
 def _card(canvas: Canvas, rect: Rect, shown: RuleCard, lines: list[_Line]) -> Node:
     pad = canvas.px(16)
     inner = rect.inset(pad, canvas.px(10))
-    head = inner.top_part(canvas.scale.button)
+    head = inner.top_part(_head(canvas, shown, rect.w))
     looks: list[Look] = [
         Sheet(rect, "papyrus", canvas.px(8), GOLD),
         Box(rect, (0, 0, 0, 0), canvas.px(8), GOLD, max(2, canvas.px(2))),
-        *_heading(canvas, head.before(head.h + canvas.px(6)), shown),
     ]
+    y = head.y
+    for line in _reason(canvas, shown, rect.w):
+        looks.append(Letters(Rect(head.x, y, head.w, line.high), *line[:3]))
+        y += line.high
+    heading = head._replace(y=y, h=head.bottom - y).before(canvas.scale.button + canvas.px(6))
+    looks += _heading(canvas, heading, shown)
     y = head.bottom + canvas.px(8)
     for line in lines:
         if line.text and y + line.high <= rect.bottom:
             looks.append(Letters(Rect(inner.x, y, inner.w, line.high), *line[:3]))
         y += line.high
-    close = picture_button(canvas, head.right_part(head.h), shown.close, "icons/close", 0.5)
+    close = picture_button(canvas, _corner(canvas, head), shown.close, "icons/close", 0.5)
     children = [*_book(canvas, inner, shown), close]
-    parts = [shown.letters, shown.title, shown.reason, *shown.paragraphs]
+    parts = [shown.reason, shown.letters, shown.title, *shown.paragraphs]
     return Node(
         "rule", "dialog", rect, "\n".join(text for text in parts if text), looks=tuple(looks),
         children=tuple(children), is_floating=True,
     )  # fmt: skip
+
+
+def _corner(canvas: Canvas, head: Rect) -> Rect:
+    side = canvas.scale.button
+    return head.top_part(side).right_part(side)
 
 
 def _book(canvas: Canvas, inner: Rect, shown: RuleCard) -> list[Node]:

@@ -14,24 +14,25 @@ def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "
     """A node's hint beside it, over nothing that it speaks of nor any control next to it.
 
     A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as
-    the node; `more` is a last line.
+    the node; `more` is said last. Why something is closed comes first, and heavier than the rest.
     """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     pad, high = canvas.px(8), canvas.line_height(font)
     first, *others = node.hint.split("\n")
-    hint = "\n".join([f"{first} ({key})" if key else first, *others])
-    is_refusal = "disabled" in node.state
-    # A refusal's first line is heavier, and so all of it is broken as if it were.
-    lines = canvas.wrapped(hint, strong if is_refusal else font, canvas.px(300))
-    lines += [more] if more else []
-    wide = max(canvas.text_width(line, strong if is_refusal else font) for line in lines)
+    first = f"{first} ({key})" if key else first
+    heavy = strong if "disabled" in node.state else font
+    heading = canvas.wrapped(first, heavy, canvas.px(300))
+    rest = "\n".join([*others, *([more] if more else [])])
+    lines = [*heading, *(canvas.wrapped(rest, font, canvas.px(300)) if rest else ())]
+    fonts = [heavy] * len(heading) + [font] * (len(lines) - len(heading))
+    wide = max(map(canvas.text_width, lines, fonts))
     size = Rect(0, 0, wide + 2 * pad + canvas.px(4), high * len(lines) + 2 * pad)
     frame, around = canvas.rect.inset(canvas.px(4)), surroundings(tree, node, canvas.px(12))
     rect = place_beside(frame, size, around, canvas.px(6), is_over=node.role == SLOT)
     inner = rect.inset(pad)
     looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
     for i, line in enumerate(lines):
-        heading = is_refusal and i == 0
         row = Rect(inner.x, inner.y + i * high, inner.w, high)
-        looks.append(Letters(row, line, strong if heading else font, GOLD if heading else SAND))
-    return Node("tooltip", "tooltip", rect, hint, looks=tuple(looks), is_floating=True)
+        looks.append(Letters(row, line, fonts[i], GOLD if fonts[i] is strong else SAND))
+    said = "\n".join([first, *others])
+    return Node("tooltip", "tooltip", rect, said, looks=tuple(looks), is_floating=True)

@@ -61,7 +61,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     food_words,
     stone_words,
 )
-from sneferu_gui.ui.scenes.words import fact_words, refusal_words, seat_name
+from sneferu_gui.ui.scenes.words import fact_words, seat_name
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance
 from sneferu_gui.ui.views.sneferu.own_board import (
     OWN,
@@ -195,7 +195,7 @@ def _slot(
             slot,
             label,
             bread=bread,
-            hint=refusal_words(refusal),
+            hint=fact_words(refusal),
             typed=typed,
             shortcut=number,
             clause=refusal.clause,
@@ -230,7 +230,7 @@ def _stored(state: State, seat: int, index: int, plan: Plan, *, is_open: bool) -
     return StoredStone(
         stone_halves(code),
         label,
-        label if refusal is None else refusal_words(refusal),
+        label if refusal is None else fact_words(refusal),
         PickStored(index) if refusal is None else None,
         is_chosen=plan.pick == StoredPick(index),
         typed=stored_code(index),
@@ -264,7 +264,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     refusal = state.why_not(Power())
     if builder == "heba" and plan.pick is not None and refusal is not None:
         refusal = None if can_ready_heba(state, plan) else refusal
-    why_not = refusal_words(refusal) if refusal else ""
+    why_not = fact_words(refusal) if refusal else ""
     if not is_open and not why_not:
         why_not = _("Nothing can be chosen now.")
     return ButtonAppearance(

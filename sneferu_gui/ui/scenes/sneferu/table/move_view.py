@@ -160,7 +160,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
             labels[bonus],
             UseBonus(bonus),
             "\n".join((hints[bonus], *bonus_hint(state, plan, bonus=bonus))),
-            refusal_words(refusal) if (refusal := refusals[bonus]) else "",
+            fact_words(refusal) if (refusal := refusals[bonus]) else "",
             is_chosen=plan.bonus == bonus,
             shortcut="q" if plan.bonus != bonus else "",
             clause=refusal.clause if refusal else "Q6",
@@ -205,7 +205,7 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
         if refusal is not None:
             buttons.append(
                 ButtonAppearance(
-                    "move/store", _("Store"), None, why_not=refusal_words(refusal),
+                    "move/store", _("Store"), None, why_not=fact_words(refusal),
                     clause=refusal.clause, reason=fact_words(refusal),
                 )
             )  # fmt: skip
@@ -327,7 +327,7 @@ def _sail_reason(state: State) -> str:
         for row in range(len(stones))
         if (refusal := state.why_not(Buy(column, row, bonus=False)))
     ]
-    return refusal_words(refusals[0]) if refusals else _("E2: no stone is left.")
+    return refusal_words(refusals[0]) if refusals else _("No stone is left to buy. (E2)")
 
 
 def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:

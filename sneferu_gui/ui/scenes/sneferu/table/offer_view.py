@@ -10,7 +10,7 @@ from sneferu_gui.ui.scenes.sneferu.table.place_codes import stone_code
 from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.ui.scenes.sneferu.words import BONUS_NAMES, food_words, price_words, stone_words
-from sneferu_gui.ui.scenes.words import fact_words, refusal_words
+from sneferu_gui.ui.scenes.words import fact_words
 from sneferu_gui.ui.views.sneferu.offer import OfferAppearance, OfferColumn, OfferStone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
@@ -129,9 +129,9 @@ def _face_down(place: tuple[int, int]) -> OfferStone:
     label = _("A stone from the bag, face down, column {column}, row {row}").format(
         column=column + 1, row=row + 1
     )
-    message = _("a stone from the bag, which is shown when the turn is handed over.")
+    message = _("A stone from the bag, which is shown when the turn is handed over.")
     return OfferStone(
-        "", "", label, f"O1: {message}", None, is_affordable=True, is_face_down=True, clause="O1",
+        "", "", label, message, None, is_affordable=True, is_face_down=True, clause="O1",
         reason=message, about=OfferPlace(column, row),
     )  # fmt: skip
 
@@ -153,7 +153,7 @@ def _refusal(state: State, place: tuple[int, int]) -> Refusal | None:
 def _hint(state: State, place: tuple[int, int], refusal: Refusal | None) -> str:
     """What the stone costs, or why it cannot be bought now."""
     if refusal is not None:
-        return refusal_words(refusal)
+        return fact_words(refusal)
     column, row = place
     plan = with_best_bonus(state, Plan(OfferPick(column, row)))
     price = price_of(state, column, row, bonus=plan.bonus)
