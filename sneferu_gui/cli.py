@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: list[str]) -> int:
     if given in ALONE:  # the first picture does not wait for what reads command lines
-        return _opened(PlayOptions())
+        return _opened(PlayOptions(greets=True))
     words = given if _names_a_command(given) else ["play", *given]
     named = _parser(words[0]).parse_args(words)
     try:

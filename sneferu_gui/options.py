@@ -38,6 +38,8 @@ class PlayOptions(Value):
     """The id of the game of which a table is set up at once."""
     bots: tuple[str, ...] = ()
     """Players from outside who may sit at tables, as `module:factory`."""
+    greets: bool = False
+    """Whether somebody new is asked how to begin: where nothing was asked for."""
 
 
 class ShotOptions(Value):

@@ -32,8 +32,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 @pytest.mark.parametrize(
     ("arguments", "options"),
     [
-        ([], PlayOptions()),
-        (["play"], PlayOptions()),
+        ([], PlayOptions(greets=True)),
+        (["play"], PlayOptions(greets=True)),
         (["--seed", "12"], PlayOptions(seed=12)),
         (["--seed", "012x"], PlayOptions(seed="012x")),
         (["--tree", "t.json", "--edition", "e.toml"],

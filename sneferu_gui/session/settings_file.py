@@ -45,6 +45,8 @@ class SettingsFile:
         self._lines: Mapping[tuple[str, ...], int] = {}
         """On which lines wrong values stand."""
         self._read = ReadSettings(Settings(), (), {})
+        self.is_new = False
+        """Whether there was no file yet: nobody has chosen anything here."""
         self._load()
 
     @property
@@ -79,6 +81,10 @@ class SettingsFile:
         """Let these hold, and write them; why they could not be written, else an empty text."""
         if settings == self._read.settings:
             return ""
+        return self.write(settings)
+
+    def write(self, settings: Settings) -> str:
+        """Let these hold, and write them though they be the usual ones; as `change`."""
         self._read = self._read.replaced(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
@@ -96,6 +102,7 @@ class SettingsFile:
             text = _text_in(self.path)
             mapping = _mapping_in(text)
         except FileNotFoundError:
+            self.is_new = True
             return
         except OSError as error:
             self._set_aside(error)

@@ -81,6 +81,8 @@ class Keyboard:
             stage.open_text_panel()
         elif given.name == "?":
             stage.show_keys()
+        elif given.name == "g":
+            stage.open_goal()
         elif given.name == "f1":
             stage.explain()
         elif given.name in SHELL_REQUESTS:

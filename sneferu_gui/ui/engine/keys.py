@@ -45,6 +45,7 @@ _SHORTCUTS: Final = {
     "type": Shortcut("/", N_("Type the place of what is to be chosen")),
     "play": Shortcut("p", N_("Play or stop a replay")),
     "review": Shortcut("o", N_("Review a game that is over")),
+    "goal": Shortcut("g", N_("The game on one card: goal, turn, end and signs")),
     "text": Shortcut("t", N_("Everything on the screen in words")),
     "mute": Shortcut("m", N_("All sound off, or on again")),
     "explain": Shortcut("f1", N_("Explain what is under the pointer"), "right stick"),

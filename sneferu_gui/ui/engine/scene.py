@@ -97,6 +97,8 @@ class Rulebook(Value):
     """The book opened at a clause; at the beginning for none."""
     card: Callable[[str], ClauseCard | None]
     """What is told of a clause by its letters; None for what is none."""
+    goal: "Callable[[], Scene] | None" = None
+    """The game on one card."""
 
 
 class SceneError(Exception):

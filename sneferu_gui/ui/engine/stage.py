@@ -339,6 +339,11 @@ class Stage:
         if self.rulebook is not None:
             self.carry_out(Push(self.rulebook.open(clause)))
 
+    def open_goal(self) -> None:
+        """Lay the game on one card over what there is."""
+        if self.rulebook is not None and self.rulebook.goal is not None:
+            self.carry_out(Push(self.rulebook.goal()))
+
     def explain(self) -> None:
         """Explain what the keyboard or the pointer is on; on nothing, open the rulebook."""
         if not self.explained.explain():

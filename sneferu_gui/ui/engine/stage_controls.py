@@ -53,6 +53,9 @@ class StageControls(explained.Stage, Protocol):
     def press_meaning(self, key: KeyPressed) -> None:
         """Do what a key does without changes."""
 
+    def open_goal(self) -> None:
+        """Lay the game on one card over what there is."""
+
     def explain(self) -> None:
         """Explain what the keyboard or the pointer is on."""
 

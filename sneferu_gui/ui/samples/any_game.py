@@ -111,11 +111,13 @@ def _letters(program: Program) -> Scene:
 
 SCENES: Final[Mapping[str, Sample]] = {
     "title": Program.title,
+    "first-start": Program.first_start,
     "setup": Program.setup,
     "table": _table,
     **over(_table),
     "replay": lambda program: program.replay(_ended(program), 0),
     "end": lambda program: program.end(_ended(program)),
+    "goal-card": Program.goal,
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,
     **{f"settings-{page}": _settings_page(page) for page in PAGES},

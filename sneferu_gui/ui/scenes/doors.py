@@ -79,3 +79,5 @@ class Doors(Value):
     """To what a pasted text holds; or to a notice that it holds nothing."""
     lessons: Callable[[str], Scene]
     """Where the game of that id is learnt at its own table."""
+    goal: Callable[[], Scene]
+    """The game one comes from on one card."""

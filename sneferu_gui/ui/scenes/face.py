@@ -12,7 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.lessons.course import Course
-from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Page
+from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
@@ -77,6 +77,8 @@ class RulebookContent(NamedTuple):
     """The pictures of a chapter or a page, by its key, with an edition's numbers."""
     sign_of: SignMaker
     """Draws the signs that stand before the lines of pages."""
+    card: GoalCard | None = None
+    """What is within reach at any table; without one the book's beginning is."""
 
 
 class Face(Protocol):

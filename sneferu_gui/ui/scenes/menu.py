@@ -84,9 +84,10 @@ class MenuScene(QuietScene):
                 ),
                 ButtonAppearance(
                     "menu/goal",
-                    _("The goal"),
+                    _("The game on one card"),
                     MenuAct.GOAL,
-                    _("What you want, a turn, and the end"),
+                    _("What you want, a turn, the end, and the signs"),
+                    shortcut="g",
                 ),
                 ButtonAppearance(
                     "menu/signs",
@@ -145,7 +146,7 @@ class MenuScene(QuietScene):
         doors, game = self._doors, self._table.session.game.id
         match act:
             case MenuAct.GOAL:
-                scene: Scene = doors.rulebook("goal")
+                scene: Scene = doors.goal()
             case MenuAct.SIGNS:
                 scene = doors.rulebook("signs")
             case MenuAct.RULEBOOK:

@@ -8,6 +8,7 @@ from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
+from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
@@ -18,6 +19,8 @@ from sneferu_gui.ui.scenes.setup.page import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""
+FIRST_LEVEL: Final = "ferryman"
+"""Whom one meets at the very first table: easy, and no child."""
 SEEDS: Final = 1_000_000
 """Seeds taken by chance are numbers below this: short enough to tell a friend."""
 
@@ -32,6 +35,14 @@ def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft
     least, most = game_named(game).seats
     usual = min(max(PLAYERS, least), most)
     return TableDraft.of(players or usual, seed, solo=solo, game=game)
+
+
+def first_table(game: str) -> TableDraft:
+    """A table at which somebody who knows the game can begin at once, beside a computer."""
+    draft = first_draft(game, PLAYERS, new_seed(), solo=False)
+    levels = levels_of(game)
+    easy = FIRST_LEVEL if any(each.name == FIRST_LEVEL for each in levels) else levels[0].name
+    return draft.played_by(1, easy)
 
 
 def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:

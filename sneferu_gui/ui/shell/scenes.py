@@ -55,7 +55,7 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     if options.challenge is not None:
         return program.past().challenge_file(options.challenge, options.game)
     if options.record is None:
-        return program.setup(leave=program.title) if options.game else program.title()
+        return program.setup(leave=program.title) if options.game else program.beginning()
     from sneferu_gui.ui.shell.tables import recorded_session  # noqa: PLC0415
 
     return program.past().recorded(recorded_session(options.record, game=options.game))
@@ -126,6 +126,7 @@ class Program:
             self.open_file,
             self.open_text,
             self.lessons,
+            self.goal,
         )
 
     def settings_file(self) -> SettingsFile:
@@ -252,6 +253,41 @@ class Program:
 
         return TitleScene(self.doors(), self._title_animation, self._options.game or FIRST)
 
+    def beginning(self) -> Scene:
+        """The title; at the very first start what is asked there."""
+        return self.first_start() if self._is_first_start() else self.title()
+
+    def _is_first_start(self) -> bool:
+        """Whether nobody has been here, and nothing was asked for either."""
+        if not (self._options.greets and self._stores):
+            return False
+        has_games = any(user_folders.data_folder().glob("*.db"))
+        return self.settings_file().is_new and not has_games
+
+    def first_start(self) -> Scene:
+        """What is asked at the very first start."""
+        from sneferu_gui.ui.scenes.first_start import (  # noqa: PLC0415
+            FirstStartDoors,
+            FirstStartScene,
+        )
+
+        def write(settings: Settings) -> str:
+            if not self._stores:
+                return self.set(settings)
+            trouble = self.settings_file().write(settings)
+            self.speak()
+            return trouble
+
+        doors = FirstStartDoors(lambda: self.lessons(FIRST), self.first_table, self.title)
+        return FirstStartScene(doors, self.settings, write)
+
+    def first_table(self) -> Scene:
+        """A game for two that has begun: against a computer that is easily beaten."""
+        from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
+
+        table: Scene = self.table(new_tables.first_table(FIRST).session())
+        return table
+
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
         from sneferu_gui.ui.scenes.title import TitleAnimation  # noqa: PLC0415
@@ -268,6 +304,15 @@ class Program:
         played = self._edition_in_view()
         return RulebookScene(clause, played or self.edition())
 
+    def goal(self) -> Scene:
+        """The game one comes from on one card; the book's beginning where it has none."""
+        from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.goal import GoalScene  # noqa: PLC0415
+
+        game = (self._edition_in_view() or self.edition()).game
+        card = face_named(game).rulebook_content().card
+        return self.rulebook() if card is None else GoalScene(card, game, self.rulebook)
+
     def _edition_in_view(self) -> "AnyEdition | None":
         """The edition of the game one comes from; None where the scenes are about none."""
         editions = (scene.rulebook_for for scene in reversed(self.open_scenes()))
@@ -275,7 +320,7 @@ class Program:
 
     def explains(self) -> Rulebook:
         """The rulebook as the window has it within reach of every scene."""
-        return Rulebook(self.rulebook, self._clause_card)
+        return Rulebook(self.rulebook, self._clause_card, self.goal)
 
     def _clause_card(self, letters: str) -> ClauseCard | None:
         """What is told of a clause of the game one comes from."""

@@ -46,6 +46,23 @@ class PageLine(NamedTuple):
     """What stands before it: the name of a picture, or of something drawn."""
 
 
+class CardPart(NamedTuple):
+    """Some lines under a title, which is a key of the catalogues."""
+
+    title: str
+    lines: tuple[PageLine, ...]
+
+
+class GoalCard(NamedTuple):
+    """All that one must know to begin, on one screen."""
+
+    title: str
+    parts: tuple[CardPart, ...]
+    """What one wants, what a turn is, how it ends."""
+    signs: CardPart
+    """What the signs mean that are seen most."""
+
+
 class Page(NamedTuple):
     """A page; title and opening are keys of the catalogues."""
 

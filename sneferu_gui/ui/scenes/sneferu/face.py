@@ -82,10 +82,10 @@ class SneferuFace:
         """The rulebook's chapters, the goal and the signs."""
         from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS  # noqa: PLC0415
         from sneferu_gui.ui.scenes.sneferu.rulebook.figures import plates_of  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.sneferu.rulebook.pages import PAGES  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.sneferu.rulebook.pages import GOAL_CARD, PAGES  # noqa: PLC0415
         from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of  # noqa: PLC0415
 
-        return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of)
+        return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of, GOAL_CARD)
 
     def course(self) -> Course | None:
         """Six chapters, and a whole game with advice."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.rulebook.chapter import Page, PageLine
+from sneferu_gui.ui.scenes.rulebook.chapter import CardPart, GoalCard, Page, PageLine
 
 GOAL: Final = Page(
     "goal",
@@ -128,3 +128,28 @@ SIGNS: Final = Page(
 
 PAGES: Final = {page.key: page for page in (GOAL, SIGNS)}
 """The pages, by their keys."""
+
+
+def _said(*clauses: str) -> tuple[PageLine, ...]:
+    """Lines of the goal's page."""
+    return tuple(line for line in GOAL.lines if line.clause in clauses)
+
+
+ON_CARD: Final = (
+    "icons/sun", "icons/bread", "glyphs/pyramid", "icons/bag", "drawn/qualifies", "drawn/pale",
+    "drawn/held", "drawn/legal", "drawn/gain", "icons/areas", "sneferu/boats/lapis",
+    "drawn/landing", "sneferu/tokens/no_extra", "sneferu/tokens/save_time",
+    "sneferu/tokens/time_for_food", "sneferu/tokens/storehouse",
+)  # fmt: skip
+"""The signs of which the card speaks: those that do not speak for themselves."""
+
+GOAL_CARD: Final = GoalCard(
+    N_("The game on one card"),
+    (
+        CardPart(N_("What you want"), _said("W1", "F4")),
+        CardPart(N_("A turn"), _said("T1", "C1", "L1", "Q1")),
+        CardPart(N_("The end"), _said("E2", "A5")),
+    ),
+    CardPart(SIGNS.title, tuple(line for line in SIGNS.lines if line.sign in ON_CARD)),
+)
+"""The same words as the pages', as few of them as one needs to begin."""

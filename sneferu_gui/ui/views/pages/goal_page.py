@@ -1,0 +1,171 @@
+"""The goal card's page: the goal, a turn and the end at the left, the signs at the right."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, HEADING, INK
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+
+WIDEST: Final = (1240, 680)
+"""The page at 100 %, however large the window."""
+GOAL_SHARE: Final = 0.4
+"""The left sheet's share of the width."""
+SIGN: Final = (46, 26)
+"""A sign's width and height at 100 %."""
+COLUMNS: Final = 2
+"""Of signs."""
+
+
+class GoalLine(NamedTuple):
+    """A sentence or two, with the clause that says it in full."""
+
+    text: str
+    clause: str
+    sign: str = ""
+
+
+class GoalPart(NamedTuple):
+    """Lines under a title."""
+
+    title: str
+    lines: tuple[GoalLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GoalAppearance:
+    """The whole page."""
+
+    title: str
+    parts: tuple[GoalPart, ...]
+    signs: GoalPart
+    sign_of: SignMaker
+    close: ButtonAppearance
+    book: ButtonAppearance
+
+
+def goal_page(canvas: Canvas, shown: GoalAppearance) -> Node:
+    """Everything on one screen: in smaller letters where there is less room."""
+    page = canvas.rect.inset(canvas.px(24), canvas.px(12))
+    page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
+    font = canvas.scale.font(24, Face.HEADING_BOLD)
+    head = page.top_part(canvas.line_height(font))
+    foot = page.bottom_part(canvas.px(38))
+    body = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(10))
+    left = body.left_part(round(body.w * GOAL_SHARE))
+    right = body.after(left.w + canvas.scale.gap)
+    children = (
+        canvas.text("goal/title", head, shown.title, font, GOLD),
+        canvas.panel("goal/words", left, "", *_words(canvas, _inner(canvas, left), shown.parts)),
+        canvas.panel("goal/signs", right, "", *_signs(canvas, _inner(canvas, right), shown)),
+        Node("goal/foot", "bar", foot, children=_ways(canvas, foot, shown)),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _inner(canvas: Canvas, sheet: Rect) -> Rect:
+    return sheet.inset(canvas.px(14), canvas.px(10))
+
+
+def _ways(canvas: Canvas, foot: Rect, shown: GoalAppearance) -> tuple[Node, ...]:
+    book = max(width_of(canvas, shown.book.label), canvas.px(160))
+    close = max(width_of(canvas, shown.close.label), canvas.px(120))
+    return (
+        button(canvas, foot.left_part(book), shown.book, ON_NIGHT),
+        button(canvas, foot.right_part(close), shown.close, ON_NIGHT),
+    )
+
+
+def _words(canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...]) -> list[Node]:
+    """The parts below one another, in the largest letters that fit."""
+    font = next(
+        (font for font in _fonts(canvas) if _height(canvas, rect.w, parts, font) <= rect.h),
+        canvas.scale.small,
+    )
+    nodes, y = [], rect.y
+    for number, part in enumerate(parts):
+        heading = Rect(rect.x, y, rect.w, _heading_height(canvas))
+        nodes.append(_heading(canvas, f"goal/part/{number}", heading, part.title))
+        y = heading.bottom
+        for index, line in enumerate(part.lines):
+            high = _line_height(canvas, rect.w, line.text, font)
+            place = Rect(rect.x, y, rect.w, high)
+            nodes.append(_line(canvas, f"goal/part/{number}/{index}", place, line, font))
+            y += high + canvas.px(4)
+        y += canvas.px(6)
+    return nodes
+
+
+def _fonts(canvas: Canvas) -> tuple[Font, ...]:
+    """From the largest on."""
+    return canvas.scale.font(17), canvas.scale.body, canvas.scale.small
+
+
+def _height(canvas: Canvas, wide: int, parts: tuple[GoalPart, ...], font: Font) -> int:
+    lines = [line.text for part in parts for line in part.lines]
+    high = sum(_line_height(canvas, wide, text, font) + canvas.px(4) for text in lines)
+    return high + len(parts) * (_heading_height(canvas) + canvas.px(6))
+
+
+def _heading_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.heading) + canvas.px(3)
+
+
+def _line_height(canvas: Canvas, wide: int, text: str, font: Font) -> int:
+    return len(canvas.wrapped(text, font, wide)) * canvas.line_height(font)
+
+
+def _heading(canvas: Canvas, key: str, rect: Rect, title: str) -> Node:
+    return canvas.text(key, rect, title, canvas.scale.heading, HEADING)
+
+
+def _line(canvas: Canvas, key: str, rect: Rect, line: GoalLine, font: Font) -> Node:
+    high = canvas.line_height(font)
+    looks: tuple[Look, ...] = tuple(
+        canvas.letters(Rect(rect.x, rect.y + i * high, rect.w, high), text, font, INK)
+        for i, text in enumerate(canvas.wrapped(line.text, font, rect.w))
+    )
+    return Node(key, "text", rect, line.text, looks=looks, clause=line.clause)
+
+
+def _signs(canvas: Canvas, rect: Rect, shown: GoalAppearance) -> list[Node]:
+    """Signs in columns, each before what it means."""
+    head = rect.top_part(_heading_height(canvas))
+    grid = rect.below(head.h + canvas.px(2))
+    lines = shown.signs.lines
+    rows = -(-len(lines) // COLUMNS)
+    columns = grid.columns(COLUMNS, canvas.px(14))
+    room = columns[0].w - canvas.px(SIGN[0]) - canvas.px(10)
+    high = (grid.h + canvas.px(4)) // rows
+    most = high - canvas.px(4)
+    font = next(
+        (
+            font
+            for font in _fonts(canvas)
+            if all(_line_height(canvas, room, line.text, font) <= most for line in lines)
+        ),
+        canvas.scale.small,
+    )
+    high = min(high, canvas.px(64))
+    nodes = [_heading(canvas, "goal/signs/title", head, shown.signs.title)]
+    for index, line in enumerate(lines):
+        column = columns[index // rows]
+        cell = column.below(index % rows * high).top_part(high - canvas.px(4))
+        nodes.append(_sign(canvas, f"goal/sign/{index}", cell, line, font, shown.sign_of))
+    return nodes
+
+
+def _sign(
+    canvas: Canvas, key: str, cell: Rect, line: GoalLine, font: Font, sign_of: SignMaker
+) -> Node:
+    spot = cell.left_part(canvas.px(SIGN[0]))
+    words = cell.after(canvas.px(SIGN[0]) + canvas.px(10))
+    block = words.centred(words.w, min(words.h, _line_height(canvas, words.w, line.text, font)))
+    told = _line(canvas, key, block, line, font)
+    sign = sign_of(canvas, spot.centred(spot.w, min(spot.h, canvas.px(SIGN[1]))), line.sign)
+    return told._replace(rect=cell, looks=(*sign, *told.looks))

@@ -1,0 +1,168 @@
+"""The very first start: three questions on one screen, asked once, and of newcomers only."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui import user_folders
+from sneferu_gui.language import choose_language, chosen_language
+from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.first_start import FirstStartScene
+from sneferu_gui.ui.scenes.lessons.scene import LessonScene
+from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.views.node import Node
+from tests.ui.frames import by_frames
+from tests.ui.scenes.lessons.pupils import by_mouse, wanted
+
+MOST_INPUTS = 4
+"""From the first start to the first own decision."""
+
+Doing = Callable[[Stage], Iterator[None]]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    choose_language("en")
+
+
+def started(monkeypatch: pytest.MonkeyPatch, do: Doing) -> list[type]:
+    """Play through the real loop; the scenes there were, frame by frame."""
+    by_frames(monkeypatch)
+    doing: list[Iterator[None]] = []
+    seen: list[type] = []
+
+    def each_frame(stage: Stage, number: int) -> bool:
+        seen.append(type(stage.scene))
+        if not doing:
+            doing.append(do(stage))
+        return number < 200 and next(doing[0], "over") is None
+
+    assert program.play(PlayOptions(size=Size(1280, 720), greets=True), each_frame) == 0
+    return seen
+
+
+def node(stage: Stage, key: str) -> Node:
+    found = stage.tree().find(key)
+    assert found is not None, key
+    return found
+
+
+def waiting(stage: Stage) -> Iterator[None]:
+    del stage
+    for _frame in range(3):
+        yield
+
+
+def pressing(*keys: str) -> Doing:
+    def do(stage: Stage) -> Iterator[None]:
+        yield from waiting(stage)
+        for key in keys:
+            by_mouse(stage, node(stage, key))
+            yield from waiting(stage)
+
+    return do
+
+
+def test_it_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert started(monkeypatch, pressing("first/look"))[0] is FirstStartScene
+    assert set(started(monkeypatch, pressing())) == {TitleScene}
+
+
+def test_whoever_has_settings_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = SettingsFile(user_folders.config_folder())
+    assert file.write(file.settings) == ""
+    assert set(started(monkeypatch, pressing())) == {TitleScene}
+
+
+def test_whoever_has_games_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    started(monkeypatch, pressing("first/look"))
+    Path(user_folders.config_folder(), "settings.toml").unlink()
+    assert list(user_folders.data_folder().glob("*.db"))
+    assert set(started(monkeypatch, pressing())) == {TitleScene}
+
+
+def test_whoever_asks_for_something_knows_what_they_want() -> None:
+    for options, asked in ((PlayOptions(greets=True), True), (PlayOptions(seed=1), False)):
+        scene = first_scene(options, Program(options))
+        assert isinstance(scene, FirstStartScene) == asked
+
+
+def test_escape_skips_it_with_what_is_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    def do(stage: Stage) -> Iterator[None]:
+        yield from waiting(stage)
+        stage.handle(KeyPressed("escape"))
+        yield from waiting(stage)
+
+    assert started(monkeypatch, do)[-1] is TitleScene
+    assert not SettingsFile(user_folders.config_folder()).is_new
+
+
+def test_answers_hold_at_once_and_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[object] = []
+
+    def do(stage: Stage) -> Iterator[None]:
+        yield from pressing("first/language/cs", "first/size/90")(stage)
+        seen.extend([node(stage, "first/teach").label, stage.percent, chosen_language()])
+
+    started(monkeypatch, do)
+    label, *others = seen
+    assert str(label).startswith("Naučte mě to")
+    assert others == [90, "cs"]
+    settings = SettingsFile(user_folders.config_folder()).settings
+    assert (settings.language, settings.scale) == ("cs", 90)
+
+
+def test_a_newcomer_decides_after_four_inputs_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Teach me, then what the first chapter marks: counted until something is laid or bought."""
+    inputs: list[str] = []
+
+    def do(stage: Stage) -> Iterator[None]:
+        yield from waiting(stage)
+        stage.handle(KeyPressed("return"))
+        inputs.append("return")
+        while not (isinstance(stage.scene, LessonScene) and stage.scene.session.count):
+            yield from waiting(stage)
+            if isinstance(stage.scene, LessonScene):
+                marked = [*wanted(stage), stage.tree().find("coach/on")]
+                each = next(each for each in marked if each is not None)
+                by_mouse(stage, each)
+                inputs.append(each.key)
+            assert len(inputs) <= MOST_INPUTS, inputs
+
+    assert started(monkeypatch, do)[-1] is LessonScene
+    assert len(inputs) <= MOST_INPUTS
+
+
+def test_who_knows_the_cardboard_sits_at_a_table_after_one_click(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables: list[TableScene] = []
+
+    def do(stage: Stage) -> Iterator[None]:
+        yield from pressing("first/play")(stage)
+        assert isinstance(stage.scene, TableScene)
+        tables.append(stage.scene)
+
+    started(monkeypatch, do)
+    assert tables[0].session.computers == (None, "ferryman")
+    assert tables[0].session.count == 0
+
+
+def test_back_from_the_lessons_is_the_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    def do(stage: Stage) -> Iterator[None]:
+        yield from pressing("first/teach")(stage)
+        assert isinstance(stage.scene, LessonScene)
+        stage.handle(KeyPressed("escape"))
+        yield from waiting(stage)
+        by_mouse(stage, node(stage, "lessons/back"))
+        yield from waiting(stage)
+
+    assert started(monkeypatch, do)[-1] is TitleScene
