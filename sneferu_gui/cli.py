@@ -171,19 +171,18 @@ def _play(named: "argparse.Namespace") -> int:
 
         with _printing() as out:
             return self_test(out)
-    return _opened(
-        PlayOptions(
-            edition=named.edition,
-            tree=named.tree,
-            record=named.record,
-            size=named.size,
-            seed=named.seed,
-            challenge=named.challenge,
-            data=named.data,
-            game=named.game,
-            bots=_guests(named.bots, named.game) if named.bots else (),
-        )
+    options = PlayOptions(
+        edition=named.edition,
+        tree=named.tree,
+        record=named.record,
+        size=named.size,
+        seed=named.seed,
+        challenge=named.challenge,
+        data=named.data,
+        game=named.game,
+        bots=_guests(named.bots, named.game) if named.bots else (),
     )
+    return _opened(options.replaced(greets=options == PlayOptions()))
 
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:
