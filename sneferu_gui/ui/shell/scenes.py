@@ -266,27 +266,10 @@ class Program:
 
     def first_start(self) -> Scene:
         """What is asked at the very first start."""
-        from sneferu_gui.ui.scenes.first_start import (  # noqa: PLC0415
-            FirstStartDoors,
-            FirstStartScene,
-        )
+        from sneferu_gui.ui.shell.beginning import first_start_of  # noqa: PLC0415
 
-        def write(settings: Settings) -> str:
-            if not self._stores:
-                return self.set(settings)
-            trouble = self.settings_file().write(settings)
-            self.speak()
-            return trouble
-
-        doors = FirstStartDoors(lambda: self.lessons(FIRST), self.first_table, self.title)
-        return FirstStartScene(doors, self.settings, write)
-
-    def first_table(self) -> Scene:
-        """A game for two that has begun: against a computer that is easily beaten."""
-        from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
-
-        table: Scene = self.table(new_tables.first_table(FIRST).session())
-        return table
+        stored = self.settings_file() if self._stores else None
+        return first_start_of(self, stored)
 
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
