@@ -10,19 +10,11 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    ClauseCard,
-    Notify,
-    Restart,
-    Rulebook,
-    Scene,
-)
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.scenes.doors import Doors
 
 if TYPE_CHECKING:
     from collections import deque
-    from collections.abc import Callable
 
     from sneferu_gui.rules.game import AnyEdition
     from sneferu_gui.session.game import Session
@@ -124,7 +116,7 @@ class Program:
             lambda draw, name: self.exports().keep_picture(draw, name),
             lambda record: self.past().challenge(record),
             self.open_file,
-            self.open_text,
+            lambda text: self.past().open_text(text),
             self.lessons,
             self.goal,
         )
@@ -255,21 +247,15 @@ class Program:
 
     def beginning(self) -> Scene:
         """The title; at the very first start what is asked there."""
-        return self.first_start() if self._is_first_start() else self.title()
-
-    def _is_first_start(self) -> bool:
-        """Whether nobody has been here, and nothing was asked for either."""
-        if not (self._options.greets and self._stores):
-            return False
-        has_games = any(user_folders.data_folder().glob("*.db"))
-        return self.settings_file().is_new and not has_games
+        is_asked = self._options.greets and self._stores and self.settings_file().is_new
+        has_games = is_asked and any(user_folders.data_folder().glob("*.db"))
+        return self.first_start() if is_asked and not has_games else self.title()
 
     def first_start(self) -> Scene:
         """What is asked at the very first start."""
         from sneferu_gui.ui.shell.beginning import first_start_of  # noqa: PLC0415
 
-        stored = self.settings_file() if self._stores else None
-        return first_start_of(self, stored)
+        return first_start_of(self, self.settings_file() if self._stores else None)
 
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
@@ -282,35 +268,24 @@ class Program:
 
     def rulebook(self, clause: str = "") -> Scene:
         """How the game is played, at a clause, with the boards of the game one comes from."""
-        from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.explaining import rulebook_of  # noqa: PLC0415
 
-        played = self._edition_in_view()
-        return RulebookScene(clause, played or self.edition())
+        return rulebook_of(self, clause)
 
     def goal(self) -> Scene:
         """The game one comes from on one card; the book's beginning where it has none."""
-        from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.goal import GoalScene  # noqa: PLC0415
+        from sneferu_gui.ui.shell.explaining import goal_of  # noqa: PLC0415
 
-        game = (self._edition_in_view() or self.edition()).game
-        card = face_named(game).rulebook_content().card
-        return self.rulebook() if card is None else GoalScene(card, game, self.rulebook)
-
-    def _edition_in_view(self) -> "AnyEdition | None":
-        """The edition of the game one comes from; None where the scenes are about none."""
-        editions = (scene.rulebook_for for scene in reversed(self.open_scenes()))
-        return next((edition for edition in editions if edition is not None), None)
+        return goal_of(self)
 
     def explains(self) -> Rulebook:
         """The rulebook as the window has it within reach of every scene."""
         return Rulebook(self.rulebook, self._clause_card, self.goal)
 
     def _clause_card(self, letters: str) -> ClauseCard | None:
-        """What is told of a clause of the game one comes from."""
-        from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card  # noqa: PLC0415
+        from sneferu_gui.ui.shell.explaining import clause_card_of  # noqa: PLC0415
 
-        played = self._edition_in_view()
-        return clause_card(letters) if played is None else clause_card(letters, played.game)
+        return clause_card_of(self, letters)
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""
@@ -387,10 +362,6 @@ class Program:
         """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
         return self.past().open_file(name)
 
-    def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds, or to a notice that it holds nothing."""
-        return self.past().open_text(text)
-
     def _seat(
         self,
         session: "Session",
@@ -417,11 +388,10 @@ class Program:
             lambda _table, page: self.rulebook(page),
             lambda _table: self.settings_page(),
         )
-        ghost = ghost_of(origin, session)
         apply_settings = settings_applier(self.settings)
         context = TableContext(
             notices,
-            ghost=ghost,
+            ghost=ghost_of(origin, session),
             ask_when=self._ask_when,
             apply_settings=apply_settings,
             pause=lambda: PAUSES[self.settings().pace],

@@ -10,6 +10,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
+from sneferu_gui.ui.scenes.goal import GoalScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
@@ -32,7 +33,7 @@ RENDERER = Renderer()
 @pytest.mark.parametrize(
     ("way", "kind", "page"),
     [(("bar/rules",), RulebookScene, "goal"), (("bar/settings",), SettingsScene, ""),
-     (("bar/menu", "menu/goal"), RulebookScene, "goal"),
+     (("bar/menu", "menu/goal"), GoalScene, ""),
      (("bar/menu", "menu/signs"), RulebookScene, "signs"),
      (("bar/menu", "menu/rulebook"), RulebookScene, ""),
      (("bar/menu", "menu/settings"), SettingsScene, "")],

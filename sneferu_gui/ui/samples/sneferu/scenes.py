@@ -183,7 +183,7 @@ def _record(program: Program) -> Scene:
     """A record that was opened, of a game that can be played against."""
     session = game_at(program.edition(), SOLO, is_won)
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    answer = program.open_text(record_to_line(record))
+    answer = program.past().open_text(record_to_line(record))
     return answer.scene if isinstance(answer, Push) else program.title()
 
 

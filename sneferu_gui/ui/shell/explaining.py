@@ -1,0 +1,47 @@
+"""What explains the game one comes from: its book, its card, its clauses."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.ui.engine.scene import ClauseCard, Scene
+from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.scenes.goal import GoalScene
+from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+
+
+class ExplainingProgram(Protocol):
+    """A program, as far as what explains its games needs it."""
+
+    open_scenes: Callable[[], Sequence[Scene]]
+
+    def edition(self) -> AnyEdition:
+        """The edition played where the scenes are about none."""
+
+    def rulebook(self, clause: str = "") -> Scene:
+        """How the game is played."""
+
+
+def edition_in_view(program: ExplainingProgram) -> AnyEdition | None:
+    """The edition of the game one comes from; None where the scenes are about none."""
+    editions = (scene.rulebook_for for scene in reversed(program.open_scenes()))
+    return next((edition for edition in editions if edition is not None), None)
+
+
+def rulebook_of(program: ExplainingProgram, clause: str) -> Scene:
+    """The book at a clause, with the boards of the game one comes from."""
+    return RulebookScene(clause, edition_in_view(program) or program.edition())
+
+
+def goal_of(program: ExplainingProgram) -> Scene:
+    """The game one comes from on one card; the book's beginning where it has none."""
+    game = (edition_in_view(program) or program.edition()).game
+    card = face_named(game).rulebook_content().card
+    return program.rulebook() if card is None else GoalScene(card, game, program.rulebook)
+
+
+def clause_card_of(program: ExplainingProgram, letters: str) -> ClauseCard | None:
+    """What is told of a clause of the game one comes from."""
+    played = edition_in_view(program)
+    return clause_card(letters) if played is None else clause_card(letters, played.game)
