@@ -72,6 +72,8 @@ class Entry(NamedTuple):
     """Has as CODING what it is in numbers, for agents that learn; asked for by `research` alone."""
     advisor: str = ""
     """Has who advises people as ADVISOR; empty where nobody does."""
+    puzzles: str = ""
+    """The file of its puzzles, from the folder of the assets; empty where it has none."""
 
 
 GAMES: Final[dict[str, Entry]] = {
@@ -111,6 +113,7 @@ GAMES: Final[dict[str, Entry]] = {
         "sneferu_gui.ui.samples.sneferu.scenes",
         "sneferu_gui.research.sneferu",
         "sneferu_gui.players.sneferu.advisor",
+        "sneferu/puzzles.json",
     ),
 }
 """By the id that records, stores and the command line know it by."""

@@ -1,0 +1,117 @@
+"""Puzzles of a game as they come with the program: positions with a turn that is right."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.checked_values import (
+    KeyPath,
+    RecordError,
+    list_in,
+    object_in,
+    text_in,
+    value_at,
+)
+from sneferu_gui.rules.game import Action
+from sneferu_gui.rules.reason import Reason
+from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record, json_in, record_from_json
+
+VERSION: Final = 1
+Turn = tuple[Action, ...]
+
+
+class Puzzle(NamedTuple):
+    """A position, what is asked there, and every turn that is right."""
+
+    key: str
+    """By which it is remembered."""
+    kind: str
+    """What is asked: one of the kinds that the game's face has words for."""
+    margin: float
+    """By how much the answer is better than all else; its unit is the kind's."""
+    found_by: tuple[str, ...]
+    """The levels of computer players that find it."""
+    answers: tuple[Turn, ...]
+    """Whole turns; the first is the one to be shown."""
+    second: Turn
+    """The best of what is wrong."""
+    record: Record
+    """The game up to the position."""
+
+    def session(self) -> Session:
+        """The position, with everybody's seats taken by people, and no hints but its own.
+
+        Raises RecordError where an action of the game is illegal.
+        """
+        session = Session(self.record.setup, self.record.deal, has_hints=False)
+        for index, action in enumerate(self.record.actions):
+            try:
+                session.do(action)
+            except IllegalAction as error:
+                reason = Reason("illegal: {refusal}", refusal=error.refusal)
+                raise RecordError(("actions", index), reason) from None
+        return session
+
+
+@cache
+def puzzles_in(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles that come with a game, in the order in which they are best solved.
+
+    Raises RecordError where their file is damaged, OSError where it cannot be read.
+    """
+    path = GAMES[game].puzzles
+    if not path:
+        return ()
+    try:
+        text = (assets_folder() / path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError((), Reason("is no text in UTF-8")) from error
+    return read_puzzles(game, text)
+
+
+def read_puzzles(game: str, text: str) -> tuple[Puzzle, ...]:
+    """The puzzles in a text. Raises RecordError with what is wrong, and where."""
+    top = object_in(json_in(text), ())
+    if value_at(top, (), "puzzles") != game or value_at(top, (), "version") != VERSION:
+        raise RecordError(("puzzles",), Reason("holds no puzzles of this game and version"))
+    listed = list_in(value_at(top, (), "list"), ("list",))
+    found = tuple(_puzzle(game, each, ("list", i)) for i, each in enumerate(listed))
+    if len({each.key for each in found}) < len(found):
+        raise RecordError(("list",), Reason("has two puzzles of one key"))
+    return found
+
+
+def _puzzle(game: str, value: object, path: KeyPath) -> Puzzle:
+    top = object_in(value, path)
+    record = record_from_json(value_at(top, path, "game"))
+    if record.game.id != game:
+        raise RecordError((*path, "game"), Reason("is of another game"))
+
+    def turn(value: object, place: KeyPath) -> Turn:
+        read = record.game.action_from_plain
+        return tuple(read(each, (*place, i)) for i, each in enumerate(list_in(value, place)))
+
+    answers_at = (*path, "answers")
+    listed = list_in(value_at(top, path, "answers"), answers_at)
+    answers = tuple(turn(each, (*answers_at, i)) for i, each in enumerate(listed))
+    if not answers or not all(answers):
+        raise RecordError(answers_at, Reason("holds no turn that is right"))
+    margin = value_at(top, path, "margin")
+    if type(margin) not in {int, float}:
+        raise RecordError((*path, "margin"), Reason("must be a number"))
+    finders = (*path, "found_by")
+    return Puzzle(
+        text_in(value_at(top, path, "key"), (*path, "key")),
+        text_in(value_at(top, path, "kind"), (*path, "kind")),
+        margin,  # type: ignore[arg-type]  # looked at above
+        tuple(
+            text_in(each, (*finders, i))
+            for i, each in enumerate(list_in(value_at(top, path, "found_by"), finders))
+        ),
+        answers,
+        turn(value_at(top, path, "second"), (*path, "second")),
+        record,
+    )

@@ -1,0 +1,92 @@
+"""The puzzles that come with the game are what they say, and the tool finds the same again."""
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from sneferu_gui.players import LEVELS
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.sneferu import State
+from sneferu_gui.session.puzzles import Puzzle, puzzles_in, read_puzzles
+from tools.puzzles.exact import solution_among
+from tools.puzzles.finding import puzzles_of
+from tools.puzzles.puzzle import EXACT, KINDS
+from tools.puzzles.searched import MARGINS, quick_margin
+from tools.puzzles.whole_turns import played, whole_turns
+
+PUZZLES = puzzles_in("sneferu")
+BY_TRYING = [pytest.param(each, id=each.key) for each in PUZZLES if each.kind in EXACT]
+BY_SEARCH = [pytest.param(each, id=each.key) for each in PUZZLES if each.kind not in EXACT]
+
+
+def state_in(puzzle: Puzzle) -> State:
+    state: State = puzzle.session().state
+    return state
+
+
+def test_there_are_sixty_twelve_of_each_kind() -> None:
+    assert Counter(each.kind for each in PUZZLES) == dict.fromkeys(KINDS, 12)
+    assert len({each.record for each in PUZZLES}) > 50, "they are of different games"
+
+
+def test_some_are_for_beginners_and_some_are_hard() -> None:
+    names = {level.name for level in LEVELS}
+    counts = Counter(len(each.found_by) for each in PUZZLES)
+    assert all(names.issuperset(each.found_by) for each in PUZZLES)
+    assert counts[len(names)]
+    assert counts[0] + counts[1] + counts[2]
+
+
+@pytest.mark.parametrize("puzzle", BY_TRYING)
+def test_what_is_proved_by_trying_everything(puzzle: Puzzle) -> None:
+    state = state_in(puzzle)
+    found = solution_among(puzzle.kind, state, whole_turns(state))
+    assert found is not None
+    assert found == (puzzle.answers, puzzle.margin, puzzle.second)
+
+
+@pytest.mark.parametrize("puzzle", BY_TRYING[::6])
+def test_the_order_of_the_bag_changes_nothing(puzzle: Puzzle) -> None:
+    state = state_in(puzzle).draft()
+    state.bag = state.bag[::-1]
+    found = solution_among(puzzle.kind, state, whole_turns(state))
+    assert found == (puzzle.answers, puzzle.margin, puzzle.second)
+
+
+@pytest.mark.parametrize("puzzle", BY_SEARCH)
+def test_what_is_proved_by_search(puzzle: Puzzle) -> None:
+    """A glance sees the same as the proof, which `python -m tools.puzzles --check` does again."""
+    state = state_in(puzzle)
+    assert puzzle.margin >= MARGINS[puzzle.kind]
+    assert puzzle.second not in puzzle.answers
+    for turn in (*puzzle.answers, puzzle.second):
+        after = played(state, turn).after
+        assert after.is_over or after.phase == "start"
+    best = quick_margin(puzzle.kind, state, puzzle.answers[0], puzzle.second, puzzle.key)
+    assert best > 0
+
+
+@pytest.mark.parametrize("kind", ["food", "again"])
+def test_the_same_seed_gives_the_same(kind: str) -> None:
+    """The first that are found are among those that come with the game, as they are there."""
+    known = {each.key: each for each in PUZZLES}
+    for found in islice(puzzles_of(kind, 1), 2):
+        there = known[found.key]
+        assert there.answers == found.solution.answers
+        assert (there.margin, there.second) == found.solution[1:]
+        assert there.found_by == found.found_by
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{", "line 1"),
+        ("[]", "must be"),
+        ('{"puzzles": "other", "version": 1, "list": []}', "no puzzles of this game"),
+        ('{"puzzles": "sneferu", "version": 1, "list": [{}]}', "list"),
+    ],
+)
+def test_damaged_puzzles_are_refused(text: str, told: str) -> None:
+    with pytest.raises(RecordError, match=told):
+        read_puzzles("sneferu", text)
