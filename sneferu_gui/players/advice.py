@@ -44,7 +44,7 @@ class Advice(NamedTuple):
     seat: int
     """Whose choice it is."""
     chances: tuple[float, ...]
-    """Every seat's expected share of the win, if the best is done."""
+    """Every seat's expected share of the win, if the best is done; empty where it is just known."""
     moves: tuple[AdvisedMove, ...]
     """The turns that were looked at, best first; at least one."""
     played: AdvisedMove | None = None

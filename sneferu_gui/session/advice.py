@@ -4,7 +4,7 @@ Scenes may not import players: this is their door to advice.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _
 from sneferu_gui.players import (
@@ -25,6 +25,7 @@ __all__ = [
     "Advice",
     "AdviceTask",
     "AdvisedMove",
+    "Adviser",
     "Advising",
     "AnyReason",
     "Expected",
@@ -59,6 +60,23 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
     state = session.state_at(count)
     seen = session.game.seen_by(state, state.seat)
     return AdviceTask(session.game.id, seen, f"{session.deal.seed}/{count}/advice", played)
+
+
+class Adviser(Protocol):
+    """Whom a table asks for advice."""
+
+    @property
+    def trouble(self) -> str:
+        """Why no advice will come, in words; empty while it may."""
+
+    def ask(self, task: AdviceTask, seconds: float) -> None:
+        """Ask for advice; what was asked before is given up."""
+
+    def poll(self) -> Advice | None:
+        """The advice, once, when it is there."""
+
+    def forget(self) -> None:
+        """Ask no longer."""
 
 
 class Advising:

@@ -22,6 +22,7 @@ from sneferu_gui.value import Value
 LONGEST_TEXT: Final = 4_000
 MOST_ASKED: Final = 50
 LONGEST_ASKED: Final = 200
+MOST_SOLVED: Final = 5_000
 
 
 class Settings(NamedTuple):
@@ -68,6 +69,8 @@ class Settings(NamedTuple):
     """The folder a file was opened from last; empty before the first time."""
     learnt: tuple[str, ...] = ()
     """What has been learnt of games in their lessons, each as ``game=key``."""
+    solved: tuple[str, ...] = ()
+    """The puzzles of games that have been solved, each as ``game=key:points``."""
 
 
 class Setting(Value):
@@ -118,6 +121,18 @@ def _is_list_of_keys(value: object) -> bool:
     if not isinstance(value, list | tuple) or len(value) > LONGEST_TEXT // 40:
         return False
     return all(isinstance(each, str) and 0 < each.find("=") < len(each) - 1 for each in value)
+
+
+def _is_list_of_scores(value: object) -> bool:
+    if not isinstance(value, list | tuple) or len(value) > MOST_SOLVED:
+        return False
+    return all(
+        isinstance(each, str)
+        and len(each) <= LONGEST_ASKED
+        and 0 < each.find("=") < each.rfind(":") - 1
+        and each[each.rfind(":") + 1 :].isdecimal()
+        for each in value
+    )
 
 
 def _is_list_of_asked(value: object) -> bool:
@@ -193,6 +208,9 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                            "where a file was opened last"),
     "learnt": Setting("lessons", "learnt", _is_list_of_keys, Reason('a list of "game=key"'),
                       'what has been learnt in lessons, each "game=key"'),
+    "solved": Setting("puzzles", "solved", _is_list_of_scores,
+                      Reason('a list of "game=key:points"'),
+                      'the puzzles that have been solved, each "game=key:points"'),
 }  # fmt: skip
 """The one table of settings, by their names in `Settings`."""
 

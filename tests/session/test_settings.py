@@ -44,6 +44,7 @@ CHANGED = Settings(
     former_pad=("store=y", "flip=back"),
     last_folder="/home/žofie/her games",
     learnt=("sneferu=sail-and-pay", "toy=flip"),
+    solved=("sneferu=food-1-7-16:5", "toy=first:0"),
 )
 
 

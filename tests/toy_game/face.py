@@ -10,6 +10,7 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.lessons.course import Course
+from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
@@ -145,6 +146,9 @@ class ToyFace:
 
     def course(self) -> Course | None:
         return None
+
+    def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
+        return ()
 
 
 FACE: Final[Face] = ToyFace()

@@ -9,8 +9,8 @@ from sneferu_gui.rules.sneferu.events import TurnEnded
 
 from .exact import Turn
 
-THOUGHT: Final = Budget(0.2)
-"""Two hundred states for the vizier, twelve for the architect: counted, so always the same."""
+THOUGHT: Final = Budget(1.0)
+"""Two hundred states for the vizier: counted, so always the same."""
 TRIES: Final = 3
 """How often each is asked; one finds what it plays more often than not."""
 THOROUGH: Final = frozenset({"vizier"})

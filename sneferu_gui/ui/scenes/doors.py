@@ -81,3 +81,5 @@ class Doors(Value):
     """Where the game of that id is learnt at its own table."""
     goal: Callable[[], Scene]
     """The game one comes from on one card."""
+    puzzles: Callable[[str], Answer]
+    """To the puzzles of the game of that id, or to a notice of why they cannot be shown."""

@@ -12,6 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.lessons.course import Course
+from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
@@ -130,6 +131,9 @@ class Face(Protocol):
 
     def course(self) -> Course | None:
         """What it teaches at its own table; None where it teaches nothing there."""
+
+    def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
+        """What it asks in its puzzles, in the order in which they are best met."""
 
 
 def face_named(game: str) -> Face:

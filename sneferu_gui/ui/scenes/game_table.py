@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import sneferu_gui.ui.scenes.game_keys  # noqa: F401 - whatever shows a table knows its keys
 from sneferu_gui.rules.game import Event
-from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene
@@ -82,7 +82,7 @@ class TableContext:
     """Seconds before a computer's move; None to do it at once, without anything moving."""
     seconds: Callable[[], float] = lambda: 1.0
     """How long a computer may think about a choice."""
-    advising: Advising | None = None
+    advising: Adviser | None = None
     """Who works out hints; None at a table without any."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""

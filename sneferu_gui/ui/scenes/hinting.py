@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sneferu_gui.rules.game import AnyState
-from sneferu_gui.session.advice import Advice, Advising, advice_task
+from sneferu_gui.session.advice import Advice, Adviser, advice_task
 from sneferu_gui.session.game import Session
 
 LAST: Final = 3
@@ -23,7 +23,7 @@ class Hint(NamedTuple):
 class Hinting:
     """What is asked and told at one table. What is told goes with the choice it is about."""
 
-    def __init__(self, advising: Advising | None, seconds: Callable[[], float]) -> None:
+    def __init__(self, advising: Adviser | None, seconds: Callable[[], float]) -> None:
         """Ask for advice, to be thought about for so long; without it no hint is offered."""
         self._advising = advising
         self._seconds = seconds

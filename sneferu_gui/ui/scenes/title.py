@@ -56,6 +56,7 @@ class TitleAct(Enum):
     SOLO = auto()
     DAYS = auto()
     LESSONS = auto()
+    PUZZLES = auto()
     CONTINUE = auto()
     GAMES = auto()
     STATISTICS = auto()
@@ -194,9 +195,13 @@ class TitleScene(QuietScene):
             ways.insert(0, on)
         return tuple(ways)
 
-    @staticmethod
-    def _others() -> tuple[ButtonAppearance, ...]:
+    def _others(self) -> tuple[ButtonAppearance, ...]:
+        puzzles = ButtonAppearance(
+            "title/puzzles", _("Puzzles"), TitleAct.PUZZLES,
+            _("Find the best turn, in positions out of games of strong players"),
+        )  # fmt: skip
         return (
+            *((puzzles,) if GAMES[self._game].puzzles else ()),
             ButtonAppearance("title/games", _("Games"), TitleAct.GAMES, _("All stored games")),
             ButtonAppearance(
                 "title/statistics",
@@ -265,6 +270,8 @@ class TitleScene(QuietScene):
             return Quit()
         if act is TitleAct.CONTINUE:
             return self._doors.resume(self._last.id) if self._last is not None else None
+        if act is TitleAct.PUZZLES:
+            return self._doors.puzzles(self._game)
         return Push(self._opened(act))
 
     def _opened(self, act: Opening) -> Scene:

@@ -20,6 +20,7 @@ from sneferu_gui.ui.shell.settings_applier import settings_applier
 from sneferu_gui.ui.shell.tables import table_of
 
 if TYPE_CHECKING:
+    from sneferu_gui.session.advice import Adviser
     from sneferu_gui.session.game import Session
 
 
@@ -85,7 +86,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         known,
         learn,
         player,
-        lambda session, menu: _unstored_table(program, session, menu),
+        lambda session, menu: unstored_table(program, session, menu),
         first_game,
         program.title,
         program.settings_page,
@@ -101,10 +102,17 @@ def with_advice(program: TeachingProgram, table: AnyTable, origin: Origin) -> Sc
     return AdvisedScene(table, doors.course, doors.known, doors.learn)
 
 
-def _unstored_table(
-    program: TeachingProgram, session: "Session", menu: Callable[[], Scene]
+def unstored_table(
+    program: TeachingProgram,
+    session: "Session",
+    menu: Callable[[], Scene],
+    adviser: "Adviser | None" = None,
+ f720ea2 (Puzzles are solved at the game's own table: hints in three steps, points that are kept, and the next by itself)
 ) -> AnyTable:
-    """A table that is stored nowhere; what it leads to comes back to it."""
+    """A table that is stored nowhere; what it leads to comes back to it.
+
+    Hints come from `adviser`, where there is one and the session asks nobody else.
+    """
     doors = TableDoors(
         lambda _table: menu(),
         program.end,
@@ -114,6 +122,6 @@ def _unstored_table(
         lambda _table: program.settings_page(),
     )
     apply_settings = settings_applier(program.settings)
-    table = table_of(session, doors, TableContext(apply_settings=apply_settings))
+    table = table_of(session, doors, TableContext(apply_settings=apply_settings, advising=adviser))
     apply_settings(table)
     return table

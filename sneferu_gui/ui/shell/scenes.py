@@ -119,6 +119,7 @@ class Program:
             lambda text: self.past().open_text(text),
             self.lessons,
             self.goal,
+            self.puzzles,
         )
 
     def settings_file(self) -> SettingsFile:
@@ -351,6 +352,12 @@ class Program:
         from sneferu_gui.ui.shell.lessons import lessons_of  # noqa: PLC0415
 
         return lessons_of(self, game)
+
+    def puzzles(self, game: str) -> Answer:
+        """To the puzzles of a game, or to a notice of why they cannot be shown."""
+        from sneferu_gui.ui.shell.puzzles import to_puzzles  # noqa: PLC0415
+
+        return to_puzzles(self, game)
 
     def past(self) -> "PastGames":
         """The ways to games that have been played."""

@@ -29,7 +29,7 @@ from sneferu_gui.ui.views.node import Node, looks_of
 from tests.ui.scenes.opened import node, program, stage_of
 
 WAYS = [
-    *("new", "solo", "days", "lessons", "games", "statistics", "rulebook", "settings"),
+    *("new", "solo", "days", "lessons", "puzzles", "games", "statistics", "rulebook", "settings"),
     *("credits", "quit"),
 ]
 PLAYED = Session(

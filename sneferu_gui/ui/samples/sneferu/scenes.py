@@ -35,6 +35,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     with_undo_rule,
 )
 from sneferu_gui.ui.samples.sneferu.lessons import LESSONS
+from sneferu_gui.ui.samples.sneferu.puzzles import PUZZLES
 from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
@@ -274,5 +275,6 @@ SAMPLES: Final[dict[str, Sample]] = {
     "review-solo": review_of(SOLO),
     "record": _record,
     **LESSONS,
+    **PUZZLES,
     "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }

@@ -1,9 +1,9 @@
 """The menu over a lesson: what leads on from it loses nothing."""
 
 from collections.abc import Callable, Hashable
-from typing import assert_never
+from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Confirm,
@@ -21,6 +21,17 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
 
+class MenuWords(NamedTuple):
+    """What the ways are called: English, and the keys of translations."""
+
+    again: str
+    others: str
+    """The page one came from."""
+
+
+OF_CHAPTERS: Final = MenuWords(N_("This chapter from its beginning"), N_("All chapters"))
+
+
 class LessonMenu(QuietScene):
     """Go on, begin again, or leave."""
 
@@ -30,8 +41,10 @@ class LessonMenu(QuietScene):
         title: str,
         settings: Callable[[], Scene],
         title_scene: Callable[[], Scene],
+        words: MenuWords = OF_CHAPTERS,
     ) -> None:
         """Open it over a lesson; `title` is the chapter's, in the language spoken."""
+        self._words = words
         self._lesson = lesson
         self._title = title
         self._settings = settings
@@ -56,9 +69,9 @@ class LessonMenu(QuietScene):
                     "lesson-menu/again",
                     _("Again"),
                     CoachAct.AGAIN,
-                    _("This chapter from its beginning"),
+                    _(self._words.again),
                 ),
-                ButtonAppearance("lesson-menu/chapters", _("All chapters"), CoachAct.LEAVE),
+                ButtonAppearance("lesson-menu/chapters", _(self._words.others), CoachAct.LEAVE),
                 ButtonAppearance(
                     "lesson-menu/settings",
                     _("Settings"),

@@ -12,6 +12,7 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.lessons.course import Course
+from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
@@ -92,6 +93,12 @@ class SneferuFace:
         from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE  # noqa: PLC0415
 
         return COURSE
+
+    def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
+        """Five kinds."""
+        from sneferu_gui.ui.scenes.sneferu.puzzle_kinds import PUZZLE_KINDS  # noqa: PLC0415
+
+        return PUZZLE_KINDS
 
 
 FACE: Final[Face] = SneferuFace()

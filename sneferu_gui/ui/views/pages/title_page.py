@@ -14,6 +14,8 @@ MANY: Final = 4
 """Ways to play, over which they stand closer together."""
 ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
+MOST_IN_PAIRS: Final = 6
+"""More of them stand one more in a row."""
 
 
 class TitleAppearance(Value):
@@ -94,8 +96,9 @@ def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     y = rule.centre[1] - gap // 2
     line = Line(((rule.x, y), (rule.right - 1, y)), (*GOLD[:3], 120), max(1, canvas.px(1)))
     rest, high = rest.below(rule.h), canvas.px(37)
+    abreast = ABREAST if len(shown.others) <= MOST_IN_PAIRS else ABREAST + 1
     for i, each in enumerate(shown.others):
-        row = rest.below(i // ABREAST * (high + gap)).top_part(high)
-        place = row.columns(ABREAST, gap)[i % ABREAST]
+        row = rest.below(i // abreast * (high + gap)).top_part(high)
+        place = row.columns(abreast, gap)[i % abreast]
         nodes.append(button(canvas, place, each, ON_NIGHT, small))
     return Node("title/ways", "panel", column, shown.name, looks=(line,), children=tuple(nodes))

@@ -197,6 +197,8 @@ def _outcome_lines(state: State, turn: HintedTurn) -> tuple[MoveLine, ...]:
 
 def _reason_lines(state: State, advice: Advice) -> tuple[MoveLine, ...]:
     """Why it is better than the next best, and than the best that takes another stone."""
+    if not advice.chances:  # nobody looked ahead: it is known
+        return ()
     if len(advice.moves) == 1:
         return (MoveLine(_("Nothing else is worth a look.")),)
     others = rivals(state, advice)

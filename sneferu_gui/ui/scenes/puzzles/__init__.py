@@ -1,0 +1,1 @@
+"""Puzzles of any game, at its own table."""

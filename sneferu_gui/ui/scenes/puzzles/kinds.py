@@ -1,0 +1,24 @@
+"""What a game asks in its puzzles, as data: its face has it."""
+
+from dataclasses import dataclass
+
+from sneferu_gui.ui.scenes.lessons.course import Pointing, Subjects
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleKind:
+    """A kind of puzzle. All words are English, and the keys of translations."""
+
+    key: str
+    """As the puzzles name it."""
+    title: str
+    task: str
+    """What is to be done."""
+    wrong: str
+    """What is said to a turn that is not right."""
+    right: str
+    """What is said to one that is."""
+    beside: Pointing
+    """What of the table the task speaks of."""
+    clear: Subjects = ()
+    """What of it must stay in view besides."""

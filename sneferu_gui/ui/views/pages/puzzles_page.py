@@ -1,0 +1,151 @@
+"""The page of puzzles: lines of numbered tiles, a line or more for each kind."""
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import (
+    EDGE,
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PALM,
+    PALM_LIT,
+    PAPER,
+    PAPER_LIT,
+    SAND,
+)
+
+WIDE: Final = 860
+TILE: Final = 58
+"""How wide a tile is at 100 %, the gap after it included."""
+LINE: Final = 78
+"""How high a line is at least at 100 %."""
+
+
+class PuzzleTile(NamedTuple):
+    """A puzzle."""
+
+    key: str
+    number: str
+    label: str
+    """All of it in words."""
+    hardness: int
+    """How many pips of `pips` are full."""
+    pips: int
+    points: int | None
+    """What it was solved for; None while it is not."""
+    act: Hashable
+    is_next: bool = False
+
+
+class PuzzleLine(NamedTuple):
+    """Puzzles of a kind, as many as there is room for."""
+
+    key: str
+    title: str
+    tiles: tuple[PuzzleTile, ...]
+
+
+class PuzzlesAppearance(NamedTuple):
+    """The page."""
+
+    title: str
+    words: str
+    """How many are solved."""
+    lines: tuple[PuzzleLine, ...]
+    foot: ListFoot
+
+
+def _body(canvas: Canvas) -> tuple[Rect, Rect]:
+    return list_body(canvas, WIDE, canvas.line_height(canvas.scale.body) + canvas.px(6))
+
+
+def lines_on(canvas: Canvas) -> int:
+    """How many lines a page has room for."""
+    return max(1, _body(canvas)[1].h // canvas.px(LINE))
+
+
+def tiles_in(canvas: Canvas) -> int:
+    """How many puzzles a line has room for."""
+    return max(1, _body(canvas)[1].w // canvas.px(TILE))
+
+
+def puzzles_page(canvas: Canvas, shown: PuzzlesAppearance) -> Node:
+    """The whole page."""
+    page, body = _body(canvas)
+    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    head = page.top_part(canvas.line_height(font))
+    words = page.below(head.h + canvas.px(4)).top_part(canvas.line_height(canvas.scale.body))
+    high = min(body.h // max(1, len(shown.lines)), canvas.px(LINE + 14))
+    lines = tuple(
+        _line(canvas, body.below(i * high).top_part(high), each)
+        for i, each in enumerate(shown.lines)
+    )
+    used = body.top_part(high * len(shown.lines))
+    sheet = Rect(page.x, used.y - canvas.px(8), page.w, used.h + 2 * canvas.px(8))
+    children = (
+        canvas.text("puzzles/title", head, shown.title, font, GOLD),
+        canvas.text("puzzles/words", words, shown.words, canvas.scale.body, SAND),
+        canvas.panel("puzzles", sheet, "", *lines),
+        list_foot(canvas, page.bottom_part(canvas.px(40)), "puzzles", shown.foot),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _line(canvas: Canvas, rect: Rect, shown: PuzzleLine) -> Node:
+    title = rect.top_part(canvas.line_height(canvas.scale.strong))
+    row = rect.below(title.h + canvas.px(2)).above(canvas.px(6))
+    wide, gap = canvas.px(TILE), canvas.px(6)
+    tiles = tuple(
+        _tile(canvas, Rect(row.x + i * wide, row.y, wide - gap, row.h), each)
+        for i, each in enumerate(shown.tiles)
+    )
+    name = canvas.text(f"{shown.key}/title", title, shown.title, canvas.scale.strong, HEADING)
+    return Node(shown.key, "panel", rect, "", children=(name, *tiles))
+
+
+def _tile(canvas: Canvas, rect: Rect, shown: PuzzleTile) -> Node:
+    """The number, how hard it is as a row of pips, and the points where it is solved."""
+    is_lit, radius = canvas.is_hovered(shown.key), canvas.px(6)
+    plain = PAPER_LIT if is_lit else PAPER
+    fill = (PALM_LIT if is_lit else PALM) if shown.is_next else plain
+    ink, faint = (SAND, SAND) if shown.is_next else (INK, FADED_INK)
+    inner = rect.inset(canvas.px(4), canvas.px(3))
+    size, apart = canvas.px(4), canvas.px(7)
+    top = inner.above(size + canvas.px(3))
+    number = top if shown.points is None else top.left_part(inner.w // 2)
+    looks: list[Look] = [
+        Box(rect, fill, radius, PALM if shown.is_next else EDGE, max(1, canvas.px(1))),
+        canvas.letters(number, shown.number, canvas.scale.strong, ink, Align.CENTRE),
+    ]
+    if shown.points is not None:
+        rest = top.after(inner.w // 2)
+        side = min(rest.w // 2, canvas.px(12))
+        looks += [
+            Picture(rest.left_part(side).centred(side, side),
+                    "icons/light/check" if shown.is_next else "icons/check"),
+            canvas.letters(rest.after(side), str(shown.points), canvas.scale.small, ink,
+                           Align.CENTRE),
+        ]  # fmt: skip
+    row = inner.bottom_part(size + canvas.px(1)).centred(shown.pips * apart, size)
+    looks += [
+        Box(Rect(row.x + i * apart, row.y, size, size),
+            (ink if i < shown.hardness else (*faint[:3], 70)), size // 2)
+        for i in range(shown.pips)
+    ]  # fmt: skip
+    looks += canvas.ring(shown.key, rect, radius)
+    own = (
+        *(("checked",) if shown.points is not None else ()),
+        *((AWAITED,) if shown.is_next else ()),
+    )
+    return Node(
+        shown.key, "button", rect, shown.label, canvas.marks(shown.key, *own), shown.act,
+        shown.label, looks=tuple(looks),
+    )  # fmt: skip
