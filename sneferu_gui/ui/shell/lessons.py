@@ -107,7 +107,6 @@ def unstored_table(
     session: "Session",
     menu: Callable[[], Scene],
     adviser: "Adviser | None" = None,
- f720ea2 (Puzzles are solved at the game's own table: hints in three steps, points that are kept, and the next by itself)
 ) -> AnyTable:
     """A table that is stored nowhere; what it leads to comes back to it.
 
