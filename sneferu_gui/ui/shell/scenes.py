@@ -12,6 +12,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.shell.learning import Learning
 
 if TYPE_CHECKING:
     from collections import deque
@@ -53,7 +54,7 @@ def first_scene(options: PlayOptions, program: "Program | None" = None) -> Scene
     return program.past().recorded(recorded_session(options.record, game=options.game))
 
 
-class Program:
+class Program(Learning):
     """What the program was started with, and its scenes."""
 
     def __init__(
@@ -346,18 +347,6 @@ class Program:
         origin = origin or origin_of(session)
         keeper = self.library().keep(session, notices, origin) if self._stores else None
         return self._seat(session, keeper, notices, origin)
-
-    def lessons(self, game: str) -> Scene:
-        """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
-        from sneferu_gui.ui.shell.lessons import lessons_of  # noqa: PLC0415
-
-        return lessons_of(self, game)
-
-    def puzzles(self, game: str) -> Answer:
-        """To the puzzles of a game, or to a notice of why they cannot be shown."""
-        from sneferu_gui.ui.shell.puzzles import to_puzzles  # noqa: PLC0415
-
-        return to_puzzles(self, game)
 
     def past(self) -> "PastGames":
         """The ways to games that have been played."""
