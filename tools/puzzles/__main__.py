@@ -25,7 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("--count", type=int, default=60, help="of puzzles, as many of each kind")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=len(KINDS), help="processes, one for a kind")
+    parser.add_argument("--jobs", type=int, default=4, help="processes that look")
     parser.add_argument("--kinds", default=",".join(KINDS))
     parser.add_argument("--out", type=Path, default=FILE)
     parser.add_argument("--table", type=Path, default=TABLE)
@@ -36,7 +36,7 @@ def main() -> int:
 
 def _find(asked: argparse.Namespace) -> int:
     kinds = tuple(asked.kinds.split(","))
-    found = found_puzzles(asked.count, asked.seed, kinds, min(asked.jobs, len(kinds)))
+    found = found_puzzles(asked.count, asked.seed, kinds, asked.jobs)
     found.sort(key=lambda each: (KINDS.index(each.kind), -len(each.found_by), each.key))
     lines = [json.dumps(to_plain(each), separators=(",", ":")) for each in found]
     listed = ",\n".join(lines)
