@@ -85,7 +85,7 @@ class PuzzleScene(CoachedTable):
         beside = self._kind.beside(self.table)
         more = ButtonAppearance(
             "coach/hint", _("Hint"), CoachAct.SHOW,
-            _("Where to look; then which stone; then the whole turn. Each costs points."),
+            _("Where to look; then what to take; then the whole turn. Each costs points."),
         )  # fmt: skip
         return CoachAppearance(words, beside, clear=self._kind.clear, buttons=(more,))
 
