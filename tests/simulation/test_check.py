@@ -55,7 +55,10 @@ def test_an_illegal_action(tmp_path: Path) -> None:
         fields["actions"][0] = {"do": "sail"}
 
     (line,) = checked_after(tmp_path, change)
-    assert line.startswith("actions, entry 1: illegal: E2: a stone can be bought")
+    assert line.startswith(
+        "actions, entry 1: illegal: Sail to the end only when nothing can be bought"
+    )
+    assert "(E2)" in line
 
 
 def test_a_result_that_differs(tmp_path: Path) -> None:

@@ -105,7 +105,9 @@ def test_a_game_without_scenes_of_its_own_has_those_every_game_has(
 
 def test_a_scene_it_has_not_is_refused_with_those_it_has(tmp_path: Path) -> None:
     assert "storehouse" in samples_of("sneferu")
-    with pytest.raises(SceneError, match="no scene 'storehouse'; there are title, setup, table,"):
+    with pytest.raises(
+        SceneError, match="no scene 'storehouse'; there are title, first-start, setup,"
+    ):
         scene_for_shot(ShotOptions(tmp_path / "o.png", scene="storehouse", game="toy"))
 
 

@@ -60,7 +60,8 @@ class OpenChallengeScene(QuietScene):
                     _("Look for a record in the folders"),
                 ),
                 ButtonAppearance(
-                    "challenge/back", _("Back"), ChallengeAct.BACK, _("Back"), shortcut="escape"
+                    "challenge/back", _("Back"), ChallengeAct.BACK, _("Back"),
+                    shortcut="" if self._is_writing else "escape",
                 ),
             ),
             FieldAppearance(

@@ -24,11 +24,13 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
+from sneferu_gui.ui.scenes.first_start import FirstStartScene
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
 from sneferu_gui.ui.scenes.sneferu.table.areas import area_view, areas_in
 from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
 from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside
+from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -147,8 +149,9 @@ TOLD_KEYS = (
 
 
 def opened_at(name: str) -> Stage:
-    stage = stage_of(SAMPLES[name](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
-    stage.rulebook = BOOK
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    stage = stage_of(SAMPLES[name](own))
+    stage.rulebook = own.explains()
     stage.tick(0.0)
     stage.tick(9.0)  # what was done before is long past
     return stage
@@ -199,7 +202,9 @@ def test_sheets_words_and_explanations_on_top_of_one_another(stage: Stage) -> No
         stage.handle(KeyPressed(chance.choice(("t", "f1", "?", "tab", "escape", "down"))))
         stage.tree()
         if len(list(stage._open)) == 1:
-            assert type(stage.scene) is type(scene)
+            # Escape goes on from the first start: it is asked there once only.
+            left_for = TitleScene if isinstance(scene, FirstStartScene) else type(scene)
+            assert type(stage.scene) in {type(scene), left_for}
     assert len(list(stage._open)) < 60
 
 

@@ -125,7 +125,8 @@ def test_a_number_whose_slot_is_closed_says_why(opened: tuple[Stage, TableScene]
     closed = next(n for n in stage.tree().walk() if n.shortcut.isdecimal() and not n.is_enabled)
     type_in(stage, digit(closed.shortcut))
     assert table.plan == held
-    assert node(stage, "rule").label.startswith("L2")
+    assert node(stage, "rule").label.startswith("A stone needs two stones under it")
+    assert "\nL2\n" in node(stage, "rule").label
 
 
 def test_a_number_that_is_held_lays_one_stone_and_chooses_nothing_more(
