@@ -181,6 +181,9 @@ class TitleScene(QuietScene):
                     "title/lessons", _("Learn to play"), TitleAct.LESSONS, _(words.lessons)
                 )
             )
+        if GAMES[self._game].puzzles:
+            hint = _("Find the best turn, in positions out of games of strong players")
+            ways.append(ButtonAppearance("title/puzzles", _("Puzzles"), TitleAct.PUZZLES, hint))
         if self._last is not None and self._last.card is not None:
             from sneferu_gui.ui.scenes.face import face_named  # noqa: PLC0415 - brings the rules
 
@@ -196,12 +199,7 @@ class TitleScene(QuietScene):
         return tuple(ways)
 
     def _others(self) -> tuple[ButtonAppearance, ...]:
-        puzzles = ButtonAppearance(
-            "title/puzzles", _("Puzzles"), TitleAct.PUZZLES,
-            _("Find the best turn, in positions out of games of strong players"),
-        )  # fmt: skip
         return (
-            *((puzzles,) if GAMES[self._game].puzzles else ()),
             ButtonAppearance("title/games", _("Games"), TitleAct.GAMES, _("All stored games")),
             ButtonAppearance(
                 "title/statistics",

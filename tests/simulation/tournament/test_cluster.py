@@ -130,20 +130,20 @@ def test_what_goes_wrong_there_is_told(
 
 @needs_cluster
 @pytest.mark.parametrize(
-    ("tries", "words"),
+    ("tries", "patience", "words"),
     [
-        (2, r"whatever worker plays game \(0, 0, [01]\) is lost with it"),
-        (9, "the cluster has no workers any more"),
+        (2, 60, r"whatever worker plays game \(0, 0, [01]\) is lost with it"),
+        (9, 2, "the cluster has no workers any more"),
     ],
 )
 def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, tries: int, words: str
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, tries: int, patience: int, words: str
 ) -> None:
     """The scheduler here gives a game up with the first worker lost, and there are two."""
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
     monkeypatch.setattr(room, "TRIES", tries)
-    monkeypatch.setattr(room, "LONELY", 2)
+    monkeypatch.setattr(room, "LONELY", patience)
     among = tournament(("tests.simulation.bots:Deadly", "random"), games=2)
     with pytest.raises(ClusterError, match=words):
         list(room.played_there(among, among.fixtures(), cluster.address))

@@ -38,12 +38,12 @@ class LessonMenu(QuietScene):
     def __init__(
         self,
         lesson: Scene,
-        title: str,
+        title: Callable[[], str],
         settings: Callable[[], Scene],
         title_scene: Callable[[], Scene],
         words: MenuWords = OF_CHAPTERS,
     ) -> None:
-        """Open it over a lesson; `title` is the chapter's, in the language spoken."""
+        """Open it over a lesson; `title` is the chapter's, in the language spoken now."""
         self._words = words
         self._lesson = lesson
         self._title = title
@@ -59,7 +59,7 @@ class LessonMenu(QuietScene):
         below = self._lesson.tree(canvas.unattended())
         shown = DialogAppearance(
             "lesson-menu",
-            self._title,
+            self._title(),
             (),
             (
                 ButtonAppearance(

@@ -51,7 +51,7 @@ class LessonScene(CoachedTable):
         chapter = doors.course.chapters[number]
         table = doors.table(
             chapter.begin(doors.player),
-            lambda: LessonMenu(self, _(chapter.title), doors.settings, doors.title),
+            lambda: LessonMenu(self, lambda: _(chapter.title), doors.settings, doors.title),
         )
         super().__init__(table)
         self._doors = doors

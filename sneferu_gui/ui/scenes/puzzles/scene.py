@@ -58,7 +58,11 @@ class PuzzleScene(CoachedTable):
         self._is_focused = False
 
     def _menu(self) -> LessonMenu:
-        title = f"{_(self._kind.title)} {self._doors.number_of(self.puzzle)}"
+        number = self._doors.number_of(self.puzzle)
+
+        def title() -> str:
+            return _("Puzzle {number}").format(number=number)
+
         return LessonMenu(self, title, self._doors.settings, self._doors.title, MENU_WORDS)
 
     @property

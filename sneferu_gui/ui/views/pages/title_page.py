@@ -12,10 +12,10 @@ from sneferu_gui.value import Value
 
 MANY: Final = 4
 """Ways to play, over which they stand closer together."""
+MOST_HIGH: Final = 5
+"""Ways to play, over which they are less high."""
 ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
-MOST_IN_PAIRS: Final = 6
-"""More of them stand one more in a row."""
 
 
 class TitleAppearance(Value):
@@ -85,7 +85,8 @@ def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     """The ways to play in a column, the others under a line, smaller and in pairs."""
     font, small = canvas.scale.font(17, Face.BOLD), canvas.scale.font(15, Face.BOLD)
-    high, gap = canvas.px(44), canvas.px(9 if len(shown.ways) <= MANY else 6)
+    high = canvas.px(44 if len(shown.ways) <= MOST_HIGH else 38)
+    gap = canvas.px(9 if len(shown.ways) <= MANY else 6)
     nodes = [
         button(canvas, Rect(column.x, column.y + i * (high + gap), column.w, high), each,
                ON_NIGHT, font)
@@ -96,9 +97,8 @@ def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     y = rule.centre[1] - gap // 2
     line = Line(((rule.x, y), (rule.right - 1, y)), (*GOLD[:3], 120), max(1, canvas.px(1)))
     rest, high = rest.below(rule.h), canvas.px(37)
-    abreast = ABREAST if len(shown.others) <= MOST_IN_PAIRS else ABREAST + 1
     for i, each in enumerate(shown.others):
-        row = rest.below(i // abreast * (high + gap)).top_part(high)
-        place = row.columns(abreast, gap)[i % abreast]
+        row = rest.below(i // ABREAST * (high + gap)).top_part(high)
+        place = row.columns(ABREAST, gap)[i % ABREAST]
         nodes.append(button(canvas, place, each, ON_NIGHT, small))
     return Node("title/ways", "panel", column, shown.name, looks=(line,), children=tuple(nodes))
