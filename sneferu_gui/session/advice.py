@@ -96,11 +96,11 @@ class Advising:
         """Why no advice will come, in words; empty while it may."""
         if not self.inquiry.is_given_up:
             return ""
-        told = _(
+        message = _(
             "No advice: the process in which the computer thinks has ended, or has not answered,"
             " {count} times."
         )
-        return told.format(count=TRIES)
+        return message.format(count=TRIES)
 
     def ask(self, task: AdviceTask, seconds: float) -> None:
         """Ask for advice; what was asked before is given up."""

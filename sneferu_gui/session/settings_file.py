@@ -157,8 +157,8 @@ def _mapping_in(text: str) -> Mapping[str, object]:
         from sneferu_gui.session.wrong_forms import form_reason  # noqa: PLC0415 - seldom needed
 
         cause = form_reason(str(error))
-        told = Reason("no settings, or damaged ones (TOML: {cause})", cause=cause)
-        raise ValueError(told) from None
+        reason = Reason("no settings, or damaged ones (TOML: {cause})", cause=cause)
+        raise ValueError(reason) from None
     if is_deeper(mapping, DEEPEST):
         raise ValueError(TOO_DEEP)
     return mapping

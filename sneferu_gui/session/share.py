@@ -129,7 +129,7 @@ def code_of(table: SharedTable) -> str:
 
 def content_of(table: SharedTable) -> bytes:
     """What the letters of a table's code stand for."""
-    if table.game != FIRST or not _is_told_by_bits(table):
+    if table.game != FIRST or not _fits_into_bits(table):
         return _content_with_game(table)
     game = game_named(FIRST)
     version = NAMED_VERSION if table.edition_name else VERSION
@@ -145,7 +145,7 @@ def content_of(table: SharedTable) -> bytes:
     return head + (with_length(name) if name else b"") + _seed_bytes(table.seed)
 
 
-def _is_told_by_bits(table: SharedTable) -> bool:
+def _fits_into_bits(table: SharedTable) -> bool:
     """Whether all that is chosen has its place in the first versions; later options have none."""
     later = of_table(game_named(table.game))[len(_TABLE_BITS) :]
     return all(table.options.get(each.key, each.default) == each.default for each in later)

@@ -73,8 +73,8 @@ def edition_name(edition: AnyEdition) -> str:
     variant = game_named(edition.game).variant_of(edition)
     if variant is not None:
         base, varied = variant
-        told = _("{edition}, variant: {variant}")
-        return told.format(edition=edition_name(base), variant=_(varied))
+        message = _("{edition}, variant: {variant}")
+        return message.format(edition=edition_name(base), variant=_(varied))
     known, shipped = known_as(edition), shipped_of(edition.game)
     if known.id in shipped and known == shipped_edition(known.id, edition.game):
         return _(shipped[known.id])

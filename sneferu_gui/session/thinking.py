@@ -136,12 +136,12 @@ def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threadi
     """
     with suppress(EOFError, OSError):
         while True:
-            told = questions.recv_bytes()
-            if told == MOVE_NOW:
+            received = questions.recv_bytes()
+            if received == MOVE_NOW:
                 hurried.set()
             else:
                 hurried.clear()
-                asked.put(told)
+                asked.put(received)
     os._exit(0)
 
 

@@ -49,10 +49,10 @@ class SneferuAdvisor:
         turns = _distinct(_turn(guess, line) for line in search.lines())
         asked = _asked_about(turns, guess, played, budget) if played else None
         best = turns[0]
-        told = [_told(guess, best, each) for each in turns]
-        of_asked = _told(guess, best, asked) if asked is not None else None
+        advised = [_advised(guess, best, each) for each in turns]
+        of_asked = _advised(guess, best, asked) if asked is not None else None
         shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
-        return Advice(guess.seat, shares, tuple(told), of_asked)
+        return Advice(guess.seat, shares, tuple(advised), of_asked)
 
     def result(self, state: State) -> Shares:
         """Every seat's share of the win; against Ptah the score as a part of the best."""
@@ -156,7 +156,7 @@ def _asked_about(
     return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
 
 
-def _told(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
+def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
     """A turn as it is told of."""
     head = evaluator().head(state)
     reasons = reasons_for(head, state, best.actions, turn.actions)

@@ -78,8 +78,8 @@ def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
     after.bag = ()  # nothing is drawn: what will be is not known, and no reason
     events: list[Event] = []
     for action in actions:
-        after, told = after.play(action)
-        events += told
+        after, happened = after.play(action)
+        events += happened
     began = any(isinstance(event, TurnBegan) for event in events)
     return Outcome(
         seat, after, tuple(features_of(after, seat)), tuple(events), began and after.seat == seat

@@ -17,7 +17,7 @@ BATCH: Final = 8
 """Decisions that are kept in one commit: a killed program has so many to look at again."""
 
 
-class Shelf(Protocol):
+class ReviewStorage(Protocol):
     """Where a review is kept. What cannot be kept is lost, and nothing is raised."""
 
     def kept(self) -> Iterable[Judgement]:
@@ -30,7 +30,7 @@ class Shelf(Protocol):
         """Take away all of it."""
 
 
-class MemoryShelf:
+class MemoryStorage:
     """Keeps nothing: the run itself remembers, for as long as it is there."""
 
     def kept(self) -> tuple[Judgement, ...]:
@@ -62,11 +62,11 @@ class ReviewRun:
     def __init__(
         self,
         session: Session,
-        shelf: Shelf | None = None,
+        storage: ReviewStorage | None = None,
         new_worker: Callable[[], Worker] | None = None,
         seconds: float = THOUGHT,
     ) -> None:
-        """Take up what the shelf has; nothing is worked out yet.
+        """Take up what the storage has; nothing is worked out yet.
 
         The game is looked over as it stands now, all that was done in it; `seconds` is thought
         about each decision.
@@ -74,14 +74,14 @@ class ReviewRun:
         self._seconds = seconds
         self.session = session.copy()
         self.session.go_to(self.session.state_count)
-        self._shelf = shelf or MemoryShelf()
+        self._storage = storage or MemoryStorage()
         self._inquiry = Inquiry(new_worker)
         self._decisions = decisions_of(self.session.steps)
         advisor, state = advisor_of(self.session.game.id), self.session.state
         self._result = advisor.result(state) if state.is_over else ()
         self.points = advisor.points_of(self.session.setup)
         """What a share of 1 stands for where one plays alone; None where shares are of the win."""
-        self.review: Review = review_of(self._decisions, self._shelf.kept(), self._result)
+        self.review: Review = review_of(self._decisions, self._storage.kept(), self._result)
         """The judgements so far."""
         self._unkept: list[Judgement] = []
         self.trouble = ""
@@ -112,7 +112,7 @@ class ReviewRun:
     def clear(self) -> None:
         """Forget all judgements."""
         self.stop()
-        self._shelf.clear()
+        self._storage.clear()
         self.review = review_of(self._decisions, (), self._result)
 
     def poll(self) -> bool:
@@ -156,7 +156,7 @@ class ReviewRun:
     def _put_away(self) -> None:
         if self._unkept:
             kept, self._unkept = self._unkept, []
-            self._shelf.keep(kept)
+            self._storage.keep(kept)
 
     def close(self) -> None:
         """Stop; nothing of the process is left."""

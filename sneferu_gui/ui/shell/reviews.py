@@ -1,8 +1,8 @@
 """The reviews of one program: each game's once, going on while other things are done."""
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.running import MemoryShelf, ReviewRun, Shelf
-from sneferu_gui.session.review.store_shelf import StoreShelf
+from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
+from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import StoreError
 from sneferu_gui.ui.shell.library import Library
 
@@ -21,7 +21,7 @@ class Reviews:
         """The review of a game, which goes on from where it was; `game` is its number if stored."""
         run = next((each for each in self._runs if _is_same(each.session, session)), None)
         if run is None:
-            run = ReviewRun(session, self._shelf(session, game))
+            run = ReviewRun(session, self._storage(session, game))
             self._runs.append(run)
             self.start(run)
         return run
@@ -43,16 +43,16 @@ class Reviews:
         for each in self._runs:
             each.close()
 
-    def _shelf(self, session: Session, game: int | None) -> Shelf:
+    def _storage(self, session: Session, game: int | None) -> ReviewStorage:
         """Where a game's review is kept: with the game, if the store has it as it is here."""
         if self._store is None or game is None:
-            return MemoryShelf()
+            return MemoryStorage()
         try:
             stored = self._store.load(game)
             same = _is_same(stored.session(), session)
         except StoreError:
-            return MemoryShelf()
-        return StoreShelf(self._store, stored) if same else MemoryShelf()
+            return MemoryStorage()
+        return StoreStorage(self._store, stored) if same else MemoryStorage()
 
 
 def _is_same(one: Session, other: Session) -> bool:

@@ -14,8 +14,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.inquiry import TRIES
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.plain import judgement_to_plain, judgements_in, row_of
-from sneferu_gui.session.review.running import BATCH, MemoryShelf, ReviewRun
-from sneferu_gui.session.review.store_shelf import StoreShelf
+from sneferu_gui.session.review.running import BATCH, MemoryStorage, ReviewRun
+from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import GameStore, Keeper, ReviewRow
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.session.thinking_process import LostError, ThinkingProcess
@@ -25,7 +25,7 @@ from tests.session.workers import AtOnce
 from .reviewed_games import THOUGHT, blundered, finish, judgements, new_run, whole_review
 
 
-class Noting(MemoryShelf):
+class Noting(MemoryStorage):
     """Notes what it is given to keep."""
 
     def __init__(self) -> None:
@@ -75,36 +75,36 @@ def test_stopped_it_goes_on_where_it_was_and_comes_to_the_same() -> None:
 
 
 def test_it_is_kept_a_few_at_a_time_and_when_it_stops() -> None:
-    shelf = Noting()
-    run = new_run(blundered().session, shelf=shelf)
+    storage = Noting()
+    run = new_run(blundered().session, storage=storage)
     run.start()
     for _ in range(BATCH + 3):
         run.poll()
-    assert [len(each) for each in shelf.commits] == [BATCH]
+    assert [len(each) for each in storage.commits] == [BATCH]
     run.stop()
-    assert [len(each) for each in shelf.commits] == [BATCH, 3]
-    assert sum(shelf.commits, ()) == judgements()[: BATCH + 3]
+    assert [len(each) for each in storage.commits] == [BATCH, 3]
+    assert sum(storage.commits, ()) == judgements()[: BATCH + 3]
 
 
 def test_a_stored_review_is_found_again_after_a_restart_and_gone_on_with(tmp_path: Path) -> None:
     session = blundered().session
     with opened(tmp_path) as store:
         game = stored(store, session)
-        run = new_run(session, shelf=StoreShelf(store, store.load(game)))
+        run = new_run(session, storage=StoreStorage(store, store.load(game)))
         run.start()
         for _ in range(9):
             run.poll()
         run.close()
     with opened(tmp_path) as store:
         assert len(store.review(game)) == 9
-        run = new_run(session, shelf=StoreShelf(store, store.load(game)))
+        run = new_run(session, storage=StoreStorage(store, store.load(game)))
         assert [as_kept(each) for each in run.review.judged()] == [
             as_kept(each) for each in judgements()[:9]
         ]
         run.start()
         finish(run)
     with opened(tmp_path) as store:
-        run = new_run(session, shelf=StoreShelf(store, store.load(game)))
+        run = new_run(session, storage=StoreStorage(store, store.load(game)))
         assert run.review.is_whole
         assert [as_kept(each) for each in run.review.judged()] == list(map(as_kept, judgements()))
         run.clear()
@@ -234,8 +234,8 @@ def test_what_was_played_otherwise_is_looked_at_anew(tmp_path: Path) -> None:
     session = blundered().session
     with opened(tmp_path) as store:
         game = stored(store, session)
-        shelf = StoreShelf(store, store.load(game))
-        shelf.keep(judgements())
+        storage = StoreStorage(store, store.load(game))
+        storage.keep(judgements())
         keeper = Keeper.resume(store, game)
         twin = keeper.session
         twin.undo()
@@ -248,9 +248,9 @@ def test_what_was_played_otherwise_is_looked_at_anew(tmp_path: Path) -> None:
         count = twin.count
         twin.do(other)
         keeper.close()
-        kept = StoreShelf(store, store.load(game)).kept()
+        kept = StoreStorage(store, store.load(game)).kept()
         assert [each.after for each in kept] == [
             each.after for each in judgements() if each.after <= count
         ]
-        shelf.keep(judgements())
+        storage.keep(judgements())
         assert len(store.review(game)) == len(kept), "of the game as it was nothing more is kept"

@@ -9,8 +9,8 @@ import sneferu_gui.ui.shell.reviews as reviews_module
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
-from sneferu_gui.session.review.running import MemoryShelf, ReviewRun, Shelf
-from sneferu_gui.session.review.store_shelf import StoreShelf
+from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
+from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
@@ -62,8 +62,8 @@ class Opened:
 def opened(tmp_path: Path, renderer: Renderer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     """The program with its stored games; reviews are thought about at once, and a little."""
 
-    def new_run(session: Session, shelf: Shelf) -> ReviewRun:
-        return ReviewRun(session, shelf, AtOnce, THOUGHT)
+    def new_run(session: Session, storage: ReviewStorage) -> ReviewRun:
+        return ReviewRun(session, storage, AtOnce, THOUGHT)
 
     monkeypatch.setattr(reviews_module, "ReviewRun", new_run)
     own = Opened(tmp_path / "data", renderer)
@@ -185,7 +185,7 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
     assert isinstance(stage.scene, ReplayScene)
     stage.activate("replay/review")
     run = review_on(stage).run
-    assert isinstance(run._shelf, MemoryShelf)
+    assert isinstance(run._storage, MemoryStorage)
     opened.go_on()
     assert run.review.is_whole
     assert opened.program.library().store.games() == ()
@@ -200,7 +200,7 @@ def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
     answer = opened.program.past().review_stored(store.load(game))
     assert isinstance(answer, Push)
     stage = opened.show(answer.scene)
-    assert isinstance(review_on(stage).run._shelf, StoreShelf)
+    assert isinstance(review_on(stage).run._storage, StoreStorage)
     opened.go_on()
     assert store.review(game)
 
@@ -250,4 +250,4 @@ def test_without_stored_games_all_is_in_memory() -> None:
     program = Program(PlayOptions(seed=4), stores=False)
     run = program.reviews.of(blundered().session)
     run.stop()
-    assert isinstance(run._shelf, MemoryShelf)
+    assert isinstance(run._storage, MemoryStorage)

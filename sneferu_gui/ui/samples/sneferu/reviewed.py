@@ -9,7 +9,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import decisions_of
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import judging_task
-from sneferu_gui.session.review.running import MemoryShelf, ReviewRun
+from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.any_game import Sample
@@ -41,7 +41,7 @@ class Undecided:
         """Nothing runs."""
 
 
-class Known(MemoryShelf):
+class Known(MemoryStorage):
     """Judgements there are already."""
 
     def __init__(self, judgements: tuple[Judgement, ...]) -> None:

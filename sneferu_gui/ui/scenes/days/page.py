@@ -183,7 +183,7 @@ def _cell(
 ) -> DealCell:
     played = shown.book.played(seed)
     mark = _mark(played)
-    told = played.attempt if mark is Mark.RATED else played.best
+    shown_game = played.attempt if mark is Mark.RATED else played.best
     is_coming = first > shown.today
     words = [seed_words(seed), _("today") if is_now and " " in seed and seed[:3] == "day" else ""]
     words.append(_state_words(shown, seed, played) if not is_coming else "")
@@ -196,7 +196,7 @@ def _cell(
         _("This has not come yet.") if is_coming else "",
         is_chosen=seed == shown.seed,
     )
-    points = _short_points(told, shown.book) if mark is not Mark.RUNNING else "…"
+    points = _short_points(shown_game, shown.book) if mark is not Mark.RUNNING else "…"
     return DealCell(button, number, points, mark, is_now, is_faded or is_coming)
 
 

@@ -65,9 +65,9 @@ class PuzzlesScene(QuietScene):
     def _words(self) -> str:
         scores = self._doors.scores()
         known = [scores[each.key] for each in self._doors.puzzles if each.key in scores]
-        told = _("Solved: {solved} of {all}. Points: {points} of {most}.")
+        message = _("Solved: {solved} of {all}. Points: {points} of {most}.")
         count = len(self._doors.puzzles)
-        return told.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
+        return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
 
     def _lines(self, canvas: Canvas) -> tuple[PuzzleLine, ...]:
         most, lines = tiles_in(canvas), list[PuzzleLine]()
@@ -88,12 +88,12 @@ class PuzzlesScene(QuietScene):
     def _tile(self, puzzle: Puzzle, number: int, *, is_next: bool) -> PuzzleTile:
         title = f"{_(self._doors.kind_of(puzzle).title)} {number}"
         levels, finders = self._doors.levels, len(puzzle.found_by)
-        told = ngettext(
+        message = ngettext(
             "found by {n} of {levels} levels of computer players",
             "found by {n} of {levels} levels of computer players",
             finders,
         )
-        words = told.format(n=finders, levels=levels)
+        words = message.format(n=finders, levels=levels)
         points = self._doors.scores().get(puzzle.key)
         done = _("not solved yet")
         if points is not None:

@@ -16,17 +16,17 @@ def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
     >>> reason_lines((MoveReason(Kind.FEWER_DAYS, 0.5, 2), MoveReason(Kind.MOVES_AGAIN, 0.2)))
     ('2 days cheaper, and you move again',)
     """
-    told: list[str] = []
+    lines: list[str] = []
     days = next((each for each in reasons if each.kind is Kind.FEWER_DAYS), None)
     again = next((each for each in reasons if each.kind is Kind.MOVES_AGAIN), None)
     is_joined = days is not None and again is not None
     for reason in reasons:
         if is_joined and reason in (days, again):
             line = "" if days is None else _and_again(days)
-            told += [line] if line not in told else []
+            lines += [line] if line not in lines else []
         else:
-            told.append(_WORDS[reason.kind](reason))
-    return tuple(told)
+            lines.append(_WORDS[reason.kind](reason))
+    return tuple(lines)
 
 
 def _and_again(days: MoveReason) -> str:

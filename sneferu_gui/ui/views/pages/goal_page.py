@@ -166,6 +166,6 @@ def _sign(
     spot = cell.left_part(canvas.px(SIGN[0]))
     words = cell.after(canvas.px(SIGN[0]) + canvas.px(10))
     block = words.centred(words.w, min(words.h, _line_height(canvas, words.w, line.text, font)))
-    told = _line(canvas, key, block, line, font)
+    text = _line(canvas, key, block, line, font)
     sign = sign_of(canvas, spot.centred(spot.w, min(spot.h, canvas.px(SIGN[1]))), line.sign)
-    return told._replace(rect=cell, looks=(*sign, *told.looks))
+    return text._replace(rect=cell, looks=(*sign, *text.looks))

@@ -207,12 +207,12 @@ def _card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
                 canvas.scale.body, SAND)
         for i, line in enumerate(parts.lines)
     ]  # fmt: skip
-    told = Node(
+    text = Node(
         f"{CARD}/words", "text", inner.top_part(len(parts.lines) * parts.line), shown.words,
         looks=tuple(words),
     )  # fmt: skip
     foot = inner.bottom_part(canvas.scale.button if shown.buttons else canvas.px(6))
-    children = [told, *_dots(canvas, foot, shown), *_buttons(canvas, foot, shown)]
+    children = [text, *_dots(canvas, foot, shown), *_buttons(canvas, foot, shown)]
     return Node(CARD, "panel", rect, "", looks=tuple(looks), children=tuple(children),
                 is_floating=True)  # fmt: skip
 

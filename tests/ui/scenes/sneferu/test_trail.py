@@ -17,8 +17,8 @@ from sneferu_gui.ui.scenes.sneferu.table.trail import (
     NO_TRAIL,
     Voyage,
     steps_since,
-    told_by,
     trail_of,
+    trail_of_span,
 )
 from tests.ui.scenes.opened import table_at
 
@@ -42,13 +42,13 @@ def test_every_kind_of_event_marks_what_it_is_about() -> None:
         (0, (StonePlaced(0, 2, 1, 7, None),)),
         (1, (StonePlaced(1, 0, 0, 7, None),)),
     )  # fmt: skip
-    trail = told_by(told.session().steps, 1, 4)
+    trail = trail_of_span(told.session().steps, 1, 4)
     assert trail.columns == {0, 1, 2, 5}
     assert trail.spaces == {8, 3, 6}
     assert trail.taken == {2, 3}, "two had been taken before"
     assert trail.voyages == (Voyage(0, 3, 8),)
     assert trail.slots == {(0, 2, 1)}
-    nothing = told_by(told.session().steps, 1, 1)
+    nothing = trail_of_span(told.session().steps, 1, 1)
     assert nothing == NO_TRAIL
 
 
@@ -63,7 +63,7 @@ def test_ptahs_stones_are_told_in_the_order_he_took_them() -> None:
     session = table.session
     taken: list[int] = []
     for count in range(1, session.count + 1):
-        taken += sorted(told_by(session.steps, count - 1, count).taken)
+        taken += sorted(trail_of_span(session.steps, count - 1, count).taken)
     assert taken == list(range(len(session.state.ptah or ())))
     steps: tuple[Step, ...] = session.steps
     assert len(trail_of(steps).slots) == session.state.players[0].placed

@@ -68,11 +68,11 @@ def _hint(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     """What asks for a hint, at a table that has them."""
     if not table.has_hints:
         return ()
-    told = _("Where to look; once more: which stone; then the whole turn, and why")
+    hint = _("Where to look; once more: which stone; then the whole turn, and why")
     closed = "" if table.is_open else _("Nothing can be chosen now.")
     return (
         ButtonAppearance(
-            "bar/hint", _("Hint"), AskHint(), told, closed, is_chosen=table.hint is not None,
+            "bar/hint", _("Hint"), AskHint(), hint, closed, is_chosen=table.hint is not None,
             picture="icons/light/hint", shortcut="h",
         ),
     )  # fmt: skip

@@ -67,10 +67,10 @@ def river_with(marks: HintMarks, shown: RiverAppearance, state: State) -> RiverA
         return shown
     seats = state.table.setup.seats
     ends = {voyage.seat: voyage.end for voyage in marks.voyages if voyage.seat != state.seat}
-    told = _("{name}'s boat is expected here")
+    message = _("{name}'s boat is expected here")
     spaces = list(shown.spaces)
     for seat, end in ends.items():
-        label = told.format(name=seat_name(seats[seat]))
+        label = message.format(name=seat_name(seats[seat]))
         boat = BoatAppearance(seats[seat].colour, label, is_ghost=True)
         there = spaces[end]
         spaces[end] = replace(there, boats=(*there.boats, boat), hint=f"{there.hint}\n{label}")

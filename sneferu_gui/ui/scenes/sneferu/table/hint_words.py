@@ -70,52 +70,52 @@ def _buttons(hint: Hint) -> tuple[ButtonAppearance, ...]:
     if hint.advice is None:
         return (away,)
     if hint.step < LAST:
-        told = _("Tell the next thing: which stone; then the whole turn, and why")
-        return (ButtonAppearance("move/hint/more", _("More"), AskHint(), told), away)
-    told = _("Do all of it, as it is told here")
-    return (ButtonAppearance("move/hint/play", _("Play it"), PlayHint(), told), away)
+        words = _("Tell the next thing: which stone; then the whole turn, and why")
+        return (ButtonAppearance("move/hint/more", _("More"), AskHint(), words), away)
+    words = _("Do all of it, as it is told here")
+    return (ButtonAppearance("move/hint/play", _("Play it"), PlayHint(), words), away)
 
 
 def _where_words(main: Action) -> str:
     match main:
         case Buy():
-            told = _("Look at the offer, at column {n}.").format(n=main.column + 1)
+            words = _("Look at the offer, at column {n}.").format(n=main.column + 1)
         case Shift():
-            told = _("Look at the offer: a stone can be moved from column {n}.").format(
+            words = _("Look at the offer: a stone can be moved from column {n}.").format(
                 n=main.source + 1
             )
         case PlaceStored():
-            told = _("Look at your storehouse.")
+            words = _("Look at your storehouse.")
         case Place():
-            told = _("Look at level {n} of your pyramid.").format(n=main.level + 1)
+            words = _("Look at level {n} of your pyramid.").format(n=main.level + 1)
         case Store():
-            told = _("Look beside your pyramid.")
+            words = _("Look beside your pyramid.")
         case Power():
-            told = _("Look at your builder.")
+            words = _("Look at your builder.")
         case Sail() | End():
-            told = _("Look at what is left to do in this turn.")
+            words = _("Look at what is left to do in this turn.")
         case _:
             assert_never(main)
-    return told
+    return words
 
 
 def _which_words(state: State, main: Action) -> str:
     match main:
         case Buy():
-            told = _("Take {stone}, in row {n}.").format(
+            words = _("Take {stone}, in row {n}.").format(
                 stone=stone_words(state.offer[main.column][main.row]), n=main.row + 1
             )
         case PlaceStored():
-            told = _("Take the stored stone: {stone}").format(
+            words = _("Take the stored stone: {stone}").format(
                 stone=stone_words(state.me.stored[main.stone])
             )
         case Place():
-            told = _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
+            words = _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
         case Store() | Shift() | Power() | Sail() | End():
-            told = _action_words(state, main)
+            words = _action_words(state, main)
         case _:
             assert_never(main)
-    return told
+    return words
 
 
 def _action_words(state: State, action: Action) -> str:
@@ -123,26 +123,26 @@ def _action_words(state: State, action: Action) -> str:
     match action:
         case Buy():
             stone = state.offer[action.column][action.row]
-            told = _("Buy {stone}").format(stone=stone_words(stone))
+            words = _("Buy {stone}").format(stone=stone_words(stone))
         case Place():
-            told = _on(_("Place {stone}"), stone_words(state.hand), action)
+            words = _on(_("Place {stone}"), stone_words(state.hand), action)
         case PlaceStored():
-            told = _on(_("Place {stone}"), stone_words(state.me.stored[action.stone]), action)
+            words = _on(_("Place {stone}"), stone_words(state.me.stored[action.stone]), action)
         case Store():
-            told = _("Store the stone")
+            words = _("Store the stone")
         case Shift():
-            told = _("Move the topmost stone of column {source} to column {target}").format(
+            words = _("Move the topmost stone of column {source} to column {target}").format(
                 source=action.source + 1, target=action.target + 1
             )
         case Power():
-            told = _("Use the builder's power")
+            words = _("Use the builder's power")
         case Sail():
-            told = _("Sail to the end")
+            words = _("Sail to the end")
         case End():
-            told = _("End the turn")
+            words = _("End the turn")
         case _:
             assert_never(action)
-    return told
+    return words
 
 
 def _on(words: str, stone: str, place: Place | PlaceStored) -> str:
@@ -158,22 +158,22 @@ def _turn_lines(state: State, turn: HintedTurn) -> tuple[MoveLine, ...]:
 def _turn_words(state: State, actions: tuple[Action, ...]) -> list[str]:
     after = state.draft()
     after.bag = ()
-    told: list[str] = []
+    words: list[str] = []
     for number, action in enumerate(actions):
         following = actions[number + 1] if number + 1 < len(actions) else None
         if isinstance(action, Buy) and isinstance(following, Place | Store):
             stone = stone_words(after.offer[action.column][action.row])
             if isinstance(following, Place):
-                told.append(_on(_("Buy {stone}"), stone, following))
+                words.append(_on(_("Buy {stone}"), stone, following))
             else:
-                told.append(_("Buy {stone}, and store it").format(stone=stone))
+                words.append(_("Buy {stone}, and store it").format(stone=stone))
         elif not (
             (isinstance(action, Place | Store) and isinstance(actions[number - 1], Buy) and number)
-            or (isinstance(action, End) and told)
+            or (isinstance(action, End) and words)
         ):
-            told.append(_action_words(after, action))
+            words.append(_action_words(after, action))
         after = after.apply(action)
-    return told
+    return words
 
 
 def _outcome_lines(state: State, turn: HintedTurn) -> tuple[MoveLine, ...]:
@@ -206,8 +206,8 @@ def _reason_lines(state: State, advice: Advice) -> tuple[MoveLine, ...]:
         return (MoveLine(_("It comes out best in looking ahead; nothing plainer sets it apart.")),)
     lines: list[MoveLine] = []
     for rival in others:
-        told = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))
-        lines.append(MoveLine(told))
+        words = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))
+        lines.append(MoveLine(words))
         lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reason_lines(rival.reasons)]
     return tuple(lines)
 

@@ -128,8 +128,8 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
     laid: list[Laid] = []
     for action in move.actions:
         laid += _laid_by(after, action)
-        after, told = after.play(action)
-        events += told
+        after, happened = after.play(action)
+        events += happened
     line = [each.action for each in move.line]
     return HintedTurn(move.actions, tuple(events), after, tuple(laid), _expected(after, line))
 

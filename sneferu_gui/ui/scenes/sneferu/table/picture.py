@@ -49,7 +49,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import order_view, river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, told_by
+from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, trail_of_span
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
@@ -118,7 +118,7 @@ def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Trail | None:
     if not isinstance(about, LoggedTurn):
         return None
     turn = next((t for t in turns_of(table.steps) if t.end == about.end), None)
-    return told_by(table.steps, turn.start, turn.end) if turn is not None else None
+    return trail_of_span(table.steps, turn.start, turn.end) if turn is not None else None
 
 
 def _river(

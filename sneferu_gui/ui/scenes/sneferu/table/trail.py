@@ -81,7 +81,7 @@ def trail_of(steps: Sequence[Step]) -> Trail:
     return Trail(frozenset(slots), tuple(voyages))
 
 
-def told_by(steps: Sequence[Step], start: int, end: int) -> Trail:
+def trail_of_span(steps: Sequence[Step], start: int, end: int) -> Trail:
     """Everything that the actions from `start` up to `end` speak of."""
     columns, spaces = set(), set()
     for step in steps[start:end]:

@@ -10,7 +10,7 @@ from sneferu_gui.session.review.plain import judgements_in, row_of
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError
 
 
-class StoreShelf:
+class StoreStorage:
     """The place of one game's review in a store.
 
     What cannot be kept is worked out again another time: that is no trouble worth a word.
