@@ -1,6 +1,26 @@
 """Players that the strongest is measured against, for `sneferu tournament --bots`."""
 
+import random
+from typing import Final
+
+from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.sneferu.searching_player import SearchingPlayer
+from sneferu_gui.rules.sneferu import (
+    Action,
+    Buy,
+    End,
+    Observation,
+    Place,
+    PlaceStored,
+    Power,
+    State,
+    Store,
+    price_of,
+)
+from sneferu_gui.rules.sneferu.geometry import ROW
+
+FOOD_FOR_A_DAY: Final = 2
+"""What a day seems to be worth to somebody who has never played."""
 
 
 class Sixty(SearchingPlayer):
@@ -9,3 +29,43 @@ class Sixty(SearchingPlayer):
     name = "sixty"
     expansions = 1e9
     most = 60
+
+
+class Newcomer:
+    """Somebody who knows the rules and nothing else, as a first game is played.
+
+    Buys what seems cheapest, a day being worth two food; lays it where it feeds at once, else
+    beside its like, else as low as may be. Looks no turn ahead, and at nobody else.
+    """
+
+    name = "newcomer"
+
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """An action by the rules alone; chance decides between equals."""
+        del budget
+        state, legal = observation.state, observation.legal_actions
+        return min(legal, key=lambda action: (*_first_thought(state, action), chance.random()))
+
+
+def _first_thought(state: State, action: Action) -> tuple[float, ...]:
+    """What comes to mind first sorts first: to place, to buy, then what is rarely used."""
+    match action:
+        case Buy():
+            price = price_of(state, action.column, action.row, bonus=action.bonus)
+            return (2, price.time * FOOD_FOR_A_DAY + price.food - price.gain)
+        case Place() | PlaceStored():
+            me = state.apply(action).players[state.seat]
+            return (1, state.me.food - me.food, -_pairs_alike(me.cells), action.level)
+        case Power():
+            return (3, 0)
+        case End():
+            return (4, 0)
+        case Store():
+            return (1, 0.5, 0, 0)
+        case _:
+            return (5, 0)
+
+
+def _pairs_alike(cells: tuple[int, ...]) -> int:
+    """How many pairs of neighbouring cells are of one material."""
+    return sum((each & each << step).bit_count() for each in cells for step in (1, ROW))

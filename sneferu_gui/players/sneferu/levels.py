@@ -12,14 +12,14 @@ class Child(GreedyPlayer):
     """Sees the food of this turn, hardly any of later, and keeps it rather than spend it."""
 
     name = "child"
-    sight = Sight(hope=0.15, landing=False, spending=0.4)
+    sight = Sight(hope=0.15, landing=False, spending=0.32)
 
 
 class Ferryman(GreedyPlayer):
     """Minds what things cost, and hopes for less than there is."""
 
     name = "ferryman"
-    sight = Sight(hope=0.4, price=0.9, landing=False, spending=0.9)
+    sight = Sight(hope=0.4, price=0.9, landing=False, spending=0.8)
 
 
 class Mason(GreedyPlayer):

@@ -1,0 +1,38 @@
+"""Players that others are measured against."""
+
+import random
+
+import pytest
+
+from sneferu_gui.players import Budget
+from sneferu_gui.rules.sneferu import Action, Buy, Observation, Place, State, price_of
+from tests.players.sneferu.games import start, states_of
+from tools.bench.yardsticks import FOOD_FOR_A_DAY, Newcomer
+
+
+@pytest.mark.parametrize("powers", [False, True])
+def test_a_newcomer_plays_whole_games_and_neither_turns_down_the_cheapest_nor_food(
+    *, powers: bool
+) -> None:
+    states = states_of(start(2, 5, powers=powers), [Newcomer(), Newcomer()], 1)
+    seen = set[type[Action]]()
+    for before in states[:-1]:
+        chosen = Newcomer().choose(Observation(before, before.seat), random.Random(0), Budget())
+        seen.add(type(chosen))
+        if isinstance(chosen, Buy):
+            assert _dearness(before, chosen) == min(
+                _dearness(before, each) for each in before.legal_actions() if isinstance(each, Buy)
+            )
+        elif isinstance(chosen, Place):
+            fed = [
+                before.apply(each).players[before.seat].food
+                for each in before.legal_actions()
+                if isinstance(each, Place)
+            ]
+            assert before.apply(chosen).players[before.seat].food == max(fed)
+    assert {Buy, Place} <= seen
+
+
+def _dearness(state: State, buy: Buy) -> int:
+    price = price_of(state, buy.column, buy.row, bonus=buy.bonus)
+    return price.time * FOOD_FOR_A_DAY + price.food - price.gain
