@@ -28,31 +28,31 @@ LEVELS: Final = (
         "ferryman",
         N_("Ferryman"),
         N_("Knows what things cost, and hopes for little from what is not finished."),
-        900,
+        990,
     ),
     Level(
         "mason",
         N_("Mason"),
         N_("Builds towards large areas, and weighs food against time."),
-        1280,
+        1400,
     ),
     Level(
         "scribe",
         N_("Scribe"),
         N_("Has seen thousands of games, and misjudges a little now and then."),
-        1720,
+        1830,
     ),
     Level(
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
-        2090,
+        2200,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as the time to think allows."),
-        2490,
+        2600,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""

@@ -120,7 +120,8 @@ def water(drawing: Drawing, rng: random.Random) -> None:
         depth = rng.random() ** 0.8
         x, y = rng.uniform(-20, WIDE), SHORE + 8 + (HIGH - SHORE - 14) * depth
         reach = 10 + 50 * depth * rng.random()
-        step = f"M{number(x)} {number(y)}q{number(reach / 2)} {number(-1 - 2 * depth)} {number(reach)} 0"
+        bow = f"{number(reach / 2)} {number(-1 - 2 * depth)} {number(reach)} 0"
+        step = f"M{number(x)} {number(y)}q{bow}"
         (light if rng.random() < 0.5 else dark).append(step)
     drawing.add(line("".join(light), "#f6b48c", 1.2, stroke_opacity=0.2))
     drawing.add(line("".join(dark), "#0f1234", 1.4, stroke_opacity=0.32))
