@@ -166,18 +166,18 @@ def note_of(stage: Stage) -> str:
 
 def test_a_levels_rating_stands_beside_ones_own() -> None:
     stage, asked = with_ratings(Merit=1430)
-    assert note_of(stage) == "rated 1720; Merit about 1430"
+    assert note_of(stage) == "rated 1830; Merit about 1430"
     stage.activate("setup/seat/2/remove")
-    assert note_of(stage) == "rated 1720; you about 1430"
-    assert "rated 2490; you about 1430" in node(stage, "setup/seat/1/level/vizier").hint
+    assert note_of(stage) == "rated 1830; you about 1430"
+    assert "rated 2600; you about 1430" in node(stage, "setup/seat/1/level/vizier").hint
     assert asked == ["Merit", "Nofret"], "each is asked for once, and no computer"
 
 
 def test_of_several_people_each_is_named_and_who_has_none_is_not() -> None:
     stage, _asked = with_ratings(Merit=1430, Nofret=1100)
-    assert note_of(stage) == "rated 1720; Merit about 1430, Nofret about 1100"
+    assert note_of(stage) == "rated 1830; Merit about 1430, Nofret about 1100"
     stage, _asked = with_ratings()
-    assert note_of(stage) == "rated 1720"
+    assert note_of(stage) == "rated 1830"
 
 
 def test_the_program_knows_the_ratings_of_the_stored_games(
@@ -192,7 +192,7 @@ def test_the_program_knows_the_ratings_of_the_stored_games(
     scene = own.setup(2)
     assert isinstance(scene, SetupScene)
     scene.draft = scene.draft.played_by(1, "scribe")
-    assert note_of(stage_of(scene)) == f"rated 1720; you about {points}"
+    assert note_of(stage_of(scene)) == f"rated 1830; you about {points}"
     page = stage_of(own.statistics())
     lines = [n.label for n in page.tree().walk() if n.key.startswith("statistics/figure/")]
     (line,) = [each for each in lines if each.startswith("Rating against computers")]
