@@ -3,8 +3,8 @@
     python -m tools.art.make_cards
 
 A kind of goods is told by its picture, its sign in the corner, the pattern at its foot and its
-colour, so that any of them may fail; scarabs are counted, not coloured. Characters are framed
-portraits (`make_characters`) with the sign of their family.
+colour, so that any of them may fail. Characters are framed portraits (`characters`). How many
+scarabs a card has and which family a character belongs to are an edition's: they are laid on it.
 """
 
 from typing import Final
@@ -13,8 +13,18 @@ from tools.art.figures import GOLD, HIGH, OUTLINE, WIDE
 from tools.art.glyph_paths import glyph
 from tools.art.goods import FAMILY_COLOURS, PICTURES
 from tools.art.goods_signs import shield, sign, texture
-from tools.art.make_characters import CHARACTERS
-from tools.art.svg import Drawing, circle, line, moved, path, polygon, rect
+from tools.art.characters import CHARACTERS
+from tools.art.svg import (
+    Drawing,
+    circle,
+    line,
+    moved,
+    palette_path,
+    path,
+    polygon,
+    rect,
+    save,
+)
 
 TALL: Final = 168.0
 BROAD: Final = 120.0
@@ -22,20 +32,20 @@ RIM: Final = "#8a6430"
 LIGHT: Final = "#fbf3dc"
 NIGHT: Final = "#232a5c"
 
-SCARABS: Final = {"ivory": 3, "ebony": 2, "marble": 2, "cattle": 1, "fish": 1, "wheat": 1}
-"""On the valued cards of the standard edition."""
-
-FAMILY_OF: Final = {
-    "queen": "ivory",
-    "vizier": "ebony",
-    "priestess": "marble",
-    "priest": "cattle",
-    "courtesan": "cattle",
-    "thief": "fish",
-    "merchant_fish": "fish",
-    "scribe": "wheat",
-    "merchant_wheat": "wheat",
+PALETTES: Final[dict[str, dict[str, str]]] = {
+    "standard": {**FAMILY_COLOURS, "any": NIGHT},
+    "colour-blind": {
+        "ivory": "#882255",
+        "ebony": "#332288",
+        "marble": "#3a9688",
+        "cattle": "#0f5f2a",
+        "fish": "#6fb4da",
+        "wheat": "#d9a520",
+        "any": "#0b1030",
+    },
+    "high-contrast": dict.fromkeys((*FAMILY_COLOURS, "any"), "#ffffff"),
 }
+"""What each palette paints the families' cards in: the last one in none."""
 
 
 def darker(colour: str, share: float) -> str:
@@ -85,33 +95,29 @@ def corner_sign(family: str, ground: str, reach: float = 15.0) -> str:
     )
 
 
-def goods(family: str, scarabs: int, *, is_green: bool) -> Drawing:
-    """A card of goods; those with a green back have a green corner."""
+def goods(family: str, colour: str) -> Drawing:
+    """A card of goods, without its scarabs: they are laid on it."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing)
-    colour = FAMILY_COLOURS.get(family, NIGHT)
+    is_plain = colour == "#ffffff"
     field = drawing.linear((0, 8), (0, 134), (0, darker(colour, 0.28), 1), (1, colour, 1))
     glow = drawing.radial((60, 72), 58, (0, "#ffffff", 0.3), (1, "#ffffff", 0))
+    dark = "#000000" if is_plain else darker(colour, 0.35)
+    foot = "#000000" if is_plain else darker(colour, 0.25)
     drawing.add(
-        rect(8, 8, BROAD - 16, 128, field, rx=4),
+        rect(8, 8, BROAD - 16, 128, colour if is_plain else field, rx=4),
         rect(8, 8, BROAD - 16, 128, glow, rx=4),
         rect(8, 8, BROAD - 16, 128, "none", rx=4, stroke=RIM, stroke_width=1.6),
         moved(PICTURES[family](drawing), 60, 82, 1.04),
-        rect(8, 140, BROAD - 16, 19, darker(colour, 0.2), rx=3, stroke=RIM, stroke_width=1.4),
+        rect(8, 140, BROAD - 16, 19, foot, rx=3, stroke=RIM, stroke_width=1.4),
         moved(texture(family, 96, 15, LIGHT), 12, 142),
-        moved([corner_sign(family, darker(colour, 0.35))], 24, 24),
+        moved([corner_sign(family, dark)], 24, 24),
     )
-    for k in range(scarabs):
-        drawing.add(circle(98 - 21 * k, 23, 11, darker(colour, 0.45), fill_opacity=0.75))
-        drawing.add(scarab(98 - 21 * k, 23, 20))
-    if is_green:
-        drawing.add(path("M118 146V158C118 163 115 166 110 166H98Z", "#3f7d3a", stroke=RIM,
-                         stroke_width=1.2))  # fmt: skip
     return drawing
 
 
 def character(name: str) -> Drawing:
-    """A character's card: the portrait in an orange frame, and the family's sign."""
+    """A character's card: the portrait in an orange frame; the family's sign is laid on it."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing, "#e9a45e")
     portrait = CHARACTERS[name]()
@@ -126,8 +132,29 @@ def character(name: str) -> Drawing:
     drawing.add(
         rect(5, 5, BROAD - 10, TALL - 10, "#c56a2c", rx=6),
         moved([text], 6, (TALL - HIGH * scale) / 2 + 6, scale),
-        moved([corner_sign(FAMILY_OF[name], darker(FAMILY_COLOURS[FAMILY_OF[name]], 0.3))], 21, 21),
     )
+    return drawing
+
+
+def family_sign(family: str, colour: str) -> Drawing:
+    """A family's sign on its shield."""
+    drawing = Drawing(32, 32)
+    dark = "#000000" if colour == "#ffffff" else darker(colour, 0.3)
+    drawing.add(moved([corner_sign(family, dark)], 16, 16))
+    return drawing
+
+
+def trade_value() -> Drawing:
+    """One scarab on its dark ground: a card has as many as it is worth."""
+    drawing = Drawing(24, 24)
+    drawing.add(circle(12, 12, 11.5, "#1b1426", fill_opacity=0.75), scarab(12, 12, 21))
+    return drawing
+
+
+def green_corner() -> Drawing:
+    """What marks the face of a card with a green back."""
+    drawing = Drawing(24, 24)
+    drawing.add(path("M22 2V14C22 19 19 22 14 22H2Z", "#3f7d3a", stroke=RIM, stroke_width=1.4))
     return drawing
 
 
@@ -164,20 +191,19 @@ def crocodile(ink: str) -> list[str]:
 
 
 def main() -> None:
-    """Draw every kind of the standard edition, and the backs."""
-    for family, scarabs in SCARABS.items():
-        goods(family, scarabs, is_green=False).save(f"sobek/cards/{family}{scarabs}.svg")
-        goods(family, 0, is_green=False).save(f"sobek/cards/{family}0.svg")
-        goods(family, 0, is_green=True).save(f"sobek/cards/{family}0g.svg")
-    goods("any", 0, is_green=False).save("sobek/cards/amulet.svg")
+    """Draw the cards of every palette, what is laid on them, and the backs."""
+    for palette, colours in PALETTES.items():
+        for family, colour in colours.items():
+            card = goods(family, colour).text()
+            save(palette_path(palette, f"sobek/cards/{family}.svg"), card)
+            sign_of = family_sign(family, colour).text()
+            save(palette_path(palette, f"sobek/families/{family}.svg"), sign_of)
     for name in CHARACTERS:
         character(name).save(f"sobek/cards/{name}.svg")
     for name, colour in (("beige", "#c9a767"), ("green", "#4d8a4a"), ("orange", "#c8692a")):
         back(colour, "#fff3d0").save(f"sobek/cards/back_{name}.svg")
-    for family, colour in {**FAMILY_COLOURS, "any": NIGHT}.items():
-        drawing = Drawing(32, 32)
-        drawing.add(moved([corner_sign(family, darker(colour, 0.2))], 16, 16))
-        drawing.save(f"sobek/families/{family}.svg")
+    trade_value().save("sobek/scarab.svg")
+    green_corner().save("sobek/green.svg")
 
 
 if __name__ == "__main__":
