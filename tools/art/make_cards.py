@@ -9,11 +9,11 @@ scarabs a card has and which family a character belongs to are an edition's: the
 
 from typing import Final
 
+from tools.art.characters import CHARACTERS
 from tools.art.figures import GOLD, HIGH, OUTLINE, WIDE
 from tools.art.glyph_paths import glyph
 from tools.art.goods import FAMILY_COLOURS, PICTURES
 from tools.art.goods_signs import shield, sign, texture
-from tools.art.characters import CHARACTERS
 from tools.art.svg import (
     Drawing,
     circle,
