@@ -1,5 +1,6 @@
 """Make the game's six TTF files from two OFL families as npm packages them.
 
+    pip install ttfautohint-py==0.6.1
     npm pack @fontsource/cinzel@5.3.0 @fontsource/alegreya-sans@5.3.0
     python -m tools.art.make_fonts fontsource-cinzel-*.tgz fontsource-alegreya-sans-*.tgz
 
@@ -10,6 +11,11 @@ Cyrillic, Vietnamese and the rest of Latin, for names. They are files of their o
 tallest letters would make every line of the game higher.
 Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
 that numbers in a column stand under each other whatever draws the text.
+
+All are stretched to `ACROSS` times their width, and drawn so: the library sets letters at whole
+pixels, which are then fractions of the picture's (`painters/fine_fonts.py`). Heights are not
+changed, so that FreeType's hints keep the lines of the letters sharp. Running text is set a little
+wider than by its makers, who thought of paper: nothing may touch at 12 pixels.
 """
 
 import argparse
@@ -21,9 +27,13 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.merge import Merger
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
+from ttfautohint import StemWidthMode, ttfautohint
+
+from sneferu_gui.ui.views.painters.fine_fonts import ACROSS
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
@@ -31,9 +41,13 @@ CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, PUNCTUATION)}
 LATIN = ("latin", "latin-ext")
 ALPHABETS = (*LATIN, "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese")
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+LARGEST_HINTED = 60  # pixels of the em: above, letters are as they were drawn
 ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
-FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "liga"]
+FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk"]
+"""No ligatures: letters that may not touch are not joined either."""
+MOVED = ("XAdvance", "XPlacement", "XCoordinate")
+"""What of the tables that place glyphs is a distance across."""
 
 Point = tuple[float, float]
 Contour = list[Point]
@@ -50,17 +64,22 @@ class Face:
     style: str
     stroke: int  # thickness of the added arrows, in font units
     height: int  # of the lower-case letters or figures the arrows are centred on
+    tracking: int = 0  # units between letters, more than their makers gave
+    least_space: int = 0  # units of the space between words
     parts: tuple[str, ...] = LATIN
     writes_all: bool = False  # everything its parts hold, not only what the game's languages write
 
 
+SANS = ("alegreya-sans",)
+SET = (600, 16, 220)
+"""Height of the arrows' middle, tracking and space of running text."""
 FACES = (
     Face("heading.ttf", "cinzel", 500, "Sneferu Capitals", "Regular", 60, 700),
     Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700),
-    Face("body.ttf", "alegreya-sans", 500, "Sneferu Sans", "Regular", 72, 600),
-    Face("body-bold.ttf", "alegreya-sans", 700, "Sneferu Sans", "Bold", 100, 600),
-    Face("more.ttf", "alegreya-sans", 500, "Sneferu Names", "Regular", 72, 600, ALPHABETS, True),
-    Face("more-bold.ttf", "alegreya-sans", 700, "Sneferu Names", "Bold", 100, 600, ALPHABETS, True),
+    Face("body.ttf", *SANS, 500, "Sneferu Sans", "Regular", 72, *SET),
+    Face("body-bold.ttf", *SANS, 700, "Sneferu Sans", "Bold", 100, *SET),
+    Face("more.ttf", *SANS, 500, "Sneferu Names", "Regular", 72, *SET, ALPHABETS, True),
+    Face("more-bold.ttf", *SANS, 700, "Sneferu Names", "Bold", 100, *SET, ALPHABETS, True),
 )
 
 
@@ -194,6 +213,95 @@ def add_signs(font: TTFont, face: Face) -> None:
             table.cmap[code] = name
 
 
+def set_wider(font: TTFont, face: Face) -> None:
+    """Give every letter its tracking, half on either side, and words their distance."""
+    metrics, half = font["hmtx"], face.tracking // 2
+    for name in font.getGlyphOrder():
+        advance, bearing = metrics[name]
+        if advance and half:
+            glyph = font["glyf"][name]
+            if glyph.isComposite():
+                raise ValueError(f"{name} must be of outlines")
+            if glyph.numberOfContours:
+                glyph.coordinates.translate((half, 0))
+            metrics[name] = (advance + 2 * half, bearing + half)
+    for name in ("space", "uni00A0"):
+        if name in metrics.metrics:
+            metrics[name] = (max(face.least_space, metrics[name][0]), 0)
+
+
+def to_outlines(font: TTFont) -> None:
+    """Make every glyph one of outlines only: parts of others would be moved twice."""
+    glyphs = font.getGlyphSet()
+    made = {}
+    for name in font.getGlyphOrder():
+        recorded, pen = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
+        glyphs[name].draw(recorded)
+        recorded.replay(pen)
+        made[name] = pen.glyph()
+    for name, glyph in made.items():
+        font["glyf"][name] = glyph
+
+
+def hinted(font: TTFont) -> TTFont:
+    """The font with instructions that bring its lines to whole pixels from top to bottom only.
+
+    FreeType's own hinter is of no use to it: in letters that are stretched it takes the flag of
+    a 1 for a serif.
+    """
+    plain, done = io.BytesIO(), io.BytesIO()
+    font.save(plain)
+    plain.seek(0)
+    ttfautohint(
+        in_file=plain,
+        out_file=done,
+        gray_stem_width_mode=StemWidthMode.QUANTIZED,
+        gdi_cleartype_stem_width_mode=StemWidthMode.QUANTIZED,
+        dw_cleartype_stem_width_mode=StemWidthMode.QUANTIZED,
+        hinting_range_max=LARGEST_HINTED,
+        hinting_limit=LARGEST_HINTED,
+        increase_x_height=0,
+        no_info=True,
+    )
+    done.seek(0)
+    return TTFont(done)
+
+
+def stretch(font: TTFont) -> None:
+    """Make the font `ACROSS` times as wide, its points staying those the hints name."""
+    for name in font.getGlyphOrder():
+        glyph = font["glyf"][name]
+        if glyph.numberOfContours:
+            glyph.coordinates.scale((ACROSS, 1))
+            glyph.recalcBounds(font["glyf"])
+        advance, bearing = font["hmtx"][name]
+        font["hmtx"][name] = (ACROSS * advance, ACROSS * bearing)
+    if "GPOS" in font:
+        _stretch_places(font["GPOS"].table, set())
+
+
+def _stretch_places(table: object, seen: set[int]) -> None:
+    """Stretch every distance across in a table and in all it is made of."""
+    if id(table) in seen:
+        return
+    seen.add(id(table))
+    if isinstance(table, list):
+        parts = list(table)
+    elif isinstance(table, dict):
+        parts = list(table.values())
+    elif hasattr(table, "__dict__"):
+        if hasattr(table, "ensureDecompiled"):
+            table.ensureDecompiled()
+        for name in MOVED:
+            if getattr(table, name, None):
+                setattr(table, name, ACROSS * getattr(table, name))
+        parts = list(vars(table).values())
+    else:
+        return
+    for part in parts:
+        _stretch_places(part, seen)
+
+
 def rename(font: TTFont, face: Face) -> None:
     """Give the modified font a name of its own; copyright and licence entries stay."""
     names = font["name"]
@@ -236,6 +344,10 @@ def make(face: Face, package: Path) -> Path:
     font = cut_down(font, face)
     add_signs(font, face)
     give_room(font)
+    to_outlines(font)
+    set_wider(font, face)
+    font = hinted(font)
+    stretch(font)
     rename(font, face)
     # Joining stamps the clock into the font; a fixed date gives the same bytes on every run.
     font["head"].created = font["head"].modified = FIXED_DATE

@@ -49,6 +49,11 @@ FEW_LINES: Final = 2
 """How many lines a text may have that is broken evenly."""
 
 
+def _is_cut(lines: list[str], text: str) -> bool:
+    """Whether a word was too long for its line."""
+    return sum(line.endswith("…") for line in lines) > text.count("…")
+
+
 class Canvas(NamedTuple):
     """The frame a picture is laid out in."""
 
@@ -93,7 +98,11 @@ class Canvas(NamedTuple):
     def letters(
         self, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
     ) -> Letters:
-        """A line of text in a rectangle, cut short where it must be."""
+        """A line of text in a rectangle; a step smaller or cut short where it must be."""
+        if self.text_width(text, font) > rect.w:
+            smaller = self.scale.smaller(font)
+            if self.text_width(text, smaller) <= rect.w:
+                return Letters(rect, text, smaller, colour, align)
         return Letters(rect, fitted(self.ruler, text, font, rect.w), font, colour, align)
 
     def is_hovered(self, key: str) -> bool:
@@ -139,15 +148,25 @@ class Canvas(NamedTuple):
     def paragraph(
         self, key: str, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
     ) -> Node:
-        """A text over as many lines as fit in the rectangle; its node is as high as they are."""
+        """A text over as many lines as fit in the rectangle; its node is as high as they are.
+
+        What has no room is set a step smaller.
+        """
         high = self.line_height(font)
-        parts = (self._balanced(part, font, rect.w) for part in text.split("\n"))
-        lines = list(chain.from_iterable(parts))[: max(1, rect.h // high)]
+        lines = self._lines(text, font, rect.w)
+        if len(lines) > max(1, rect.h // high) or _is_cut(lines, text):
+            font = self.scale.smaller(font)
+            high = self.line_height(font)
+            lines = self._lines(text, font, rect.w)[: max(1, rect.h // high)]
         looks = tuple(
             Letters(Rect(rect.x, rect.y + i * high, rect.w, high), line, font, colour, align)
             for i, line in enumerate(lines)
         )
         return Node(key, "text", rect.top_part(high * len(lines)), text, looks=looks)
+
+    def _lines(self, text: str, font: Font, width: int) -> list[str]:
+        parts = (self._balanced(part, font, width) for part in text.split("\n"))
+        return list(chain.from_iterable(parts))
 
     def _balanced(self, text: str, font: Font, width: int) -> list[str]:
         """The text as few lines, none of which holds a lone word at the end if it can be helped."""

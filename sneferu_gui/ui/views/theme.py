@@ -1,5 +1,6 @@
 """Colours, sizes and faces: the one place they are chosen."""
 
+from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -70,49 +71,96 @@ def _px(percent: int, size: float) -> int:
     return max(1, round(size * percent / 100))
 
 
+BASE: Final = 15
+"""Pixels of running text at 100 %: the least that is read without effort."""
+RATIO: Final = 1.2
+"""How much larger a step of the scale is than the one before: a minor third."""
+
+
+class Step(Enum):
+    """The sizes of text, so many steps from running text: there are no others."""
+
+    CAPTION = -1
+    """What stands on small things, and is read one at a time: 12.5 pixels at 100 %."""
+    TEXT = 0
+    """All that runs on, notes and tooltips too: 15."""
+    LEAD = 1
+    """What is read first, the words of large buttons: 18."""
+    HEADING = 2
+    """Parts of a page: 21.6."""
+    TITLE = 3
+    """Dialogs, figures that matter: 25.9."""
+    PAGE = 4
+    """The name of a page: 31.1."""
+    RESULT = 5
+    """How a game ended: 37.3."""
+    NAME = 8
+    """The game's own name: 64.5."""
+
+    @property
+    def size(self) -> float:
+        """Pixels at 100 %."""
+        return BASE * RATIO**self.value
+
+
 @lru_cache(maxsize=1024)
-def _font(percent: int, size: float, face: Face) -> Font:
-    return Font(face, _px(percent, size))
+def _font(percent: int, step: Step, face: Face) -> Font:
+    return Font(face, _px(percent, step.size))
 
 
 class Scale(NamedTuple):
     """How large text and controls are; boards take the room that is left."""
 
     percent: int
-    """100 is body text of 14 pixels."""
+    """100 is running text of 15 pixels."""
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""
         return _px(self.percent, size)
 
-    def font(self, size: float = 14, face: Face = Face.BODY) -> Font:
-        """A face at a size given at 100 %."""
-        return _font(self.percent, size, face)
+    def font(self, step: Step = Step.TEXT, face: Face = Face.BODY) -> Font:
+        """A face at a step of the scale."""
+        return _font(self.percent, step, face)
+
+    def smaller(self, font: Font) -> Font:
+        """The same face a step down; the smallest stays as it is."""
+        sizes = (_px(self.percent, step.size) for step in Step)
+        return font._replace(size=max((s for s in sizes if s < font.size), default=font.size))
 
     @property
     def body(self) -> Font:
         """Running text."""
-        return self.font(14)
+        return self.font()
 
     @property
     def strong(self) -> Font:
         """Running text that matters."""
-        return self.font(14, Face.BOLD)
+        return self.font(face=Face.BOLD)
 
     @property
     def small(self) -> Font:
-        """The smallest text used anywhere."""
-        return self.font(12.5)
+        """Notes: as large as running text, for they must be read as well; their colour is less."""
+        return self.font()
 
     @property
     def small_strong(self) -> Font:
-        """The smallest text, where it matters."""
-        return self.font(12.5, Face.BOLD)
+        """Notes that matter."""
+        return self.font(face=Face.BOLD)
+
+    @property
+    def caption(self) -> Font:
+        """What stands on small things."""
+        return self.font(Step.CAPTION)
+
+    @property
+    def caption_strong(self) -> Font:
+        """What stands on small things and matters."""
+        return self.font(Step.CAPTION, Face.BOLD)
 
     @property
     def heading(self) -> Font:
         """A panel's heading."""
-        return self.font(15, Face.HEADING_BOLD)
+        return self.font(face=Face.HEADING_BOLD)
 
     @property
     def gap(self) -> int:

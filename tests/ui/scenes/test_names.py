@@ -23,7 +23,7 @@ from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Letters
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.scenes.opened import EvenRuler, node, program, stage_of
 
 BLANK = ["\u3164", "\u2800", "\u115f\u1160", "\u0301", "\ufe0f", "\u034f", "\u180b"]
 
@@ -92,7 +92,7 @@ def test_a_blank_name_of_an_old_game_is_told_by_the_boats_colour() -> None:
 def test_a_blank_name_of_an_old_game_is_told_by_the_colour_in_log_cards_and_report() -> None:
     session = stored(("\u3164", "\u200b", " "))
     play(session, 9)
-    stage = stage_of(program().table(session))
+    stage = Stage(program().table(session), EvenRuler(), 1920, 1080, 100)
     log = "\n".join(n.label for n in stage.tree().walk() if n.key.startswith("log/"))
     for colour in ("carnelian red", "lapis blue", "turquoise"):
         assert f"{colour} buys" in log

@@ -71,11 +71,11 @@ def account_page(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> tuple[
 
 def _table(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
     # Rows have room of their own above and below: they need none of the panel's.
-    inner = canvas.panel_content(rect).inset(0, -canvas.px(6))
+    inner = canvas.panel_content(rect).inset(0, -canvas.px(9))
     what = int(0.3 * inner.w)
-    head = inner.below(canvas.px(3)).top_part(canvas.line_height(canvas.scale.small_strong))
+    head = inner.below(canvas.px(3)).top_part(canvas.line_height(canvas.scale.caption_strong))
     nodes = [
-        canvas.text(f"account/column/{i}", place, name, canvas.scale.small_strong, FADED_INK,
+        canvas.text(f"account/column/{i}", place, name, canvas.scale.caption_strong, FADED_INK,
                     Align.CENTRE)
         for i, (place, name) in enumerate(
             zip(head.after(what).columns(len(shown.columns)), shown.columns, strict=True)

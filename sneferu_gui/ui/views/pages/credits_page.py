@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 
@@ -51,7 +51,7 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     """The heading, the left sheet, the right one, and the foot."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(1100)), min(page.h, canvas.px(612)))
-    head = page.top_part(canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)))
+    head = page.top_part(canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)))
     foot = page.bottom_part(canvas.px(40))
     middle = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
     left = middle.left_part(int(0.38 * middle.w))
@@ -70,7 +70,7 @@ def rows_on(canvas: Canvas) -> int:
 def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
     """The whole page."""
     head, left, right, foot = _parts(canvas)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
     body = canvas.panel_content(right)
     high = _row_height(canvas)
@@ -95,7 +95,7 @@ def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
 def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> list[Node]:
     rest = sheet.inset(canvas.px(18), canvas.px(16))
     sign = canvas.px(44)
-    heading, body = canvas.scale.font(17, Face.HEADING_BOLD), canvas.scale.body
+    heading, body = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD), canvas.scale.body
     nodes: list[Node] = []
     for each in shown:
         picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)

@@ -22,6 +22,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER_LIT,
     SAND,
     SHADE_EDGE,
+    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
@@ -95,7 +96,7 @@ def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(1200)), page.h)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
     body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
@@ -135,7 +136,7 @@ def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
     inner = canvas.panel_content(rect, titled=False)
     turn, gap = canvas.px(44), canvas.px(5)
     head = inner.top_part(canvas.px(36))
-    font = canvas.scale.font(20, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
     name = head.before(turn).after(turn)
     legend = inner.bottom_part(canvas.line_height(canvas.scale.small))
     grid = inner.below(head.h + canvas.px(6)).above(legend.h + canvas.px(6))
@@ -208,7 +209,7 @@ def _chosen(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
     deal = shown.chosen
     inner = canvas.panel_content(rect)
     high, gap = canvas.px(38), canvas.px(8)
-    body, large = canvas.scale.body, canvas.scale.font(24, Face.HEADING_BOLD)
+    body, large = canvas.scale.body, canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
     nodes = [
         canvas.text("days/date", inner.top_part(canvas.line_height(canvas.scale.strong)),
                     deal.date, canvas.scale.strong, INK)

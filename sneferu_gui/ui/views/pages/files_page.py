@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK, SHADE
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK, SHADE, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -63,7 +63,7 @@ def _body(canvas: Canvas) -> tuple[Rect, Rect]:
 def files_page(canvas: Canvas, shown: FilesAppearance) -> Node:
     """The whole page."""
     page, body = _body(canvas)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     tools = page.below(head.h + canvas.px(8)).top_part(canvas.px(36))
     kinds = page.below(head.h + canvas.px(8) + tools.h + canvas.px(8)).top_part(canvas.px(36))

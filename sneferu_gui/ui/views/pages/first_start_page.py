@@ -18,6 +18,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PAPER_LIT,
     SAND,
+    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
@@ -59,7 +60,7 @@ def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
     """A sheet in the middle of the night."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(14))
     page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
-    font = canvas.scale.font(28, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font) + canvas.px(4))
     foot = page.bottom_part(canvas.px(38))
     sheet = page.below(head.h + canvas.px(4)).above(foot.h + canvas.px(10))

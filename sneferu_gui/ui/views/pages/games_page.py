@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -75,7 +75,7 @@ def _body(canvas: Canvas) -> tuple[Rect, Rect]:
 def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
     """The whole page."""
     page, body = _body(canvas)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     tools = page.below(head.h + canvas.px(8)).top_part(canvas.px(36))
     tabs = tools.left_part(int(0.5 * tools.w))

@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, HEADING, INK
+from sneferu_gui.ui.views.theme import GOLD, HEADING, INK, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 WIDEST: Final = (1240, 680)
@@ -52,7 +52,7 @@ def goal_page(canvas: Canvas, shown: GoalAppearance) -> Node:
     """Everything on one screen: in smaller letters where there is less room."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(12))
     page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
-    font = canvas.scale.font(24, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(38))
     body = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(10))
@@ -85,7 +85,7 @@ def _words(canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...]) -> list[Node
     """The parts below one another, in the largest letters that fit."""
     font = next(
         (font for font in _fonts(canvas) if _height(canvas, rect.w, parts, font) <= rect.h),
-        canvas.scale.small,
+        canvas.scale.caption,
     )
     nodes, y = [], rect.y
     for number, part in enumerate(parts):
@@ -103,7 +103,7 @@ def _words(canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...]) -> list[Node
 
 def _fonts(canvas: Canvas) -> tuple[Font, ...]:
     """From the largest on."""
-    return canvas.scale.font(17), canvas.scale.body, canvas.scale.small
+    return canvas.scale.font(Step.LEAD), canvas.scale.body, canvas.scale.caption
 
 
 def _height(canvas: Canvas, wide: int, parts: tuple[GoalPart, ...], font: Font) -> int:
@@ -149,7 +149,7 @@ def _signs(canvas: Canvas, rect: Rect, shown: GoalAppearance) -> list[Node]:
             for font in _fonts(canvas)
             if all(_line_height(canvas, room, line.text, font) <= most for line in lines)
         ),
-        canvas.scale.small,
+        canvas.scale.caption,
     )
     high = min(high, canvas.px(64))
     nodes = [_heading(canvas, "goal/signs/title", head, shown.signs.title)]

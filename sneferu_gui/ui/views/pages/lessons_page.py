@@ -18,6 +18,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PAPER_LIT,
     SAND,
+    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
@@ -54,7 +55,7 @@ def lessons_page(canvas: Canvas, shown: LessonsAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(WIDE)), page.h)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font) + canvas.px(8))
     foot = page.bottom_part(canvas.px(40))
     sheet = page.below(head.h).above(foot.h + canvas.px(12))
@@ -96,7 +97,7 @@ def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     block = words.centred(words.w, min(high, words.h))
     looks: list[Look] = [
         Box(rect, fill, radius, PALM if shown.is_next else EDGE, max(1, canvas.px(1))),
-        canvas.letters(number, shown.number, canvas.scale.font(22, Face.HEADING_BOLD),
+        canvas.letters(number, shown.number, canvas.scale.font(Step.HEADING, Face.HEADING_BOLD),
                        SAND if shown.is_next else HEADING, Align.CENTRE),
         canvas.letters(block.top_part(title_high), shown.title, canvas.scale.strong, ink),
         canvas.letters(block.below(title_high), shown.line, canvas.scale.small, faded),

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Face
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD
+from sneferu_gui.ui.views.theme import GOLD, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     button,
@@ -33,7 +33,7 @@ def list_body(canvas: Canvas, wide: int, tools: int) -> tuple[Rect, Rect]:
     """
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(wide)), page.h)
-    head = canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)) + canvas.px(8)
+    head = canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)) + canvas.px(8)
     foot = canvas.px(40) + canvas.px(12)
     sheet = page.below(head + tools).above(foot)
     return page, sheet.inset(canvas.px(12), canvas.px(8))

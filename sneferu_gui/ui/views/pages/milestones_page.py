@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 ROW: Final = 62
@@ -46,7 +46,7 @@ def milestones_page(canvas: Canvas, shown: MilestonesAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(1100)), page.h)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
     sheet = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))

@@ -19,6 +19,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PAPER_LIT,
     SAND,
+    Step,
 )
 
 WIDE: Final = 860
@@ -79,7 +80,7 @@ def tiles_in(canvas: Canvas) -> int:
 def puzzles_page(canvas: Canvas, shown: PuzzlesAppearance) -> Node:
     """The whole page."""
     page, body = _body(canvas)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     words = page.below(head.h + canvas.px(4)).top_part(canvas.line_height(canvas.scale.body))
     high = min(body.h // max(1, len(shown.lines)), canvas.px(LINE + 14))

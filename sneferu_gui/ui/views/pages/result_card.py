@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, SAND
+from sneferu_gui.ui.views.theme import GOLD, SAND, Step
 
 CARD_SIZE: Final = (840, 500)
 """Width and height in pixels at 100 %."""
@@ -37,7 +37,7 @@ def result_card(canvas: Canvas, shown: ResultCard) -> Node:
     """The whole picture."""
     scale = canvas.scale
     inner = canvas.rect.inset(canvas.px(28), canvas.px(20))
-    large, middle = scale.font(34, Face.HEADING_BOLD), scale.font(18, Face.HEADING)
+    large, middle = scale.font(Step.RESULT, Face.HEADING_BOLD), scale.font(Step.LEAD, Face.HEADING)
     head = inner.top_part(canvas.line_height(large))
     line = inner.below(head.h).top_part(canvas.line_height(middle))
     body = inner.below(head.h + line.h + canvas.px(14))
@@ -54,7 +54,7 @@ def result_card(canvas: Canvas, shown: ResultCard) -> Node:
         board = body.left_part(int(0.56 * body.w))
         nodes.append(shown.board(canvas, board))
         facts = body.after(board.w + canvas.px(24))
-    what, text = scale.font(14), scale.font(19, Face.BOLD)
+    what, text = scale.font(Step.TEXT), scale.font(Step.LEAD, Face.BOLD)
     high = canvas.line_height(what) + canvas.line_height(text) + canvas.px(12)
     for index, fact in enumerate(shown.facts):
         place = facts.below(index * high).top_part(high)

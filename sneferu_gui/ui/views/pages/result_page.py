@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM, SAND, SEA, SEA_EDGE
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM, SAND, SEA, SEA_EDGE, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 
 
@@ -131,11 +131,13 @@ def _frame(canvas: Canvas, high: int) -> tuple[Rect, Rect]:
 
 
 def _head_height(canvas: Canvas) -> int:
-    return canvas.line_height(_headline_font(canvas)) + canvas.line_height(canvas.scale.font(16))
+    return canvas.line_height(_headline_font(canvas)) + canvas.line_height(
+        canvas.scale.font(Step.LEAD)
+    )
 
 
 def _headline_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(34, Face.HEADING_BOLD)
+    return canvas.scale.font(Step.RESULT, Face.HEADING_BOLD)
 
 
 def _band_height(canvas: Canvas) -> int:
@@ -193,7 +195,7 @@ def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
         *nodes,
         canvas.text("result/headline", line, shown.headline, font, GOLD, Align.CENTRE),
         canvas.text(
-            "result/subline", under, shown.subline, canvas.scale.font(16), SAND, Align.CENTRE
+            "result/subline", under, shown.subline, canvas.scale.font(Step.LEAD), SAND, Align.CENTRE
         ),
     ]
 

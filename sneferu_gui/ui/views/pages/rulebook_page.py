@@ -14,7 +14,7 @@ from sneferu_gui.ui.views.pages.rulebook_text import (
     text_nodes,
 )
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, PAPER, PAPER_LIT
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, PAPER, PAPER_LIT, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -105,7 +105,7 @@ def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
 
 
 def _title_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(30, Face.HEADING_BOLD)
+    return canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
 
 
 def _plates_width(canvas: Canvas, inner: Rect) -> int:

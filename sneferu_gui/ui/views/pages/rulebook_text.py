@@ -20,6 +20,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER_LIT,
     SAND,
     SHADE_EDGE,
+    Step,
 )
 
 SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]
@@ -106,7 +107,7 @@ def _tag(canvas: Canvas, shown: TextAppearance) -> int:
 
 def title_font(canvas: Canvas) -> Font:
     """What a chapter's title is set in."""
-    return canvas.scale.font(20, Face.HEADING_BOLD)
+    return canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
 
 
 def rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Picture
+from sneferu_gui.ui.views.looks import Face, Font, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 
 MOST_APART: Final = 26
@@ -49,8 +49,8 @@ class SettingsAppearance:
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     """The whole page."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(10))
-    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(620)))
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(680)))
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     foot = page.bottom_part(canvas.px(40))
     middle = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(12))
@@ -106,10 +106,10 @@ def _keys(canvas: Canvas, room: Rect, keys: tuple[KeyLine, ...]) -> list[Node]:
 
 
 def _fitting_text(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
-    """A text on one line, or on two smaller ones."""
+    """A text on one line, or on two as small as captions."""
     if canvas.text_width(text, canvas.scale.body) <= rect.w:
         return canvas.text(key, rect, text, canvas.scale.body, INK)
-    small = canvas.scale.small
+    small = canvas.scale.caption
     lines = min(2, len(canvas.wrapped(text, small, rect.w)))
     place = rect.centred(rect.w, lines * canvas.line_height(small))
     return canvas.paragraph(key, place, text, small, INK)
@@ -119,15 +119,21 @@ def _questions(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> l
     """The questions one under another; what room there is to spare parts them, with a line."""
     if not questions:
         return []
-    close = _stacked(canvas, room, questions, 0)
+    notes = canvas.scale.small
+    close = _stacked(canvas, room, questions, 0, notes)
+    if any(node.rect.h < canvas.scale.button for node in close if node.act is not None):
+        notes = canvas.scale.caption
+        close = _stacked(canvas, room, questions, 0, notes)
     spare = room.bottom - max(node.rect.bottom for node in close)
     apart = min(spare // len(questions), canvas.px(MOST_APART))
     if apart < canvas.px(LEAST_APART):
         return close
-    return _stacked(canvas, room, questions, apart)
+    return _stacked(canvas, room, questions, apart, notes)
 
 
-def _stacked(canvas: Canvas, left: Rect, questions: tuple[Question, ...], apart: int) -> list[Node]:
+def _stacked(
+    canvas: Canvas, left: Rect, questions: tuple[Question, ...], apart: int, notes: Font
+) -> list[Node]:
     nodes: list[Node] = []
     for i, question in enumerate(questions):
         if i and apart:
@@ -136,12 +142,14 @@ def _stacked(canvas: Canvas, left: Rect, questions: tuple[Question, ...], apart:
                 Node(f"{question.key}/rule", "picture", left.top_part(apart), looks=(rule,))
             )
             left = left.below(apart)
-        more, left = _question(canvas, left, question)
+        more, left = _question(canvas, left, question, notes)
         nodes += more
     return nodes
 
 
-def _question(canvas: Canvas, left: Rect, question: Question) -> tuple[list[Node], Rect]:
+def _question(
+    canvas: Canvas, left: Rect, question: Question, note_font: Font
+) -> tuple[list[Node], Rect]:
     heading = canvas.scale.heading
     title = left.top_part(canvas.line_height(heading))
     left = left.below(title.h + canvas.px(4))
@@ -149,10 +157,10 @@ def _question(canvas: Canvas, left: Rect, question: Question) -> tuple[list[Node
     left = left.below(row.h + canvas.px(4))
     notes = []
     if question.note:
-        key, small = f"{question.key}/note", canvas.scale.small
-        notes.append(canvas.paragraph(key, left, question.note, small, FADED_INK))
+        key = f"{question.key}/note"
+        notes.append(canvas.paragraph(key, left, question.note, note_font, FADED_INK))
         left = left.below(notes[0].rect.h)
     wide = min(row.w, len(question.buttons) * canvas.px(120))
     buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
     text = canvas.text(f"{question.key}/title", title, question.title, heading, HEADING)
-    return [text, *buttons, *notes], left.below(canvas.px(7))
+    return [text, *buttons, *notes], left.below(canvas.px(5))

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Look, Picture
+from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -122,9 +122,9 @@ def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
     """The whole page."""
     rect = canvas.rect.centred(
         min(canvas.width - 2 * canvas.px(20), canvas.px(1060)),
-        min(canvas.height - 2 * canvas.px(20), canvas.px(590)),
+        min(canvas.height - 2 * canvas.px(20), canvas.px(660)),
     )
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = rect.top_part(canvas.line_height(font))
     foot = rect.bottom_part(canvas.px(44))
     body = rect.below(head.h + canvas.px(10)).above(foot.h + canvas.px(12))
@@ -141,7 +141,7 @@ def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
 
 
 def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...]:
-    font = canvas.scale.font(17, Face.BOLD)
+    font = canvas.scale.font(Step.LEAD, Face.BOLD)
     wide = max(width_of(canvas, shown.begin.label, font), canvas.px(220))
     begin = button(canvas, foot.right_part(wide), shown.begin, font=font)
     back_wide = max(width_of(canvas, shown.back.label), canvas.px(120))
@@ -285,13 +285,28 @@ def _opponent(
 
 
 def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
-    left = canvas.panel_content(rect, titled=False)
+    room = canvas.panel_content(rect, titled=False)
+    children = _questions(canvas, room, shown, canvas.scale.small)
+    if _is_crowded(canvas, children):
+        children = _questions(canvas, room, shown, canvas.scale.caption)
+    return canvas.panel("setup/choices", rect, "", *children)
+
+
+def _questions(canvas: Canvas, left: Rect, shown: SetupAppearance, notes: Font) -> list[Node]:
     children: list[Node] = []
     for choice in shown.choices:
-        nodes, left = _choice(canvas, left, choice)
+        nodes, left = _choice(canvas, left, choice, notes)
         children += nodes
     children += _seed(canvas, left, shown)
-    return canvas.panel("setup/choices", rect, "", *children)
+    return children
+
+
+def _is_crowded(canvas: Canvas, nodes: list[Node]) -> bool:
+    """Whether what can be clicked, or the last words, were left too little room."""
+    line = canvas.line_height(canvas.scale.small)
+    return nodes[-1].rect.h < line or any(
+        node.rect.h < canvas.scale.button for node in nodes if node.act is not None
+    )
 
 
 def _heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
@@ -306,14 +321,18 @@ def _choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
     return high + max(2, lines) * canvas.line_height(canvas.scale.small)
 
 
-def _choice(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+def _choice(
+    canvas: Canvas, left: Rect, choice: Choice, notes: Font | None = None
+) -> tuple[list[Node], Rect]:
+    """`notes` is the face of its note."""
     if choice.is_in_line:
         return _choice_in_line(canvas, left, choice)
     heading = _heading(canvas, f"{choice.key}/title", left, choice.title)
     left = left.below(heading.rect.h + canvas.px(4))
     row = left.top_part(canvas.px(36))
     left = left.below(row.h + canvas.px(6))
-    note = canvas.paragraph(f"{choice.key}/note", left, choice.note, canvas.scale.small, FADED_INK)
+    font = notes or canvas.scale.small
+    note = canvas.paragraph(f"{choice.key}/note", left, choice.note, font, FADED_INK)
     buttons = row_of_buttons(canvas, row, choice.buttons)
     return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
 

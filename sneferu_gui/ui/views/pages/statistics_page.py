@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, Step
 from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart, bars_height
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.widgets.chart import LineChart, line_chart
@@ -49,7 +49,7 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     """The page, the players' sheet, the chosen one's, and the foot."""
     page = canvas.rect.inset(canvas.px(24), canvas.px(16))
     page = page.centred(min(page.w, canvas.px(1200)), page.h)
-    head = canvas.line_height(canvas.scale.font(30, Face.HEADING_BOLD)) + canvas.px(8)
+    head = canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)) + canvas.px(8)
     foot = page.bottom_part(canvas.px(40))
     body = page.below(head).above(foot.h + canvas.px(12))
     players = body.left_part(max(canvas.px(190), int(0.2 * body.w)))
@@ -64,7 +64,7 @@ def players_on(canvas: Canvas) -> int:
 def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
     """The whole page."""
     page, players, chosen, foot = _parts(canvas)
-    font = canvas.scale.font(30, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
     head = page.top_part(canvas.line_height(font))
     inner = canvas.panel_content(players)
     lines = tuple(

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Line, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.value import Value
 
@@ -37,7 +37,7 @@ class TitleAppearance(Value):
 def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     """The whole page, without life in it."""
     scale = canvas.scale
-    large, middle = scale.font(68, Face.HEADING_BOLD), scale.font(23, Face.HEADING)
+    large, middle = scale.font(Step.NAME, Face.HEADING_BOLD), scale.font(Step.HEADING, Face.HEADING)
     left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
     name = left.top_part(canvas.line_height(large))
     subtitle = left.below(name.h).top_part(canvas.line_height(middle))
@@ -63,7 +63,7 @@ def _games(canvas: Canvas, left: Rect, shown: TitleAppearance) -> tuple[Node, ..
     """The games there are, one below the other in the corner; nothing where there is one."""
     if not shown.games:
         return ()
-    font = canvas.scale.font(15, Face.BOLD)
+    font = canvas.scale.font(Step.TEXT, Face.BOLD)
     high, gap = canvas.px(37), canvas.px(9)
     column = left.right_part(canvas.px(190)).top_part(len(shown.games) * (high + gap) - gap)
     nodes = (
@@ -84,7 +84,7 @@ def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
 
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     """The ways to play in a column, the others under a line, smaller and in pairs."""
-    font, small = canvas.scale.font(17, Face.BOLD), canvas.scale.font(15, Face.BOLD)
+    font, small = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.font(Step.TEXT, Face.BOLD)
     high = canvas.px(44 if len(shown.ways) <= MOST_HIGH else 38)
     gap = canvas.px(9 if len(shown.ways) <= MANY else 6)
     nodes = [

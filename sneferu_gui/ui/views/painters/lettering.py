@@ -8,6 +8,7 @@ import pygame
 from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
 from sneferu_gui.ui.views.painters.coverage import characters_of, is_font
+from sneferu_gui.ui.views.painters.fine_fonts import ACROSS, FineFont, narrowed, steps_up
 from sneferu_gui.ui.views.painters.spelling import Piece, code_of, spelt
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
@@ -18,8 +19,6 @@ from sneferu_gui.ui.views.painters.surfaces import (
     faded,
 )
 
-WORD_GAP: Final = 0.22
-"""The least space between words, in ems: at small sizes the fonts' own is two pixels."""
 CODE_SIZE: Final = 0.76
 """The size of a number that stands for a character, beside the letters around it."""
 MOST_WIDTHS: Final = 20_000
@@ -57,20 +56,21 @@ class Lettering:
         self._folder = folder
         self._faults = faults
         self._files: dict[str, Path] = {}
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], FineFont] = {}
         self._characters: dict[str, frozenset[int]] = {}
         self._capitals: dict[Font, tuple[int, int]] = {}
-        self._words: dict[tuple[str, Font], int] = {}
+        self._words: dict[tuple[str, Font], tuple[int, bool]] = {}
         self._gaps: dict[Font, int] = {}
 
-    def font(self, font: Font) -> pygame.font.Font:
+    def font(self, font: Font) -> FineFont:
         """The font, loaded once. Raises OSError, naming the file, when no font can be had."""
         return self._loaded(font.face, font.size)
 
-    def _loaded(self, name: str, size: int) -> pygame.font.Font:
+    def _loaded(self, name: str, size: int) -> FineFont:
         loaded = self._fonts.get((name, size))
         if loaded is None:
-            font = pygame.font.Font(self._file(name), max(1, size))
+            file = self._file(name)
+            font = FineFont(file, size, is_stretched=file.parent == self._folder)
             loaded = self._fonts[name, size] = font
         return loaded
 
@@ -102,30 +102,37 @@ class Lettering:
         surface = cache.get(key, lambda: self._line(look))
         spare = look.rect.w - surface.get_width()
         x = look.rect.x + {Align.LEFT: 0, Align.CENTRE: spare // 2, Align.RIGHT: spare}[look.align]
-        rise = (surface.get_height() - self.font(look.font).get_height()) // 2
+        rise = (surface.get_height() - self.font(look.font).height) // 2
         return [(surface, (x, self._top(look) - rise))]
 
     def width(self, text: str, font: Font) -> int:
         """How many pixels wide a line of text is set."""
-        words = text.split(" ")
-        return sum([self._word(word, font) for word in words], self._gap(font) * (len(words) - 1))
+        x, gap = 0, self._gap(font)
+        for word in text.split(" "):
+            wide, is_coded = self._word(word, font)
+            x = (steps_up(x) if is_coded else x) + wide + gap
+        return steps_up(x - gap) // ACROSS
 
-    def _word(self, word: str, font: Font) -> int:
-        """How many pixels wide a word is set: texts are long, and made of few words."""
-        wide = self._words.get((word, font))
-        if wide is None:
+    def _word(self, word: str, font: Font) -> tuple[int, bool]:
+        """How many steps wide a word is set, and whether it begins at a whole pixel.
+
+        Texts are long, and made of few words.
+        """
+        measured = self._words.get((word, font))
+        if measured is None:
             if len(self._words) >= MOST_WIDTHS:
                 self._words.clear()
-            wide = sum(self._wide(piece, font) for piece in self._pieces(word, font))
-            self._words[word, font] = wide
-        return wide
+            pieces = self._pieces(word, font)
+            is_coded = any(piece.font is None for piece in pieces)
+            wide = sum(self._wide(piece, font, whole=is_coded) for piece in pieces)
+            measured = self._words[word, font] = wide, is_coded
+        return measured
 
     def _gap(self, font: Font) -> int:
-        """The space between words, in pixels."""
+        """The space between words, in steps."""
         gap = self._gaps.get(font)
         if gap is None:
-            own = self.font(font).size(" ")[0]
-            gap = self._gaps[font] = max(own, round(font.size * WORD_GAP))
+            gap = self._gaps[font] = self.font(font).wide(" ")
         return gap
 
     # -- parts of a word ---------------------------------------------------------------------
@@ -145,7 +152,7 @@ class Lettering:
             self._characters[name] = characters_of(self._file(name))
         return self._characters[name]
 
-    def _font_of(self, piece: Piece, font: Font) -> pygame.font.Font:
+    def _font_of(self, piece: Piece, font: Font) -> FineFont:
         if piece.font is None:
             return self._loaded(font.face, self._code_size(font))
         return self._loaded(MORE[font.face] if piece.font else font.face, font.size)
@@ -153,56 +160,66 @@ class Lettering:
     def _code_size(self, font: Font) -> int:
         return max(1, round(font.size * CODE_SIZE))
 
-    def _wide(self, piece: Piece, font: Font) -> int:
-        """How many pixels wide a part of a word is set."""
+    def _wide(self, piece: Piece, font: Font, *, whole: bool) -> int:
+        """How many steps wide a part of a word is set; a `whole` number of pixels beside codes."""
         own = self._font_of(piece, font)
         if piece.font is not None:
-            return own.size(piece.text)[0]
-        return own.size(code_of(piece.text))[0] + 6 * _frame(font)
+            wide = own.wide(piece.text)
+            return steps_up(wide) if whole else wide
+        return steps_up(own.wide(code_of(piece.text))) + 6 * ACROSS * _frame(font)
 
     def _line(self, look: Letters) -> pygame.Surface:
         """A line as wide as it is measured, and as much higher than its face's at head and foot."""
-        words = [self._pieces(word, look.font) for word in look.text.split(" ")]
-        own = self.font(look.font)
-        fonts = {self._font_of(piece, look.font) for word in words for piece in word}
-        rise = max(_excess(font, own) for font in (own, *fonts))
-        high = own.get_height() + 2 * rise
-        line = blank((max(1, self.width(look.text, look.font)), high))
+        font, words = look.font, look.text.split(" ")
+        spelt_out = [self._pieces(word, font) for word in words]
+        own = self.font(font)
+        fonts = {self._font_of(piece, font) for word in spelt_out for piece in word}
+        rise = max(_excess(each, own) for each in (own, *fonts))
+        high = own.height + 2 * rise
+        fine = blank((ACROSS * max(1, self.width(look.text, font)), high))
+        codes = []
         x = 0
-        for pieces in words:
+        for word, pieces in zip(words, spelt_out, strict=True):
+            is_coded = self._word(word, font)[1]
+            x = steps_up(x) if is_coded else x
             for piece in pieces:
-                self._lay(line, (x, rise), piece, look)
-                x += self._wide(piece, look.font)
-            x += self._gap(look.font)
+                if piece.font is None:
+                    codes.append((x // ACROSS, piece))
+                else:
+                    self._lay(fine, (x, rise), piece, look)
+                x += self._wide(piece, font, whole=is_coded)
+            x += self._gap(font)
+        line = narrowed(fine)
+        for place, piece in codes:
+            self._lay_code(line, (place, rise), piece, look)
         return faded(line, look.colour[3])
 
     def _lay(
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
         """Lay down a part of a word; its baseline is the one of the line's own face."""
-        if piece.font is None:
-            self._lay_code(line, place, piece, look)
-            return
         font = self._font_of(piece, look.font)
-        drawn = font.render(piece.text, True, look.colour[:3])
-        down = self.font(look.font).get_ascent() - font.get_ascent()
+        down = self.font(look.font).ascent - font.ascent
         # Letters may reach a little into the space beside their word.
-        line.blit(adopted(drawn), (place[0], place[1] + down), special_flags=LAID)
+        drawn = font.drawn(piece.text, look.colour)
+        line.blit(drawn, (place[0], place[1] + down), special_flags=LAID)
 
     def _lay_code(
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
-        """Lay down the framed number of a character that no font has."""
-        frame, wide = _frame(look.font), self._wide(piece, look.font)
+        """Lay down the framed number of a character that no font has, at whole pixels."""
+        frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // ACROSS
         top, high = self._measured(look.font)
         top += place[1]
         room = pygame.Rect(place[0] + frame, top - 2 * frame, wide - 2 * frame, high + 4 * frame)
         _lay_frame(line, room, look.colour, frame)
         small = Font(look.font.face, self._code_size(look.font))
-        drawn = self.font(small).render(code_of(piece.text), True, look.colour[:3])
+        drawn = self.font(small).drawn(code_of(piece.text), look.colour)
+        fine = blank((steps_up(drawn.get_width()), drawn.get_height()))
+        fine.blit(drawn, (0, 0), special_flags=LAID)
         small_top, small_high = self._measured(small)
         corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
-        line.blit(adopted(drawn), corner, special_flags=LAID)
+        line.blit(narrowed(fine), corner, special_flags=LAID)
 
     # -- where a line stands -----------------------------------------------------------------
 
@@ -215,14 +232,13 @@ class Lettering:
         """How far down a line's capitals start, and how high they are."""
         measured = self._capitals.get(font)
         if measured is None:
-            drawn = self.font(font).render("H", True, "white").get_bounding_rect()
-            measured = self._capitals[font] = (drawn.y, drawn.h)
+            measured = self._capitals[font] = self.font(font).capitals()
         return measured
 
 
-def _excess(font: pygame.font.Font, own: pygame.font.Font) -> int:
+def _excess(font: FineFont, own: FineFont) -> int:
     """How many pixels a font reaches over or under another on the same baseline."""
-    over, under = font.get_ascent() - own.get_ascent(), own.get_descent() - font.get_descent()
+    over, under = font.ascent - own.ascent, own.descent - font.descent
     return max(0, over, under)
 
 
@@ -259,5 +275,5 @@ class FontRuler:
         """How many pixels high a line of text is."""
         height = self._heights.get(font)
         if height is None:
-            height = self._heights[font] = self._lettering.font(font).get_linesize()
+            height = self._heights[font] = self._lettering.font(font).line_height
         return height

@@ -3,9 +3,10 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Colour
+from sneferu_gui.ui.views.looks import Align, Colour, Font
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
@@ -129,32 +130,52 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
 
 
 def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
+    """The lines, as captions where there is no room for all of them otherwise."""
+    large = _LineFonts(canvas.scale.small, canvas.scale.small_strong)
+    nodes = _lines_in(canvas, body, lines, large)
+    if len(nodes) < len(lines):
+        return _lines_in(
+            canvas, body, lines, _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
+        )
+    return nodes
+
+
+class _LineFonts(NamedTuple):
+    """What plain lines are set in, and those that matter."""
+
+    plain: Font
+    strong: Font
+
+
+def _lines_in(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
+) -> list[Node]:
     nodes: list[Node] = []
     y = body.y
     for i, line in enumerate(lines):
         left = Rect(body.x, y, body.w, body.bottom - y)
-        if left.h < canvas.line_height(canvas.scale.small):
+        if left.h < canvas.line_height(fonts.plain):
             break
         key = f"move/line/{i}"
-        fits = _fits(canvas, left, line)
-        node = _split(canvas, key, left, line) if fits else _whole(canvas, key, left, line)
+        lay = _split if _fits(canvas, left, line, fonts) else _whole
+        node = lay(canvas, key, left, line, fonts)
         nodes.append(node._replace(about=MoveOutcome()))
         y = node.rect.bottom
     return nodes
 
 
-def _fits(canvas: Canvas, left: Rect, line: MoveLine) -> bool:
+def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount stand side by side."""
-    font = canvas.scale.small_strong
+    font = fonts.strong
     wide = canvas.text_width(line.what, font) + canvas.text_width(line.amount, font)
     return bool(line.amount) and wide + canvas.px(8) <= left.w
 
 
-def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
+def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
     strong = line.tone is not Tone.PLAIN
-    font = canvas.scale.small_strong if strong else canvas.scale.small
+    font = fonts.strong if strong else fonts.plain
     rect = left.top_part(canvas.line_height(font) + canvas.px(2))
-    wide = canvas.text_width(line.amount, canvas.scale.small_strong)
+    wide = canvas.text_width(line.amount, fonts.strong)
     looks = (
         canvas.letters(
             rect.before(wide + canvas.px(4)),
@@ -165,7 +186,7 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
         canvas.letters(
             rect.right_part(wide),
             line.amount,
-            canvas.scale.small_strong,
+            fonts.strong,
             TONES[line.tone],
             Align.RIGHT,
         ),
@@ -173,7 +194,7 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
     return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
 
 
-def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine) -> Node:
-    font = canvas.scale.small if line.tone is Tone.PLAIN else canvas.scale.small_strong
+def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
     words = f"{line.what}: {line.amount}" if line.amount else line.what
     return canvas.paragraph(key, left, words, font, TONES[line.tone])

@@ -24,7 +24,7 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
     stone_light,
 )
 from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 OWN: Final = "board"
@@ -90,6 +90,10 @@ class BoardAppearance:
     about: Hashable | None = None
 
 
+POWER_LINES: Final = 6
+"""How many lines further down than the tile a builder's power may reach."""
+
+
 def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
     """The board as a panel."""
     inner = canvas.panel_content(rect)
@@ -148,7 +152,11 @@ def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[N
     y = aside.y + canvas.px(4)
     limit = canvas.px(62)
     for index, figure in enumerate(figures):
-        font = canvas.scale.font(22, canvas.scale.strong.face) if index == 0 else canvas.scale.body
+        font = (
+            canvas.scale.font(Step.HEADING, canvas.scale.strong.face)
+            if index == 0
+            else canvas.scale.body
+        )
         high = canvas.line_height(font)
         rect = Rect(aside.x, y, aside.w if index == 0 else min(aside.w, limit), high)
         looks: list[Look] = []
@@ -175,7 +183,7 @@ def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
     top = (
         aside.y
         + canvas.px(4)
-        + canvas.line_height(canvas.scale.font(22))
+        + canvas.line_height(canvas.scale.font(Step.HEADING))
         + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
     wide = canvas.text_width(shown.store_title, canvas.scale.small)
@@ -213,14 +221,14 @@ def _room_for(
     """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
     name = canvas.text_width(shown.name, canvas.scale.strong)
     head = canvas.line_height(canvas.scale.strong)
-    line = canvas.line_height(canvas.scale.small)
-    text = tile_high = _clear_of(slots, rect._replace(h=high), canvas.px(4))
-    while high < rect.h + 2 * line and text.w >= name:
-        lines = canvas.wrapped(shown.power, canvas.scale.small, text.w)
-        if head + len(lines) * line <= high:
-            return text
-        high += line
-        text = _clear_of(slots, rect._replace(h=high), canvas.px(4))
+    tile_high = _clear_of(slots, rect._replace(h=high), canvas.px(4))
+    for font in (canvas.scale.small, canvas.scale.caption):
+        line = canvas.line_height(font)
+        for more in range(POWER_LINES):
+            text = _clear_of(slots, rect._replace(h=high + more * line), canvas.px(4))
+            lines = len(canvas.wrapped(shown.power, font, text.w))
+            if text.w >= name and head + lines * line <= text.h:
+                return text
     return tile_high
 
 

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT
+from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 
@@ -26,7 +26,7 @@ class BarAppearance:
 
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
-    font = canvas.scale.font(22, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
     wide = canvas.text_width(shown.title, font)
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
     nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, INK, PALM
@@ -15,6 +15,8 @@ LOG: Final = "log"
 """The panel's key."""
 LINES_OF_TURN: Final = 6
 """How many lines a turn takes at most, but for the rarest, that is told in all its words."""
+LINES_IN_SHORT: Final = 3.5
+"""The same of a turn in the fewest words, with room between two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +77,14 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
         inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
     # What is told must not change with every turn: it depends on the room, not on the words.
-    if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(canvas.scale.small):
+    font = canvas.scale.small
+    if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
         turns = tuple(_in_short(turn) for turn in turns)
-    rows = _turns(canvas, inner, turns)
+    if inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
+        font = canvas.scale.caption
+    rows = _turns(canvas, inner, turns, font)
     if rows:  # what room is left over is left at the foot
-        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns)
+        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns, font)
     return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
 
 
@@ -90,12 +95,12 @@ def _in_short(turn: LogTurn) -> LogTurn:
     return replace(turn, is_short=True, hint=f"{turn.label}\n{turn.hint}")
 
 
-def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...]) -> list[Node]:
+def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font) -> list[Node]:
     """The newest turns that fit, the very newest first, at the foot of the room."""
     rows: list[Node] = []
     bottom = room.bottom
     for turn in reversed(turns):
-        node = _turn(canvas, room._replace(h=bottom - room.y), turn, is_newest=not rows)
+        node = _turn(canvas, room._replace(h=bottom - room.y), turn, font, is_newest=not rows)
         if node is None:
             break
         rows.append(node)
@@ -111,18 +116,18 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
     return button(canvas, place, shown, font=canvas.scale.small)
 
 
-def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node | None:
+def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool) -> Node | None:
     """A turn at the foot of what room there is; None when it does not fit.
 
     Of the newest at least its last lines are shown.
     """
-    high = canvas.line_height(canvas.scale.small)
+    high = canvas.line_height(font)
     icon = min(high, canvas.px(15))
     text = room.after(icon + canvas.px(5))
     rows = [
         (row, line, i == 0)
         for line in turn.lines
-        for i, row in enumerate(canvas.wrapped(_words(turn, line), canvas.scale.small, text.w))
+        for i, row in enumerate(canvas.wrapped(_words(turn, line), font, text.w))
     ]
     if is_newest:
         rows = _last_whole(rows, max(1, room.h // high))
@@ -139,7 +144,7 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, *, is_newest: bool) -> Node
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, place.y + i * high, text.w, high)
         colour = PALM if line.is_gain else INK
-        looks.append(Letters(spot, row, canvas.scale.small, colour))
+        looks.append(Letters(spot, row, font, colour))
         emblem = turn.lines[0].emblem if i == 0 else line.emblem
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)

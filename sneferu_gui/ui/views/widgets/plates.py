@@ -53,7 +53,7 @@ def _inside(canvas: Canvas, rect: Rect) -> Rect:
 
 
 def _caption_height(canvas: Canvas, wide: int, plate: Plate) -> int:
-    font = canvas.scale.small
+    font = canvas.scale.caption
     return len(canvas.wrapped(plate.caption, font, wide)) * canvas.line_height(font)
 
 
@@ -64,7 +64,7 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int) -> Node:
         f"{key}/caption",
         inner.below(high + canvas.px(6)),
         plate.caption,
-        canvas.scale.small,
+        canvas.scale.caption,
         FADED_INK,
     )
     ground = Box(rect, (*PAPER[:3], 120), canvas.px(8), (*SHADE_EDGE[:3], 150), 1)

@@ -17,6 +17,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PLAYER_COLOURS,
     SAND,
+    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 
@@ -44,7 +45,7 @@ def turn_banner(
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
-    font = canvas.scale.font(24, Face.HEADING_BOLD)
+    font = canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
     high, pad = canvas.px(50), canvas.px(16)
     cap = high + canvas.px(8)
     words = canvas.text_width(shown.text, font) + cap + 2 * pad
@@ -90,7 +91,7 @@ def turn_card(
     side = canvas.px(84)
     left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
     right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
-    font = scale.font(32, Face.HEADING_BOLD)
+    font = scale.font(Step.PAGE, Face.HEADING_BOLD)
     inner = card.inset(canvas.px(28), canvas.px(24))
     words = inner.below(band.bottom - inner.y + canvas.px(16))
     name = words.top_part(canvas.line_height(font))
@@ -106,7 +107,7 @@ def turn_card(
     children = (
         canvas.text("hand-over/name", name, shown.text, font, HEADING, Align.CENTRE),
         canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
-        button(canvas, place, ready, font=scale.font(17, Face.BOLD)),
+        button(canvas, place, ready, font=scale.font(Step.LEAD, Face.BOLD)),
     )
     dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
                   is_floating=True)  # fmt: skip

@@ -41,9 +41,9 @@ class OfferDrawing:
         return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 13 pixels high at 100 %."""
+        """With stones 12 pixels high at 100 %."""
         del wide
-        return self._height(canvas, canvas.px(13))
+        return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
         return len(self.extras) * (stone + canvas.px(3)) + self._foot(canvas)
@@ -151,9 +151,9 @@ class StepsDrawing:
         return self._height(canvas, stone)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 13 pixels high at 100 %."""
+        """With stones 12 pixels high at 100 %."""
         del wide
-        return self._height(canvas, canvas.px(13))
+        return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
         rows = max(len(step.stones) for step in self.steps)
@@ -217,9 +217,9 @@ class KindsDrawing:
         return self._height(canvas, stone)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 13 pixels high at 100 %."""
+        """With stones 12 pixels high at 100 %."""
         del wide
-        return self._height(canvas, canvas.px(13))
+        return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
         rows = -(-len(self.stones) // self.across)

@@ -1,0 +1,60 @@
+"""Fonts whose letters stand at fractions of pixels.
+
+The library sets letters at whole pixels, and rounds what lies between them: at small sizes that is
+uneven, and "cl" reads as "d". The game's fonts are therefore `ACROSS` times as wide as their
+letters are (`tools/art/make_fonts.py`): a line is set so, and then made as narrow as it belongs.
+Its heights are those of the picture, and hinted, so that the lines of the letters stay sharp.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.views.looks import Colour
+from sneferu_gui.ui.views.painters.surfaces import adopted
+
+ACROSS: Final = 4
+"""How many steps a pixel has from left to right."""
+
+
+def steps_up(steps: int) -> int:
+    """The first whole pixel at or after a place, in steps."""
+    return -(-steps // ACROSS) * ACROSS
+
+
+def narrowed(line: pygame.Surface) -> pygame.Surface:
+    """A line in steps, its width a whole number of pixels, as it is to be seen."""
+    wide, high = line.get_size()
+    return pygame.transform.smoothscale(line, (wide // ACROSS, high))
+
+
+class FineFont:
+    """A font at a size. Distances across are in steps."""
+
+    def __init__(self, file: Path, size: int, *, is_stretched: bool = True) -> None:
+        """Open it. The game's own files are stretched; the library's font is not."""
+        self.font = pygame.font.Font(file, max(1, size))
+        self._is_stretched = is_stretched
+        self.ascent = self.font.get_ascent()
+        self.descent = self.font.get_descent()
+        self.height = self.font.get_height()
+        self.line_height = self.font.get_linesize()
+
+    def wide(self, text: str) -> int:
+        """How wide a part of a line is."""
+        wide: int = self.font.size(text)[0]
+        return wide if self._is_stretched else ACROSS * wide
+
+    def drawn(self, text: str, colour: Colour) -> pygame.Surface:
+        """A part of a line, opaque."""
+        drawn = adopted(self.font.render(text, True, colour[:3]))
+        if self._is_stretched:
+            return drawn
+        wide, high = drawn.get_size()
+        return pygame.transform.scale(drawn, (ACROSS * wide, high))
+
+    def capitals(self) -> tuple[int, int]:
+        """How far down a line's capitals start, and how high they are."""
+        drawn = self.font.render("H", True, "white").get_bounding_rect()
+        return drawn.y, drawn.h
