@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
@@ -219,10 +219,10 @@ def _room_for(
     canvas: Canvas, rect: Rect, high: int, slots: tuple[Node, ...], shown: BuilderAppearance
 ) -> Rect:
     """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
-    name = canvas.text_width(shown.name, canvas.scale.strong)
     head = canvas.line_height(canvas.scale.strong)
     tile_high = _clear_of(slots, rect._replace(h=high), canvas.px(4))
     for font in (canvas.scale.small, canvas.scale.caption):
+        name = canvas.text_width(shown.name, font._replace(face=Face.BOLD))
         line = canvas.line_height(font)
         for more in range(POWER_LINES):
             text = _clear_of(slots, rect._replace(h=high + more * line), canvas.px(4))
