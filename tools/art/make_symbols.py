@@ -45,6 +45,8 @@ LINES = {
     "warning": "M32 9L58 54H6ZM32 25V38",
     "bag": "M22 20C12 28 8 38 8 44C8 52 14 55 32 55C50 55 56 52 56 44C56 38 52 28 42 20Z"
     "M22 20C20 15 17 12 16 8C22 10 27 10 32 8C37 10 42 10 48 8C47 12 44 15 42 20M19 20H45",
+    "hourglass": "M15 9H49M15 55H49M19 9C19 22 29 26 32 32C29 38 19 42 19 55"
+    "M45 9C45 22 35 26 32 32C35 38 45 42 45 55",
     "areas": "M9 55V32H28V9H55V32H44V55Z",
 }
 FILLED = {"play"}
@@ -65,6 +67,8 @@ def dots(name: str, ink: str) -> list[str]:
     """What an icon has besides its lines."""
     if name == "help":
         return [circle(33, 54, 3.8, ink)]
+    if name == "hourglass":  # the sand that has run down
+        return [path("M25 52C25 46 30 45 32 40C34 45 39 46 39 52Z", ink)]
     if name == "warning":
         return [circle(32, 46, 3, ink)]
     if name == "flip":

@@ -1,10 +1,14 @@
 """What the pointer and the keyboard are on."""
 
 from collections.abc import Hashable
+from typing import Final
 
 from sneferu_gui.ui.engine.focus import Awaited, awaited, is_reached
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.tree_index import index_of
+
+PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
+"""What gives way under a button or a key that is down on it."""
 
 
 class Attention:
@@ -24,7 +28,27 @@ class Attention:
         """Whether the keyboard was used last."""
         self.is_by_pad = False
         """Whether that was a gamepad, which does what a keyboard does."""
+        self.pressed: str | None = None
+        """What the pointer's button, a key or a pad's button is down on."""
+        self._is_by_key = False
         self._awaited: Awaited | None = None
+
+    @property
+    def shown_pressed(self) -> str | None:
+        """What is shown as pressed: a pointer that has left it would no longer use it."""
+        is_on = self._is_by_key or self.pressed == self.hovered
+        return self.pressed if is_on else None
+
+    def press(self, node: Node | None, *, by_key: bool = False) -> None:
+        """Something is down on a node, if it is one that gives way."""
+        gives_way = node is not None and node.role in PRESSED_ROLES and node.is_enabled
+        self.pressed = node.key if node is not None and gives_way else None
+        self._is_by_key = by_key
+
+    def let_go(self) -> bool:
+        """Whether something was down on a node; nothing is any more."""
+        was, self.pressed = self.pressed, None
+        return was is not None
 
     @property
     def shown_focus(self) -> str | None:
@@ -86,4 +110,4 @@ class Attention:
 
     def forget(self) -> None:
         """Nothing is attended to: another scene is on top. The pointer stays where it is."""
-        self.focused = self.hovered = self._awaited = None
+        self.focused = self.hovered = self.pressed = self._awaited = None

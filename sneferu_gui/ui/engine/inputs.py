@@ -67,6 +67,10 @@ class KeyPressed(Value):
     """Whether it has not been let go since it went down: it is repeated."""
 
 
+class KeyReleased(Value):
+    """A key was let go."""
+
+
 class PadPressed(Value):
     """A gamepad's button went down, or is repeated while held."""
 
@@ -74,6 +78,10 @@ class PadPressed(Value):
     """``a``, ``b``, ``left shoulder``, … as `pad_buttons` has them; ``up``, … also of the stick."""
     pad: str = ""
     """The pad's name."""
+
+
+class PadReleased(Value):
+    """A gamepad's button was let go."""
 
 
 class PadTurned(Value):
@@ -118,9 +126,10 @@ class CloseAsked(Value):
 
 PointerInput = PointerMoved | PointerLeft | PointerPressed | PointerReleased | WheelTurned
 KeyboardInput = KeyPressed | TextTyped
+ReleaseInput = KeyReleased | PadReleased
 PadInput = PadPressed | PadTurned | PadPlugged
 WindowInput = FileDropped | Resized | CloseAsked
-Input = PointerInput | KeyboardInput | PadInput | WindowInput
+Input = PointerInput | KeyboardInput | ReleaseInput | PadInput | WindowInput
 
 
 def hurries(given: Input) -> bool:

@@ -100,6 +100,7 @@ class Keyboard:
         reached = (node for group in groups_of(self._stage.tree()) for node in group)
         node = next((n for n in reached if n.shortcut == name and n.is_enabled), None)
         if node is not None:
+            self._attention.press(node, by_key=True)
             self._stage.activate(node.key)
         return node is not None
 
@@ -125,6 +126,7 @@ class Keyboard:
         if given.name in {"return", "space"} and focused:
             node = index_of(self._stage.tree()).find(focused)
             if node is not None and self._stage.presses.mean(node, given):
+                self._attention.press(node, by_key=True)
                 self._stage.explained.use(node)
         elif self._slide_focused(given.name):
             return

@@ -41,6 +41,8 @@ class Pointing:
     def forget(self) -> None:
         """Hold nothing any more: another scene is on top."""
         self._pressed = self._drag = None
+        if self._attention.let_go():
+            self._stage.change()
 
     def check_drag(self) -> None:
         """Let go of a piece that was put back by a key, or is another's now."""
@@ -133,6 +135,10 @@ class Pointing:
         self._drag = drag_of(under, (given.x, given.y))
         self._pressed = hovered if self._stage.presses.mean(under, given) else None
         self._attention.focused = hovered or self._attention.focused
+        if self._pressed is not None:
+            self._attention.press(under)
+            if self._attention.pressed is not None:
+                self._stage.lay_over()
         self._slide_pressed(given.x)
 
     def release(self, given: PointerReleased) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.ui.engine.attention import Attention
+from sneferu_gui.ui.engine.busy import Busy
 from sneferu_gui.ui.engine.inputs import (
     CloseAsked,
     FileDropped,
@@ -14,6 +15,7 @@ from sneferu_gui.ui.engine.inputs import (
     PadPressed,
     PointerInput,
     PointerPressed,
+    ReleaseInput,
     Resized,
     TextTyped,
     WheelTurned,
@@ -91,6 +93,8 @@ class Stage:
         """What the player has been told."""
         self.open_outside: Callable[[OpenOutside], str] | None = None
         """Lets the system open a file; what is said when it cannot, else nothing."""
+        self.busy = Busy()
+        """What is being done, and how that is shown to go on."""
         self._sounds: list[str] = []
         self._shows_keys = False
         self._is_deaf = False
@@ -203,6 +207,8 @@ class Stage:
         self.presses.now = now
         if self.notices.shown and self.notices.tick(now, is_held=self._is_reading()):
             self._tree = None
+        if self.busy.tick(now):
+            self._tree = None
         answer = self.scene.tick(now)
         if answer is not False:
             self.carry_out(None if answer is True else answer)
@@ -231,6 +237,7 @@ class Stage:
                 about = self.attention.about(tree)
                 tree = self._described(about)
             self._tree = self._last = tree
+            self.busy.look_at(tree)
         return self._tree
 
     def _described(self, about: Hashable | None) -> Node:
@@ -242,6 +249,7 @@ class Stage:
             self.attention.shown_focus,
             self.attention.is_by_keyboard and not self.attention.is_by_pad,
             about,
+            self.attention.shown_pressed,
         )
         if self._picture is None or self._picture[0] != canvas:
             self._picture = canvas, self._pictured(canvas)
@@ -255,6 +263,7 @@ class Stage:
             or self._pointing.dragged
             or has_hint
             or explained
+            or self.busy.is_in(tree)
         ):
             return tree
         return self._overlaid(canvas, tree, node if has_hint else None)
@@ -274,6 +283,7 @@ class Stage:
         """The picture with what lies over it; `node` is the one whose hint is told."""
         from sneferu_gui.ui.engine import overlays  # noqa: PLC0415 - the first picture needs none
 
+        tree = self.busy.shown(canvas, tree)
         if self._shows_keys:
             return overlays.with_keys(canvas, tree, self.signs)
         if self.notices.shown:
@@ -298,7 +308,9 @@ class Stage:
 
     def handle(self, given: Input) -> None:
         """Take what a person did."""
-        if isinstance(given, TextTyped) and self._is_deaf:
+        if isinstance(given, ReleaseInput | KeyPressed | PadPressed) and self.attention.let_go():
+            self._tree = None
+        if isinstance(given, ReleaseInput) or (isinstance(given, TextTyped) and self._is_deaf):
             return
         if isinstance(given, PointerPressed) and self.explained.handle_press(given):
             return
@@ -313,7 +325,7 @@ class Stage:
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
         self._pointing.check_drag()
 
-    def _take(self, given: Input) -> None:
+    def _take(self, given: "PointerInput | KeyboardInput | PadInput | WindowInput") -> None:
         if isinstance(given, PointerInput):
             self._pointing.take(given)
         elif isinstance(given, KeyboardInput):

@@ -12,6 +12,7 @@ from sneferu_gui.simulation.plan import Plan, played, setup_of
 from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.text_panel import TextPanel
+from sneferu_gui.ui.samples.controls import ControlsScene
 from sneferu_gui.ui.samples.sample_files import sample_files
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
@@ -121,6 +122,7 @@ SCENES: Final[Mapping[str, Sample]] = {
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,
     **{f"settings-{page}": _settings_page(page) for page in PAGES},
+    "controls": lambda _program: ControlsScene(),
     "letters": _letters,
     "files": sample_files,
     "credits": Program.credits,

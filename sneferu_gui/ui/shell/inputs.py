@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.inputs import (
     FileDropped,
     Input,
     KeyPressed,
+    KeyReleased,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -122,8 +123,10 @@ class InputReader:
             is_held=is_held,
         ) if name else None  # fmt: skip
 
-    def _key_let_go(self, event: Event) -> None:
+    def _key_let_go(self, event: Event) -> Input | None:
+        was_held = event.key in self._down
         self._down.discard(event.key)
+        return KeyReleased() if was_held else None
 
     def _typed(self, event: Event) -> Input | None:
         text = "".join(sign for sign in event.text if sign.isprintable())

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadReleased, PadTurned
 
 REPEAT_AFTER: Final = 0.4
 REPEAT_EVERY: Final = 0.11
@@ -139,7 +139,8 @@ class Pads:
 
     def _press(self, event: Event, name: str, now: float, *, is_down: bool) -> Iterator[Input]:
         if not is_down:
-            self._held.pop((event.instance_id, name), None)
+            if self._held.pop((event.instance_id, name), None) is not None:
+                yield PadReleased()
         elif name:
             yield from self._begun(event.instance_id, name, now)
 

@@ -4,47 +4,37 @@ from collections.abc import Hashable
 from itertools import chain
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Line, Look, Sheet
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views import carving
+from sneferu_gui.ui.views.carving import Touch
+from sneferu_gui.ui.views.looks import (
+    Align,
+    Box,
+    Colour,
+    Font,
+    Form,
+    Letters,
+    Line,
+    Look,
+    Picture,
+    Sheet,
+)
+from sneferu_gui.ui.views.node import BUSY, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler, fitted, wrapped
 from sneferu_gui.ui.views.theme import (
-    CLEAR,
     EDGE,
-    FADED_INK,
-    FADED_SAND,
     FOCUS,
     FOCUS_HALO,
     HEADING,
-    INK,
-    PALM,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
-    SAND,
-    SEA,
-    SEA_EDGE,
-    SEA_LIT,
     SHADE,
     SHADE_EDGE,
     Scale,
 )
-from sneferu_gui.value import Value
 
-
-class ButtonStyle(Value):
-    """How a button looks at rest, under the pointer, and when it cannot be used."""
-
-    fill: Colour
-    lit: Colour
-    edge: Colour
-    text: Colour
-    off_text: Colour
-
-
-ON_PAPER = ButtonStyle(PAPER, PAPER_LIT, EDGE, INK, FADED_INK)
-ON_NIGHT = ButtonStyle(SEA, SEA_LIT, SEA_EDGE, SAND, FADED_SAND)
-MAIN = ButtonStyle(PALM, PALM_LIT, PALM, SAND, FADED_INK)
+ButtonStyle = carving.SlabStyle
+ON_PAPER: Final = carving.ALABASTER
+ON_NIGHT: Final = carving.LAPIS
+MAIN: Final = carving.MALACHITE
 FEW_LINES: Final = 2
 """How many lines a text may have that is broken evenly."""
 
@@ -69,6 +59,8 @@ class Canvas(NamedTuple):
     """Whether things show what can be typed for them."""
     about: Hashable | None = None
     """What the node is about that the keyboard is on, else the one under the pointer."""
+    pressed: str | None = None
+    """The key of the node that a button or a key is down on."""
 
     @property
     def rect(self) -> Rect:
@@ -77,7 +69,7 @@ class Canvas(NamedTuple):
 
     def unattended(self) -> "Canvas":
         """The same frame with nobody pointing at anything: for what lies under something else."""
-        return self._replace(hovered=None, focused=None, about=None)
+        return self._replace(hovered=None, focused=None, about=None, pressed=None)
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""
@@ -120,16 +112,29 @@ class Canvas(NamedTuple):
             states.append("hovered")
         if self.is_focused(key):
             states.append("focused")
+        if self.pressed == key:
+            states.append("pressed")
         return tuple(states)
+
+    def touch(self, key: str, *, is_open: bool = True, is_busy: bool = False) -> Touch:
+        """What a control goes through: as its scene has it, and as it is touched."""
+        if is_busy:
+            return Touch.BUSY
+        if not is_open:
+            return Touch.OFF
+        if self.pressed == key:
+            return Touch.PRESSED
+        return Touch.POINTED if self.is_hovered(key) else Touch.REST
 
     def ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:
         """The focus ring around a node the keyboard is on, in two tones; else nothing."""
         if not self.is_focused(key):
             return ()
         w = max(3, self.px(3))
+        cut = radius + w // 2 if radius else 0
         return (
-            Box(rect.inset(-w), CLEAR, radius + w, FOCUS_HALO, w + 2),
-            Box(rect.inset(-w), CLEAR, radius + w, FOCUS, w),
+            carving.frame(rect.inset(-w), FOCUS_HALO, w + 2, cut),
+            carving.frame(rect.inset(-w), FOCUS, w, cut),
         )
 
     def text(
@@ -207,31 +212,47 @@ class Canvas(NamedTuple):
         hint: str = "",
         why_not: str = "",
         is_chosen: bool = False,
+        is_busy: bool = False,
+        form: Form = Form.SLAB,
         font: Font | None = None,
         shortcut: str = "",
     ) -> Node:
         """A button; with `why_not` it is closed, and says so on hover."""
         is_open = act is not None and not why_not
-        lit = self.is_hovered(key) and is_open
-        fill = style.lit if lit else style.fill
-        edge, width, text = style.edge, max(1, self.px(1)), style.text
-        if not is_open:
-            fill, edge, text = (*style.fill[:3], 70), (*style.edge[:3], 110), style.off_text
-        if is_chosen:
-            edge, width = PALM if style is ON_PAPER else FOCUS_HALO, max(2, self.px(2))
-        radius = self.px(6)
-        looks = (
-            Box(rect, fill, radius, edge, width),
-            self.letters(
-                rect.inset(self.px(6), 0), label, font or self.scale.body, text, Align.CENTRE
-            ),
-            *self.ring(key, rect, radius),
+        touch = self.touch(key, is_open=is_open, is_busy=is_busy)
+        cut = carving.cut_of(self.scale)
+        face = carving.face_of(self.scale, rect, touch)
+        text = style.off_text if touch is Touch.OFF else style.text
+        written = self.letters(
+            face.inset(self.px(6), 0), label, font or self.scale.body, text, Align.CENTRE
         )
-        own = (*(() if is_open else ("disabled",)), *(("checked",) if is_chosen else ()))
+        looks = (
+            carving.slab(self.scale, rect, style, touch, is_chosen=is_chosen, form=form),
+            written,
+            *(self._hourglass(face, label, font, style) if is_busy else ()),
+            *self.ring(key, rect, cut),
+        )
+        own = (
+            *(() if is_open else ("disabled",)),
+            *(("checked",) if is_chosen else ()),
+            *((BUSY,) if is_busy else ()),
+        )
         return Node(
             key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks,
             shortcut=shortcut,
         )  # fmt: skip
+
+    def _hourglass(
+        self, face: Rect, label: str, font: Font | None, style: ButtonStyle
+    ) -> tuple[Look, ...]:
+        """Before the label of what is busy, where there is room for it."""
+        side = self.px(16)
+        room = (face.w - self.text_width(label, font or self.scale.body)) // 2
+        if room < side + self.px(4):
+            return ()
+        name = "icons/hourglass" if style.has_grain else "icons/light/hourglass"
+        place = face.left_part(room).right_part(side + self.px(4)).centred(side, side)
+        return (Picture(place, name),)
 
     def empty_slot(self, rect: Rect) -> Box:
         """A hollow where a stone may come to lie."""

@@ -6,7 +6,7 @@ picture, so what differs between two of them is all that must be painted anew.
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple, Protocol, Self
+from typing import Final, NamedTuple, Protocol, Self
 
 from sneferu_gui.ui.views.rect import Rect
 
@@ -50,13 +50,65 @@ class Box(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A panel: a picture as its ground, round corners, an edge and a soft shadow."""
+    """A panel: a picture as its ground, cut corners, a carved edge and a soft shadow."""
 
     rect: Rect
     ground: str
     """The picture's name, stretched over the panel."""
     radius: int
+    """How much of its corners is cut off."""
     edge: Colour
+    frame: int = 0
+    """The width of the carved band around it; 0 for none."""
+
+
+class Form(StrEnum):
+    """What a control is cut as."""
+
+    SLAB = "slab"
+    """A block whose corners are cut off."""
+    TAB = "tab"
+    """A block that stands on the page below it."""
+    RECESS = "recess"
+    """A hollow: what is written in, and what things slide in."""
+    BEAD = "bead"
+    """What slides: as broad as high."""
+    FRAME = "frame"
+    """Nothing but its line."""
+
+
+class Relief(StrEnum):
+    """How far a control stands out of its ground."""
+
+    RAISED = "raised"
+    SUNK = "sunk"
+    FLAT = "flat"
+
+
+class Carved(NamedTuple):
+    """A control, or a part of one: cut from alabaster or enamel, lit from the upper left."""
+
+    rect: Rect
+    form: Form
+    relief: Relief
+    fill: Colour
+    edge: Colour
+    """The line around it."""
+    lip: Colour = (0, 0, 0, 0)
+    """Of its lower side, where it is raised."""
+    inlay: Colour = (0, 0, 0, 0)
+    """The line let into it, and the mark on that, where it is chosen."""
+    cut: int = 0
+    """How much of the corners is cut off, in pixels."""
+    depth: int = 0
+    """How far it stands out, in pixels."""
+    width: int = 1
+    """Of the lines around and in it, in pixels."""
+    has_grain: bool = False
+    """Whether it is alabaster, and no enamel."""
+    opacity: int = 255
+    is_plain: bool = False
+    """Whether it is painted without light and shadow; a palette says so."""
 
 
 class Picture(NamedTuple):
@@ -107,13 +159,16 @@ class OwnLook(Protocol):
     def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
 
 
-Look = Box | Sheet | Picture | Letters | Line | OwnLook
+Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
+
+
+_HOUSE: Final = (Box, Sheet, Carved, Picture, Letters, Line)
 
 
 def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
     """The first look that only one game has; None without one."""
     return next(
-        (look for look in looks if not isinstance(look, Box | Sheet | Picture | Letters | Line)),
+        (look for look in looks if not isinstance(look, _HOUSE)),
         None,
     )
 
@@ -128,8 +183,12 @@ def bounds(look: Look) -> Rect:
         return Rect(left, top, max(xs) - left + m + 1, max(ys) - top + m + 1)
     if isinstance(look, Sheet):
         return look.rect.inset(-SHADOW)
+    if isinstance(look, Carved):
+        return look.rect.inset(-CARVED_SHADOW)
     return look.rect
 
 
 SHADOW = 14
 """How far a sheet's shadow reaches, in pixels."""
+CARVED_SHADOW = 5
+"""The same of a control."""

@@ -15,6 +15,8 @@ SLOT = "slot"
 """The role of a place where a piece can be put."""
 GOAL = "goal"
 """The state of a button that a dragged piece can be let go over, as over a slot."""
+BUSY = "busy"
+"""The state of a button whose work is being done."""
 OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 

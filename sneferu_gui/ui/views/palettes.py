@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views import theme
-from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Look, Sheet
+from sneferu_gui.ui.views.looks import Box, Carved, Colour, Letters, Line, Look, Sheet
 
 Rgb = tuple[int, int, int]
 
@@ -19,6 +19,8 @@ class Palette(NamedTuple):
 
     name: str
     colours: Mapping[Rgb, Rgb] = MappingProxyType({})
+    is_plain: bool = False
+    """Whether controls are painted without light and shadow, in strong lines."""
 
     def colour(self, colour: Colour) -> Colour:
         """What a colour of the theme is shown as, as opaque as it was.
@@ -40,6 +42,14 @@ class Palette(NamedTuple):
                 return look._replace(colour=self.colour(look.colour))
             case Sheet():
                 return look._replace(edge=self.colour(look.edge))
+            case Carved():
+                return look._replace(
+                    fill=self.colour(look.fill),
+                    edge=self.colour(look.edge),
+                    lip=self.colour(look.lip),
+                    inlay=self.colour(look.inlay),
+                    is_plain=self.is_plain,
+                )
         return look
 
 
@@ -51,9 +61,9 @@ _COLOURS: Final[dict[str, dict[Rgb, Rgb]]] = {}
 """Of each palette by its name, what the theme's colours are shown as, and those that games lend."""
 
 
-def _palette(name: str, codes: Mapping[Colour, str]) -> Palette:
+def _palette(name: str, codes: Mapping[Colour, str], *, is_plain: bool = False) -> Palette:
     _COLOURS[name] = _shown(codes)
-    return Palette(name, _COLOURS[name])
+    return Palette(name, _COLOURS[name], is_plain)
 
 
 def _shown(codes: Mapping[Colour, str]) -> dict[Rgb, Rgb]:
@@ -72,6 +82,7 @@ COLOUR_BLIND: Final = _palette(
         theme.PLAYER_COLOURS["amethyst"]: "3a1548",
         theme.PALM: "0f4f93",
         theme.PALM_LIT: "1a62ad",
+        theme.PALM_LIP: "07305c",
         theme.BRICK: "94390a",
     },
 )
@@ -100,8 +111,15 @@ HIGH_CONTRAST: Final = _palette(
         theme.SEA: "0c0c0c",
         theme.SEA_LIT: "383838",
         theme.SEA_EDGE: "ffffff",
+        theme.PAPYRUS: "ffffff",
+        theme.SLAB_EDGE: "000000",
+        theme.SLAB_LIP: "000000",
+        theme.PALM_LIP: "000000",
+        theme.SEA_LIP: "6f6f6f",
+        theme.NIGHT_LINE: "ffffff",
         theme.FOCUS: "0038ff",
     },
+    is_plain=True,
 )
 PALETTES: Final[Mapping[str, Palette]] = {
     palette.name: palette for palette in (STANDARD, COLOUR_BLIND, HIGH_CONTRAST)

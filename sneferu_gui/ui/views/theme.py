@@ -44,6 +44,18 @@ SEA: Final = hex_colour("26345f")
 """Buttons on night."""
 SEA_LIT: Final = hex_colour("35467c")
 SEA_EDGE: Final = hex_colour("4a5c96")
+PAPYRUS: Final = hex_colour("f3e6c4")
+"""The upper part of a sheet."""
+SLAB_EDGE: Final = hex_colour("7d5f28")
+"""The line around slabs and recesses of alabaster."""
+SLAB_LIP: Final = hex_colour("b8965a")
+"""The lower side of a slab of alabaster."""
+PALM_LIP: Final = hex_colour("0b3a20")
+"""The lower side of malachite."""
+SEA_LIP: Final = hex_colour("101836")
+"""The lower side of lapis."""
+NIGHT_LINE: Final = hex_colour("b0914b")
+"""The gold line around lapis at rest."""
 FOCUS: Final = hex_colour("1057c4")
 """The ring around what the keyboard is on."""
 FOCUS_HALO: Final = hex_colour("ffffff")

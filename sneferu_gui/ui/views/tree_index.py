@@ -7,7 +7,7 @@ the scene's own picture, the same with what lies over it, and those they take th
 from collections import deque
 from typing import Final
 
-from sneferu_gui.ui.views.node import AWAITED, BLOCKING, Node
+from sneferu_gui.ui.views.node import AWAITED, BLOCKING, BUSY, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.value import Value
 
@@ -39,6 +39,8 @@ class TreeIndex:
         self.tree = tree
         self.nodes: Final = tuple(tree.walk())
         """In the order they are painted."""
+        self.busy: Final = tuple(node for node in self.nodes if BUSY in node.state)
+        """What is being done."""
         self._by_key: dict[str, Node] = {}
         for node in self.nodes:
             self._by_key.setdefault(node.key, node)

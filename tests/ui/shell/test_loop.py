@@ -15,6 +15,7 @@ from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.looks import CARVED_SHADOW
 from sneferu_gui.ui.views.rect import Rect
 from tests.ui.frames import REAL_CLOCK
 from tests.ui.shell.demo import DemoScene
@@ -119,7 +120,8 @@ def test_only_what_changed_is_shown(
         renderer.painter,
         each_frame=playing(wait, post(pygame.MOUSEMOTION, pos=(100, 110)), wait),
     )
-    assert shown == [[Rect(0, 0, 1100, 700)], [Rect(60, 100, 200, 32)]]
+    slab = Rect(60, 100, 200, 32).inset(-CARVED_SHADOW)
+    assert shown == [[Rect(0, 0, 1100, 700)], [slab]]
 
 
 def test_a_moving_scene_is_asked_each_frame_but_shown_only_when_it_differs(

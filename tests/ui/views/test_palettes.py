@@ -8,8 +8,8 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.setting_limits import PALETTES as NAMES
-from sneferu_gui.ui.views import palettes, theme
-from sneferu_gui.ui.views.looks import Box, Colour, Letters, Line, Sheet
+from sneferu_gui.ui.views import carving, palettes, theme
+from sneferu_gui.ui.views.looks import Box, Carved, Colour, Form, Letters, Line, Relief, Sheet
 from sneferu_gui.ui.views.palettes import PALETTES, Palette, register_colours
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
@@ -98,6 +98,45 @@ def test_text_on_buttons_on_the_night_is_read(palette: Palette, name: str, groun
 @pytest.mark.parametrize("ground", ["PALM", "PALM_LIT"])
 def test_text_on_the_main_button_is_read(palette: Palette, ground: str) -> None:
     assert contrast(named(palette, "SAND"), named(palette, ground)) >= 4.5
+
+
+SLABS = {
+    "alabaster": (carving.ALABASTER, "papyrus"),
+    "malachite": (carving.MALACHITE, "papyrus"),
+    "lapis": (carving.LAPIS, "night"),
+    "malachite on the night": (carving.NIGHT_MALACHITE, "night"),
+}
+"""Each with the picture it stands on."""
+
+
+def laid(over: Colour, under: Colour) -> Colour:
+    """A colour seen through another."""
+    a = over[3] / 255
+    r, g, b = (round(a * o + (1 - a) * u) for o, u in zip(over[:3], under[:3], strict=True))
+    return r, g, b, 255
+
+
+@pytest.mark.parametrize("name", SLABS)
+def test_every_state_of_a_control_is_read_and_seen(palette: Palette, name: str) -> None:
+    """Issue 14: text 4.5:1 on what is rest, pointed at or off; a line around it 3:1 to a side."""
+    style, picture = SLABS[name]
+    least = 4.5
+    for ground in grounds(palette, picture)[:3]:
+        for fill in (style.fill, style.lit):
+            assert contrast(palette.colour(style.text), palette.colour(fill)) >= least
+            marks = contrast(palette.colour(style.inlay), palette.colour(style.fill))
+            assert marks >= EDGES, "what is chosen"
+            seen = (palette.colour(style.edge), palette.colour(style.lip), palette.colour(fill))
+            assert max(contrast(colour, ground) for colour in seen) >= EDGES
+        off = laid(palette.colour(style.off_fill), ground)
+        assert contrast(palette.colour(style.off_text), off) >= least
+
+
+def test_recesses_and_bars_are_seen(palette: Palette) -> None:
+    """The line around what is written in, and around what scrolls, on papyrus."""
+    for ground in (*grounds(palette, "papyrus"), named(palette, "PAPER")):
+        assert contrast(named(palette, "SLAB_EDGE"), ground) >= EDGES
+    assert contrast(named(palette, "NIGHT_LINE"), named(palette, "SEA_LIP")) >= EDGES
 
 
 @pytest.mark.parametrize("material", MATERIAL_COLOURS)
@@ -191,6 +230,9 @@ def test_a_colour_that_is_lent_is_shown_and_no_other_instead(palette: Palette) -
         lambda colour: Line(((0, 0), (9, 9)), colour, 1),
         lambda colour: Letters(Rect(0, 0, 9, 9), "x", Scale(100).body, colour),
         lambda colour: Sheet(Rect(0, 0, 9, 9), "papyrus", 0, colour),
+        lambda colour: Carved(
+            Rect(0, 0, 9, 9), Form.SLAB, Relief.FLAT, colour, colour, colour, colour
+        ),
     ],
 )  # fmt: skip
 def test_every_look_takes_the_palettes_colours_as_opaque_as_it_was(
@@ -200,5 +242,8 @@ def test_every_look_takes_the_palettes_colours_as_opaque_as_it_was(
     for colour in (INK, SAND, EDGE):
         faint = (*colour[:3], 77)
         shown = palette.look(made(faint))  # type: ignore[arg-type]
-        assert shown == made((*palette.colours[colour[:3]], 77))
+        expected = made((*palette.colours[colour[:3]], 77))
+        if isinstance(expected, Carved):
+            expected = expected._replace(is_plain=True)
+        assert shown == expected
         assert PALETTES["standard"].look(made(faint)) == made(faint)  # type: ignore[arg-type]

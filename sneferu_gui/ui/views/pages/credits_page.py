@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, Step
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, highlight, width_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +115,9 @@ def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> li
 def _row(canvas: Canvas, rect: Rect, row: PartRow) -> Node:
     """A row that can be clicked: name, version, licence."""
     key, inner = row.button.key, rect.inset(canvas.px(8), 0)
-    lit = canvas.is_hovered(key) and row.button.act is not None
     looks: list[Look] = [canvas.rule(rect.bottom_part(1))]
-    if lit:
-        looks.append(Box(rect.inset(0, canvas.px(1)), (*GOLD[:3], 80), canvas.px(6)))
-    looks += canvas.ring(key, rect.inset(canvas.px(3), canvas.px(3)), canvas.px(6))
+    if row.button.act is not None:
+        looks += highlight(canvas, key, rect.inset(canvas.px(2), canvas.px(3)))
     licence = inner.right_part(int(0.45 * inner.w))
     version = inner.before(licence.w).right_part(int(0.13 * inner.w))
     name = inner.before(licence.w + version.w)

@@ -14,6 +14,7 @@ from sneferu_gui.ui.views.widgets.buttons import (
     FieldAppearance,
     button,
     field,
+    highlight,
     row_of_buttons,
     width_of,
 )
@@ -117,10 +118,7 @@ def replace_part(shown: FieldAppearance, text: str, first: int) -> FieldAppearan
 
 
 def _row(canvas: Canvas, rect: Rect, row: FileRow, *, is_parted: bool) -> Node:
-    looks: list[Look] = []
-    if canvas.is_hovered(row.key):
-        looks.append(Box(rect.inset(0, canvas.px(1)), (*GOLD[:3], 90), canvas.px(6)))
-    looks += canvas.ring(row.key, rect.inset(0, canvas.px(2)), canvas.px(6))
+    looks: list[Look] = list(highlight(canvas, row.key, rect.inset(0, canvas.px(2))))
     if is_parted:
         looks.append(canvas.rule(rect.top_part(1)))
     inner = rect.inset(canvas.px(8), 0)

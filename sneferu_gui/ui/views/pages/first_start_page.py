@@ -3,24 +3,19 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Picture
+from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, Canvas
+from sneferu_gui.ui.views.looks import Align, Face, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
-    EDGE,
     FADED_INK,
     GOLD,
     HEADING,
     INK,
-    PALM,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
     SAND,
     Step,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
 
 WIDEST: Final = (760, 500)
 """The page at 100 %, however large the window."""
@@ -114,18 +109,15 @@ def _row(canvas: Canvas, rect: Rect, answers: tuple[ButtonAppearance, ...]) -> l
 
 def _way(canvas: Canvas, rect: Rect, way: Beginning) -> Node:
     """The words over their line."""
-    is_lit, radius = canvas.is_hovered(way.key), canvas.px(6)
-    plain = PAPER_LIT if is_lit else PAPER
-    fill = (PALM_LIT if is_lit else PALM) if way.is_main else plain
+    block_looks, face = tile(canvas, way.key, rect, MAIN if way.is_main else ON_PAPER)
     ink, faded = (SAND, SAND) if way.is_main else (INK, FADED_INK)
     title = canvas.line_height(canvas.scale.strong)
-    words = rect.inset(canvas.px(14), canvas.px(4))
+    words = face.inset(canvas.px(14), canvas.px(4))
     block = words.centred(words.w, min(words.h, title + canvas.line_height(canvas.scale.small)))
     looks = (
-        Box(rect, fill, radius, PALM if way.is_main else EDGE, max(1, canvas.px(1))),
+        *block_looks,
         canvas.letters(block.top_part(title), way.label, canvas.scale.strong, ink),
         canvas.letters(block.below(title), way.line, canvas.scale.small, faded),
-        *canvas.ring(way.key, rect, radius),
     )
     return Node(
         way.key, "button", rect, f"{way.label}. {way.line}", canvas.marks(way.key), way.act,

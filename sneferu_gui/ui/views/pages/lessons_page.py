@@ -3,24 +3,19 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, Canvas
+from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
-    EDGE,
     FADED_INK,
     GOLD,
     HEADING,
     INK,
-    PALM,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
     SAND,
     Step,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
 
 WIDE: Final = 720
 """How wide the page is at most at 100 %."""
@@ -85,18 +80,17 @@ def lessons_page(canvas: Canvas, shown: LessonsAppearance) -> Node:
 
 def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     """The number, the title over its line, and a sign where the chapter is done."""
-    is_lit, radius = canvas.is_hovered(shown.key), canvas.px(6)
-    plain = PAPER_LIT if is_lit else PAPER
-    fill = (PALM_LIT if is_lit else PALM) if shown.is_next else plain
+    style = MAIN if shown.is_next else ON_PAPER
+    block_looks, face = tile(canvas, shown.key, rect, style)
     ink, faded = (SAND, SAND) if shown.is_next else (INK, FADED_INK)
-    inner = rect.inset(canvas.px(12), canvas.px(4))
+    inner = face.inset(canvas.px(12), canvas.px(4))
     number = inner.left_part(canvas.px(28))
     words = inner.after(canvas.px(40)).before(canvas.px(34))
     title_high = canvas.line_height(canvas.scale.strong)
     high = title_high + canvas.line_height(canvas.scale.small)
     block = words.centred(words.w, min(high, words.h))
     looks: list[Look] = [
-        Box(rect, fill, radius, PALM if shown.is_next else EDGE, max(1, canvas.px(1))),
+        *block_looks,
         canvas.letters(number, shown.number, canvas.scale.font(Step.HEADING, Face.HEADING_BOLD),
                        SAND if shown.is_next else HEADING, Align.CENTRE),
         canvas.letters(block.top_part(title_high), shown.title, canvas.scale.strong, ink),
@@ -106,7 +100,6 @@ def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
         size = canvas.px(22)
         sign = inner.right_part(size).centred(size, size)
         looks.append(Picture(sign, "icons/light/check" if shown.is_next else "icons/check"))
-    looks += canvas.ring(shown.key, rect, radius)
     own = (*(("checked",) if shown.is_done else ()), *((AWAITED,) if shown.is_next else ()))
     label = f"{shown.number} {shown.title}. {shown.line}"
     return Node(

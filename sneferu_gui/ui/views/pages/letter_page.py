@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, HEADING
+from sneferu_gui.ui.views.theme import HEADING, SLAB_EDGE
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons
 
 
@@ -42,7 +42,7 @@ def letter_page(canvas: Canvas, shown: LetterAppearance, field: Rect) -> tuple[N
     foot = inner.bottom_part(high)
     veil = Node("veil", "veil", canvas.rect, is_floating=True)
     title = canvas.text("letters/title", inner.top_part(title_high), shown.title, font, HEADING)
-    looks = (Sheet(rect, "papyrus", canvas.px(10), EDGE),)
+    looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(5)),)
     board = Node(
         "letters",
         "dialog",

@@ -3,24 +3,20 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
-    EDGE,
     FADED_INK,
     GOLD,
     HEADING,
     INK,
-    PALM,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
     SAND,
     Step,
 )
+from sneferu_gui.ui.views.widgets.buttons import tile
 
 WIDE: Final = 860
 TILE: Final = 58
@@ -114,16 +110,14 @@ def _line(canvas: Canvas, rect: Rect, shown: PuzzleLine) -> Node:
 
 def _tile(canvas: Canvas, rect: Rect, shown: PuzzleTile) -> Node:
     """The number, how hard it is as a row of pips, and the points where it is solved."""
-    is_lit, radius = canvas.is_hovered(shown.key), canvas.px(6)
-    plain = PAPER_LIT if is_lit else PAPER
-    fill = (PALM_LIT if is_lit else PALM) if shown.is_next else plain
+    block_looks, face = tile(canvas, shown.key, rect, MAIN if shown.is_next else ON_PAPER)
     ink, faint = (SAND, SAND) if shown.is_next else (INK, FADED_INK)
-    inner = rect.inset(canvas.px(4), canvas.px(3))
+    inner = face.inset(canvas.px(4), canvas.px(3))
     size, apart = canvas.px(4), canvas.px(7)
     top = inner.above(size + canvas.px(3))
     number = top if shown.points is None else top.left_part(inner.w // 2)
     looks: list[Look] = [
-        Box(rect, fill, radius, PALM if shown.is_next else EDGE, max(1, canvas.px(1))),
+        *block_looks,
         canvas.letters(number, shown.number, canvas.scale.strong, ink, Align.CENTRE),
     ]
     if shown.points is not None:
@@ -141,7 +135,6 @@ def _tile(canvas: Canvas, rect: Rect, shown: PuzzleTile) -> Node:
             (ink if i < shown.hardness else (*faint[:3], 70)), size // 2)
         for i in range(shown.pips)
     ]  # fmt: skip
-    looks += canvas.ring(shown.key, rect, radius)
     own = (
         *(("checked",) if shown.points is not None else ()),
         *((AWAITED,) if shown.is_next else ()),

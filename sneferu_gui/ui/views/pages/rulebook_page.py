@@ -4,25 +4,28 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Box, Face, Font, Look, Picture
+from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.rulebook_text import (
     Row,
     TextAppearance,
     rows_of,
-    scroll_bar,
+    text_bar,
     text_nodes,
 )
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, PAPER, PAPER_LIT, Step
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, Step
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
     field,
+    highlight,
+    tile,
     width_of,
 )
 from sneferu_gui.ui.views.widgets.plates import Plate, plates
+from sneferu_gui.ui.views.widgets.scroll_bar import bar_width
 
 WIDEST: Final = (1240, 900)
 """The page's width and height at 100 %, however large the window: lines must not grow long."""
@@ -89,7 +92,7 @@ def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
     inner = sheet.inset(canvas.px(20), canvas.px(14))
     aside = _plates_width(canvas, inner) if shown.plates else 0
     text = inner.before(aside + canvas.px(30 if aside else 0))
-    bar = text.right_part(canvas.px(6))
+    bar = text.right_part(bar_width(canvas))
     column = text.before(bar.w + canvas.px(14))
     return Parts(
         head.left_part(words),
@@ -137,7 +140,7 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
         parts.sheet,
         "",
         *text_nodes(canvas, parts.text, shown.text, rows, shown.first),
-        scroll_bar(canvas, parts.bar, rows, shown.first, parts.text.h),
+        text_bar(canvas, parts.bar, rows, shown.first, parts.text.h),
         *plates(canvas, parts.plates, shown.plates),
     )
     head = Rect(parts.head.x, parts.head.y, parts.search.right - parts.head.x, parts.head.h)
@@ -198,18 +201,14 @@ def _chapters(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
 def _chapter(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     """A line of the column: nothing but words until it is pointed at or chosen."""
     plain = button(canvas, rect, shown.button)
-    radius = canvas.px(6)
-    looks: list[Look] = []
+    looks: list[Look] = list(highlight(canvas, plain.key, rect))
     if shown.button.is_chosen:
-        looks.append(Box(rect, PAPER_LIT, radius, PALM, max(2, canvas.px(2))))
-    elif canvas.is_hovered(plain.key):
-        looks.append(Box(rect, PAPER, radius))
+        looks = list(tile(canvas, plain.key, rect, is_chosen=True).looks)
     font = canvas.scale.strong if shown.button.is_chosen else canvas.scale.body
     inner = rect.inset(canvas.px(10), 0)
     words = inner.after(_letter_width(canvas))
     looks += [
         canvas.letters(inner, shown.letter, canvas.scale.strong, HEADING),
         canvas.letters(words, shown.button.label, font, INK),
-        *canvas.ring(plain.key, rect, radius),
     ]
     return plain._replace(looks=tuple(looks))

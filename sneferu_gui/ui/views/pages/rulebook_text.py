@@ -19,9 +19,9 @@ from sneferu_gui.ui.views.theme import (
     INK,
     PAPER_LIT,
     SAND,
-    SHADE_EDGE,
     Step,
 )
+from sneferu_gui.ui.views.widgets.scroll_bar import scroll_bar
 
 SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]
 """Draws the sign of a name in the middle of a rectangle."""
@@ -320,18 +320,11 @@ def _ruling_mark(canvas: Canvas, shown: TextAppearance, row: Row, line: Rect) ->
     return looks
 
 
-def scroll_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high: int) -> Node:
+def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high: int) -> Node:
     """Where in the text the rows in view are; nothing when all of it is."""
-    whole = sum(row.high for row in rows)
+    whole = sum(row.high for row in rows) or 1
     if last_first(rows, high) == 0:
-        return Node("rulebook/bar", "picture", rect)
+        return scroll_bar(canvas, "rulebook/bar", rect, 0, 1)
     above = sum(row.high for row in rows[:first])
     seen = sum(row.high for row in rows[first : first + fitting(rows, first, high)])
-    top = rect.y + round(rect.h * above / whole)
-    size = max(canvas.px(24), round(rect.h * seen / whole))
-    thumb = Rect(rect.x, top, rect.w, size).clamped(rect)
-    looks = (
-        Box(rect, (*SHADE_EDGE[:3], 50), rect.w // 2),
-        Box(thumb, (*SHADE_EDGE[:3], 230), rect.w // 2),
-    )
-    return Node("rulebook/bar", "picture", rect, looks=looks)
+    return scroll_bar(canvas, "rulebook/bar", rect, above / whole, seen / whole)

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, HEADING, INK, VEIL
+from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, SLAB_EDGE, VEIL
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 
@@ -65,7 +65,7 @@ def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
     place = canvas.text("text/place", foot.left_part(right - foot.x), shown.place,
                         canvas.scale.small, FADED_INK, Align.LEFT)  # fmt: skip
     veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
-    looks = (Sheet(sheet, "papyrus", canvas.px(10), EDGE),)
+    looks = (Sheet(sheet, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
     children = (canvas.text("text/title", title, shown.title, heading, HEADING), *lines, place,
                 *reversed(nodes))  # fmt: skip
     return veil, Node("text", "dialog", sheet, shown.title, looks=looks, children=children,

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.asset_faults import AssetFaults
-from sneferu_gui.ui.views.looks import Box, Letters, Line, Look, Picture, Sheet
+from sneferu_gui.ui.views.looks import Box, Carved, Letters, Line, Look, Picture, Sheet
 from sneferu_gui.ui.views.painters.boxes import box_prints
+from sneferu_gui.ui.views.painters.carvings import carved_prints
 from sneferu_gui.ui.views.painters.damage import differing, merged
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.lines import line_prints
@@ -114,18 +115,26 @@ class Painter:
 
     def _prints(self, look: Look) -> list[Print]:
         match look:
-            case Box():
-                return box_prints(self._cache, look)
+            case Box() | Carved() | Line():
+                return _shape_prints(self._cache, look)
             case Letters():
                 return self._lettering.prints(self._cache, look)
             case Picture():
                 return self._pictures.prints(self._cache, look)
             case Sheet():
                 return sheet_prints(self._cache, self._pictures, look)
-            case Line():
-                return line_prints(self._cache, look)
             case _:
                 return own_prints(self._cache, self._pictures, look)
+
+
+def _shape_prints(cache: SurfaceCache, look: Box | Carved | Line) -> list[Print]:
+    match look:
+        case Box():
+            return box_prints(cache, look)
+        case Carved():
+            return carved_prints(cache, look)
+        case Line():
+            return line_prints(cache, look)
 
 
 def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rect]) -> None:

@@ -6,6 +6,7 @@ import pygame
 
 from sneferu_gui.ui.views.looks import SHADOW, Sheet
 from sneferu_gui.ui.views.painters.boxes import rounded
+from sneferu_gui.ui.views.painters.patches import Layer, patch, stretched
 from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
@@ -19,6 +20,14 @@ DARKNESS: Final = (0, 0, 0, 120)
 DROP: Final = 3
 """How far the shadow falls, in pixels."""
 BLUR: Final = 5
+NOTHING: Final = (0, 0, 0, 0)
+LIGHT: Final = (255, 252, 240, 150)
+SHADE: Final = (90, 62, 20, 70)
+"""What the edge gains where light falls on it, and loses where it does not."""
+BAND: Final = (222, 203, 160, 255)
+BAND_LIGHT: Final = (246, 235, 208, 255)
+BAND_SHADE: Final = (160, 130, 80, 255)
+"""The band around a framed sheet."""
 WHITE: Final = (255, 255, 255, 255)
 CLEAR: Final = (0, 0, 0, 0)
 SMALL_GROUND: Final = 300
@@ -38,12 +47,36 @@ def sheet_prints(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> list[
 def _sheet(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surface:
     size = sheet.rect.w, sheet.rect.h
     body = pygame.transform.smoothscale(_ground(cache, pictures, sheet), size)
-    _multiply(body, rounded(size, sheet.radius, WHITE))
-    edge = rounded(size, sheet.radius, CLEAR, sheet.edge, max(1, sheet.radius // 5))
-    body.blit(edge, (0, 0), special_flags=LAID)
+    _multiply(body, patch(sheet.radius, ((NOTHING, WHITE),), size))
+    body.blit(patch(sheet.radius, _edges(sheet), size), (0, 0), special_flags=LAID)
     whole = _shadow((size[0] + 2 * SHADOW, size[1] + 2 * SHADOW), sheet.radius)
     whole.blit(body, (SHADOW, SHADOW), special_flags=LAID)
     return whole
+
+
+def _edges(sheet: Sheet) -> tuple[Layer, ...]:
+    """The line around it, lit on the upper left; around a framed one a carved band."""
+    line, band = max(1, sheet.radius // 6), sheet.frame
+    edge: Layer = (NOTHING, sheet.edge)
+    inner = line + band
+    lit: Layer = ((inner,) * 4, LIGHT)
+    shaded: Layer = ((inner + line, inner + line, inner, inner), SHADE)
+    hollow: Layer = ((inner + line,) * 4, CLEAR)
+    if not band:
+        return edge, lit, shaded, hollow
+    carved: tuple[Layer, ...] = (
+        ((line,) * 4, BAND_SHADE),
+        ((line, line, line + 1, line + 1), BAND_LIGHT),
+        ((line + 1,) * 4, BAND),
+        ((inner - 1,) * 4, sheet.edge),
+    )
+    return (
+        edge,
+        *carved,
+        ((inner,) * 4, SHADE),
+        ((inner + line, inner + line, inner, inner), LIGHT),
+        hollow,
+    )
 
 
 def _ground(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surface:
@@ -70,27 +103,4 @@ def _shadow(size: Size, radius: int) -> pygame.Surface:
     dark = rounded((side - 2 * SHADOW,) * 2, radius, DARKNESS)
     small.blit(dark, (SHADOW, SHADOW + DROP), special_flags=pygame.BLEND_RGBA_ADD)
     small = pygame.transform.box_blur(pygame.transform.box_blur(small, BLUR), BLUR)
-    return _stretched(small, corner, size)
-
-
-def _stretched(small: pygame.Surface, corner: int, size: Size) -> pygame.Surface:
-    """Corners as they are, what lies between them drawn out to a size."""
-    whole = blank(size)
-    columns = _cuts(small.get_width(), corner, size[0])
-    for from_y, from_h, y, h in _cuts(small.get_height(), corner, size[1]):
-        for from_x, from_w, x, w in columns:
-            part = small.subsurface(from_x, from_y, from_w, from_h)
-            if (from_w, from_h) != (w, h):
-                part = pygame.transform.scale(part, (w, h))
-            whole.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
-    return whole
-
-
-def _cuts(length: int, corner: int, wanted: int) -> list[tuple[int, int, int, int]]:
-    """Start and length of both ends and the middle, in the small picture and in the whole."""
-    end = min(corner, wanted // 2)
-    return [
-        (0, end, 0, end),
-        (corner, 1, end, wanted - 2 * end),
-        (length - end, end, wanted - end, end),
-    ]
+    return stretched(small, corner, size)

@@ -1,12 +1,14 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
-from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, ButtonStyle, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Line, Look, Picture
+from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.views.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
+from sneferu_gui.ui.views.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Node, Question
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, INK, PALM, PAPER, PAPER_LIT
+from sneferu_gui.ui.views.theme import INK, PALM
 from sneferu_gui.value import Value
 
 
@@ -46,6 +48,8 @@ class ButtonAppearance(Value):
     """Whether a dragged piece can be let go over it."""
     opens_menu: bool = False
     """Whether a gamepad's button for the menu presses it."""
+    is_busy: bool = False
+    """Whether what it does is being done."""
 
 
 class FieldAppearance(Value):
@@ -75,17 +79,22 @@ def button(
     shown: ButtonAppearance,
     style: ButtonStyle = ON_PAPER,
     font: Font | None = None,
+    *,
+    form: Form = Form.SLAB,
 ) -> Node:
     """A button in a rectangle."""
+    main = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
     node = canvas.button(
         shown.key,
         rect,
         shown.label,
         shown.act,
-        style=MAIN if shown.is_main else style,
+        style=main if shown.is_main else style,
         hint=shown.hint,
         why_not=shown.why_not,
         is_chosen=shown.is_chosen,
+        is_busy=shown.is_busy,
+        form=form,
         font=font,
         shortcut=shown.shortcut,
     )
@@ -104,6 +113,17 @@ def row_of_buttons(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
 ) -> tuple[Node, ...]:
     """Buttons that share a row: equal ones, or where labels would be cut off, as they need."""
+    places, font = places_of(canvas, rect, buttons)
+    return tuple(
+        button(canvas, place, shown, style, font)
+        for place, shown in zip(places, buttons, strict=False)
+    )
+
+
+def places_of(
+    canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...]
+) -> tuple[list[Rect], Font]:
+    """Where buttons that share a row stand, and what they are labelled in."""
     gap = canvas.px(6)
     places = rect.columns(max(1, len(buttons)), gap)
     font = canvas.scale.body
@@ -112,10 +132,40 @@ def row_of_buttons(
         font = canvas.scale.small
         needs = [canvas.text_width(each.label, font) + canvas.px(12) for each in buttons]
         places = _shared(rect, needs, gap)
-    return tuple(
-        button(canvas, place, shown, style, font)
-        for place, shown in zip(places, buttons, strict=False)
+    return places, font
+
+
+class Tile(NamedTuple):
+    """A slab with more on it than a label."""
+
+    looks: tuple[Look, ...]
+    face: Rect
+    """Where that is laid: it sinks with the slab."""
+
+
+def tile(
+    canvas: Canvas,
+    key: str,
+    rect: Rect,
+    style: ButtonStyle = ON_PAPER,
+    *,
+    is_open: bool = True,
+    is_chosen: bool = False,
+) -> Tile:
+    """The slab of a node of that key."""
+    touch = canvas.touch(key, is_open=is_open)
+    looks = (
+        slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
+        *canvas.ring(key, rect, cut_of(canvas.scale)),
     )
+    return Tile(looks, face_of(canvas.scale, rect, touch))
+
+
+def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
+    """What shows that a line of a list is pointed at, pressed, or has the keyboard on it."""
+    washed = wash(canvas.scale, rect, canvas.touch(key))
+    ring = canvas.ring(key, rect, cut_of(canvas.scale))
+    return ring if washed is None else (washed, *ring)
 
 
 def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
@@ -145,7 +195,9 @@ def picture_button(
     plain = button(canvas, rect, shown, style)
     size = int(min(rect.w, rect.h) * share)
     opacity = 255 if plain.is_enabled else 90
-    spot = Picture(rect.centred(size, size), picture, opacity)
+    face = next((look.rect for look in plain.looks if isinstance(look, Letters)), rect)
+    place = Rect(rect.x, face.y, rect.w, face.h).centred(size, size)
+    spot = Picture(place, picture, opacity)
     looks = tuple(spot if isinstance(look, Letters) else look for look in plain.looks)
     return plain._replace(looks=looks)
 
@@ -153,12 +205,10 @@ def picture_button(
 def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
     """A line of text to write in."""
     writing = shown.caret is not None
-    lit = writing or canvas.is_hovered(shown.key)
-    radius = canvas.px(5)
-    edge, wide = (PALM, max(2, canvas.px(2))) if writing else (EDGE, 1)
+    lit = canvas.is_hovered(shown.key)
     font = canvas.scale.body
     inner = rect.inset(canvas.px(9), 0)
-    looks: list[Look] = [Box(rect, PAPER_LIT if lit else PAPER, radius, edge, wide)]
+    looks: list[Look] = [recess(canvas.scale, rect, is_lit=lit, is_written=writing)]
     high = canvas.line_height(font)
     if shown.is_marked:
         marked = canvas.text_width(shown.text, font) + canvas.px(4)
@@ -169,7 +219,7 @@ def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
         x = min(inner.x + canvas.text_width(shown.text[: shown.caret], font), inner.right - 1)
         top = rect.centre[1] - high // 2
         looks.append(Line(((x, top), (x, top + high - 1)), INK, max(1, canvas.px(1.5))))
-    looks += canvas.ring(shown.key, rect, radius)
+    looks += canvas.ring(shown.key, rect, cut_of(canvas.scale))
     own = ("edited",) if writing else ()
     return Node(
         shown.key,

@@ -4,10 +4,11 @@ from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.views.carving import frame, plate
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Look
 from sneferu_gui.ui.views.node import AWAITED, PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
+from sneferu_gui.ui.views.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.widgets.free_place import CONTROL, TELLS, weights_of
@@ -118,13 +119,13 @@ def _rings(canvas: Canvas, tree: Node, shown: CoachAppearance) -> tuple[Node, ..
     rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
     if len(rects) > MOST_RINGS:
         rects = [_around(rects)]
-    w, radius = max(2, canvas.px(2.5)), canvas.px(7)
+    w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []
     for number, rect in enumerate(rects):
         outer = rect.inset(-canvas.px(3))
         looks = (
-            Box(outer.inset(-1), CLEAR, radius + 1, NIGHT, w + 2),
-            Box(outer, CLEAR, radius, GOLD, w),
+            frame(outer.inset(-1), NIGHT, w + 2, radius + 1),
+            frame(outer, GOLD, w, radius),
         )
         nodes.append(Node(f"{CARD}/ring/{number}", "picture", outer, looks=looks, is_floating=True))
     return tuple(nodes)
@@ -198,10 +199,7 @@ def _widths(canvas: Canvas, shown: CoachAppearance) -> list[int]:
 def _card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
     parts = _parts(canvas, shown, rect.w)
     inner = rect.inset(parts.pad)
-    looks: list[Look] = [
-        Box(rect.moved(0, canvas.px(3)), (*NIGHT[:3], 120), canvas.px(9)),
-        Box(rect, SEA, canvas.px(8), GOLD, max(2, canvas.px(2))),
-    ]
+    looks: list[Look] = [plate(canvas.scale, rect, SEA, GOLD, width=2)]
     words = [
         Letters(Rect(inner.x, inner.y + i * parts.line, inner.w, parts.line), line,
                 canvas.scale.body, SAND)

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, HEADING, VEIL, Step
+from sneferu_gui.ui.views.theme import FADED_INK, HEADING, SLAB_EDGE, VEIL, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance, button, field
 
 
@@ -52,7 +52,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
         children.append(field(canvas, places.pop(0), shown.field))
     children += [button(canvas, *each) for each in zip(places, shown.buttons, strict=True)]
     veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
-    looks = (Sheet(rect, "papyrus", canvas.px(10), EDGE),)
+    looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
     sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),
                  is_floating=True)  # fmt: skip
     return veil, sheet

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.carving import cut_of, frame, plate
 from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, FOCUS_HALO, GOLD, INK, NIGHT, SAND, VEIL
+from sneferu_gui.ui.views.theme import FOCUS_HALO, GOLD, INK, NIGHT, SAND, VEIL
 from sneferu_gui.ui.views.tree_index import index_of
 
 COLUMNS = 2
@@ -42,8 +43,8 @@ def _tag(canvas: Canvas, node: Node, key: str) -> Node:
         rect = rect._replace(y=node.rect.y + canvas.px(4))
     rect = rect.clamped(canvas.rect)
     looks: list[Look] = [
-        Box(node.rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(2))),
-        Box(rect, GOLD, canvas.px(5), FOCUS_HALO, max(1, canvas.px(1))),
+        frame(node.rect, GOLD, max(2, canvas.px(2)), cut_of(canvas.scale)),
+        plate(canvas.scale, rect, GOLD, FOCUS_HALO, width=1),
         Letters(rect, key, font, INK, Align.CENTRE),
     ]
     return Node(f"keys/{node.key}", "text", rect, f"{key}: {node.label}", looks=tuple(looks),
@@ -66,7 +67,7 @@ def _list(
     rect = _clearest(canvas, size, tags)
     inner = rect.inset(pad)
     looks: list[Look] = [
-        Box(rect, NIGHT, canvas.px(10), GOLD, max(1, canvas.px(1.5))),
+        plate(canvas.scale, rect, NIGHT, GOLD, width=1.5),
         canvas.letters(inner.top_part(head), title, heading, GOLD),
     ]
     for index, (key, text) in enumerate(lines):

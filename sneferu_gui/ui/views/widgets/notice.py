@@ -5,13 +5,14 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Box, Colour, Letters, Look
+from sneferu_gui.ui.views.carving import cut_of, plate
+from sneferu_gui.ui.views.looks import Box, Carved, Colour, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, NIGHT, SAND
 from sneferu_gui.ui.views.widgets.free_place import CONTROL, Weights, free_place, weights_of
 
-GROUND: Final = (20, 27, 51, 245)
+GROUND: Final = (20, 27, 51, 255)
 WIDE: Final = (760, 520)
 NARROW: Final = (420, 320, 240)
 """How wide a notice may be with its buttons beside the words, and with them under the words."""
@@ -198,14 +199,14 @@ def _notice(canvas: Canvas, shown: NoticeAppearance, shape: _Shape, rect: Rect) 
     column = Rect(inner.x, inner.y, shape.words, high * len(shape.lines))
     if shape.is_wide:
         column = Rect(column.x, rect.centre[1] - column.h // 2, column.w, column.h)
-    looks: list[Look] = [Box(rect, GROUND, canvas.px(8), GOLD, max(1, canvas.px(1.5)))]
+    looks: list[Look] = [plate(canvas.scale, rect, GROUND, GOLD, width=1.5)]
     looks += [
         Letters(Rect(column.x, column.y + i * high, column.w, high), line, font, SAND)
         for i, line in enumerate(shape.lines)
     ]
     node = Node(
         shown.key, "notice", rect, shown.text, canvas.marks(shown.key), shown.act, shown.hint,
-        looks=(*looks, *canvas.ring(shown.key, rect, canvas.px(8))),
+        looks=(*looks, *canvas.ring(shown.key, rect, cut_of(canvas.scale))),
         children=tuple(_buttons(canvas, shown, inner, is_wide=shape.is_wide)), is_floating=True,
     )  # fmt: skip
     return node if shown.opacity == WHOLE else _faded(node, shown.opacity)
@@ -234,11 +235,11 @@ def _faded(node: Node, opacity: int) -> Node:
 
 
 def _faded_look(look: Look, opacity: int) -> Look:
-    """Boxes and letters, which is what a notice is made of."""
+    """Slabs and letters, which is what a notice is made of."""
     if isinstance(look, Letters):
         return look._replace(colour=_thin(look.colour, opacity))
-    if isinstance(look, Box):
-        return look._replace(fill=_thin(look.fill, opacity), border=_thin(look.border, opacity))
+    if isinstance(look, Carved):
+        return look._replace(opacity=opacity)
     return look
 
 

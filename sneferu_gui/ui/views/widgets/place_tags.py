@@ -1,6 +1,7 @@
 """What is typed for the things on the screen, laid over them while something is typed."""
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.carving import plate
 from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -23,7 +24,7 @@ def _tag(canvas: Canvas, node: Node) -> Node:
     high = min(node.rect.h, canvas.line_height(font) + canvas.px(2))
     rect = node.rect.centred(canvas.text_width(node.typed, font) + canvas.px(10), high)
     looks: tuple[Look, ...] = (
-        Box(rect, GOLD, canvas.px(5), FOCUS_HALO, max(1, canvas.px(1))),
+        plate(canvas.scale, rect, GOLD, FOCUS_HALO, width=1),
         Letters(rect, node.typed, font, INK, Align.CENTRE),
     )
     return Node(f"typing/{node.key}", "text", rect, node.typed, looks=looks, is_floating=True)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box
+from sneferu_gui.ui.views.carving import frame
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, PAPER, SHADE_EDGE
+from sneferu_gui.ui.views.theme import FADED_INK, SHADE_EDGE
 from sneferu_gui.ui.views.widgets.drawing import Drawing
 
 
@@ -67,6 +67,6 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int) -> Node:
         canvas.scale.caption,
         FADED_INK,
     )
-    ground = Box(rect, (*PAPER[:3], 120), canvas.px(8), (*SHADE_EDGE[:3], 150), 1)
+    ground = frame(rect, SHADE_EDGE, max(1, canvas.px(1)), canvas.px(6))
     children = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
     return Node(key, "group", rect, looks=(ground,), children=children)

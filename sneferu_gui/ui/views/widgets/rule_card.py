@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Look, Sheet
+from sneferu_gui.ui.views.carving import plate
+from sneferu_gui.ui.views.looks import Align, Colour, Font, Letters, Look, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, HEADING, INK, SAND
+from sneferu_gui.ui.views.theme import BRICK, FADED_INK, HEADING, INK, SAND, SLAB_EDGE
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.views.widgets.note_place import place_beside, surroundings
@@ -107,8 +108,7 @@ def _card(canvas: Canvas, rect: Rect, shown: RuleCard, lines: list[_Line]) -> No
     inner = rect.inset(pad, canvas.px(10))
     head = inner.top_part(_head(canvas, shown, rect.w))
     looks: list[Look] = [
-        Sheet(rect, "papyrus", canvas.px(8), GOLD),
-        Box(rect, (0, 0, 0, 0), canvas.px(8), GOLD, max(2, canvas.px(2))),
+        Sheet(rect, "papyrus", canvas.px(8), SLAB_EDGE, canvas.px(4)),
     ]
     y = head.y
     for line in _reason(canvas, shown, rect.w):
@@ -152,7 +152,7 @@ def _heading(canvas: Canvas, head: Rect, shown: RuleCard) -> list[Look]:
     tag = head.left_part(wide).centred(wide, canvas.line_height(font) + canvas.px(4))
     title = head.after(wide + canvas.px(10))
     return [
-        Box(tag, HEADING, canvas.px(4)),
+        plate(canvas.scale, tag, HEADING, HEADING),
         canvas.letters(tag, shown.letters, font, SAND, Align.CENTRE),
         canvas.letters(title, shown.title, canvas.scale.heading, HEADING),
     ]

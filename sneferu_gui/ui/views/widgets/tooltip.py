@@ -1,13 +1,14 @@
 """What a node tells when the pointer or the keyboard rests on it."""
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters
+from sneferu_gui.ui.views.carving import plate
+from sneferu_gui.ui.views.looks import Letters, Look
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, SAND, SEA_EDGE
+from sneferu_gui.ui.views.theme import GOLD, NIGHT_LINE, SAND
 from sneferu_gui.ui.views.widgets.note_place import place_beside, surroundings
 
-GROUND = (20, 27, 51, 245)
+GROUND = (20, 27, 51, 255)
 
 
 def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "") -> Node:
@@ -30,7 +31,7 @@ def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "
     frame, around = canvas.rect.inset(canvas.px(4)), surroundings(tree, node, canvas.px(12))
     rect = place_beside(frame, size, around, canvas.px(6), is_over=node.role == SLOT)
     inner = rect.inset(pad)
-    looks: list[Box | Letters] = [Box(rect, GROUND, canvas.px(6), SEA_EDGE, 1)]
+    looks: list[Look] = [plate(canvas.scale, rect, GROUND, NIGHT_LINE, width=1)]
     for i, line in enumerate(lines):
         row = Rect(inner.x, inner.y + i * high, inner.w, high)
         looks.append(Letters(row, line, fonts[i], GOLD if fonts[i] is strong else SAND))

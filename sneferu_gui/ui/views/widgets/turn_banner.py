@@ -17,6 +17,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PLAYER_COLOURS,
     SAND,
+    SLAB_EDGE,
     Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
@@ -98,7 +99,7 @@ def turn_card(
     line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
     place = inner.bottom_part(canvas.px(46))
     looks: tuple[Look, ...] = (
-        Sheet(card, "papyrus", canvas.px(12), EDGE),
+        Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
         Box(band, PLAYER_COLOURS.get(shown.colour, SAND), canvas.px(8), EDGE, max(1, canvas.px(2))),
         Picture(left, shown.piece),
         Picture(right, shown.piece),

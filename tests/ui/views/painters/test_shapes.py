@@ -11,12 +11,15 @@ from sneferu_gui.ui.views.looks import (
     SHADOW,
     Align,
     Box,
+    Carved,
     Face,
     Font,
+    Form,
     Letters,
     Line,
     Look,
     Picture,
+    Relief,
     Sheet,
     bounds,
 )
@@ -39,6 +42,13 @@ FULL: Final = Rect(40, 30, 100, 60)
 LOOKS: Final[tuple[Look, ...]] = (
     Box(FULL, RED, 12, BLUE, 3),
     Sheet(FULL, "papyrus", 8, RED),
+    Sheet(FULL, "papyrus", 8, RED, 5),
+    *(
+        Carved(FULL, form, relief, RED, BLUE, BLUE, CLEAR if relief is Relief.FLAT else RED, 6, 3)
+        for form in Form
+        for relief in Relief
+    ),
+    Carved(FULL, Form.SLAB, Relief.RAISED, RED, BLUE, BLUE, cut=6, depth=3, is_plain=True),
     Picture(FULL, "sneferu/boats/lapis"),
     Picture(FULL, "sneferu/boats/lapis", covers=True),
     Picture(FULL.inset(0, 7), "night", covers=True),
