@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, OwnLook, own_look_of
+from sneferu_gui.ui.views.looks import Box, LiftedLook, Look, OwnLook, own_look_of
 from sneferu_gui.ui.views.node import GOAL, PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
@@ -64,12 +64,16 @@ def _is_held(node: Node) -> bool:
     return "held" in node.state or "selected" in node.state
 
 
-def dragged_piece(canvas: Canvas, drag: Drag, pointer: tuple[int, int]) -> Node:
-    """The piece under the pointer."""
+def dragged_piece(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
+    """The piece under the pointer: lower over where it can be let go."""
     rect = drag.rect_at(pointer)
-    edge = max(2, canvas.px(2))
-    looks = (
-        drag.look._replace(rect=rect, opacity=235),
-        Box(rect.inset(-1), CLEAR, max(2, rect.h // 8), GOLD, edge),
-    )
+    if isinstance(drag.look, LiftedLook):
+        is_over_goal = drag.ends_on(index_of(tree).at(*pointer))
+        looks: tuple[Look, ...] = (drag.look.in_hand(rect, is_over_goal=is_over_goal),)
+    else:
+        edge = max(2, canvas.px(2))
+        looks = (
+            drag.look._replace(rect=rect, opacity=235),
+            Box(rect.inset(-1), CLEAR, max(2, rect.h // 8), GOLD, edge),
+        )
     return Node("drag", "motion", rect, looks=looks, is_floating=True)

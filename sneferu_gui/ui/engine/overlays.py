@@ -55,7 +55,7 @@ def _appearance(notice: Notice, index: int) -> NoticeAppearance:
 
 def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
     """A picture under the piece that is dragged over it."""
-    return tree.with_children(dragged_piece(canvas, drag, pointer))
+    return tree.with_children(dragged_piece(canvas, tree, drag, pointer))
 
 
 def with_tooltip(

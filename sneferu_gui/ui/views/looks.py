@@ -6,7 +6,7 @@ picture, so what differs between two of them is all that must be painted anew.
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol, Self
+from typing import Final, NamedTuple, Protocol, Self, runtime_checkable
 
 from sneferu_gui.ui.views.rect import Rect
 
@@ -157,6 +157,14 @@ class OwnLook(Protocol):
         """0-255, of the whole of it."""
 
     def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
+
+
+@runtime_checkable
+class LiftedLook(Protocol):
+    """A look of a game's own that shows how far something is above the ground."""
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> OwnLook:
+        """It while it is taken along; `is_over_goal` where it could be let go."""
 
 
 Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook

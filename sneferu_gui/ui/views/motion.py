@@ -23,6 +23,10 @@ class Flight:
     seconds: float
     hides: str = ""
     """The key of the node it becomes, kept from sight until it is there."""
+    follows: bool = False
+    """Whether it is unseen until it starts, though it hides what it becomes."""
+    fades: bool = False
+    """Whether it is fainter and fainter on its way."""
 
     @property
     def end(self) -> float:
@@ -86,11 +90,12 @@ def _hiding(node: Node, keys: set[str], stays: dict[str, tuple[Look, ...]]) -> N
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
-    waits_unseen = time < flight.start and not flight.hides
+    waits_unseen = time < flight.start and (flight.follows or not flight.hides)
     if waits_unseen or time >= flight.end or not flight.path:
         return ()
     share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
-    return (flight.look._replace(rect=place_on(flight.path, eased(share))),)
+    look = flight.look._replace(rect=place_on(flight.path, eased(share)))
+    return (look._replace(opacity=int(look.opacity * (1 - share))) if flight.fades else look,)
 
 
 def _flash(flash: Flash, time: float) -> tuple[Look, ...]:

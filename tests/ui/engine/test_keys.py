@@ -19,7 +19,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
-from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE
+from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
@@ -294,7 +294,7 @@ def test_a_dropped_stone_settles_from_where_it_was_let_go() -> None:
     assert motion is not None
     flight = next(each for each in motion.flights if isinstance(each.look, StoneLook))
     assert flight.path[0].centre == (x + 5, y + 3)
-    assert flight.seconds == SETTLE
+    assert flight.seconds == DROPPED
 
 
 def test_a_stone_let_go_elsewhere_goes_back() -> None:

@@ -1,6 +1,7 @@
 """What only this game's pictures are made of."""
 
-from typing import Final, NamedTuple
+from enum import StrEnum
+from typing import Final, NamedTuple, Self
 
 from sneferu_gui.ui.views.rect import Rect
 
@@ -8,11 +9,121 @@ PAINTERS: Final = "sneferu_gui.ui.views.painters.sneferu.painted"
 """Where those are who paint them: imported with the first one to be painted."""
 
 
+class Lift(StrEnum):
+    """How far a stone is above the ground: its shadow tells."""
+
+    FLAT = "flat"
+    """In a picture of it: it throws no shadow."""
+    LYING = "lying"
+    OVER = "over"
+    """Over the slot in which it would lie."""
+    HELD = "held"
+    """In somebody's hand, or on its way."""
+
+
 class StoneLook(NamedTuple):
     """A stone: two halves side by side."""
 
     rect: Rect
+    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
     left: str
     """The left half's material."""
     right: str
+    opacity: int = 255
+    lift: Lift = Lift.FLAT
+    is_inlaid: bool = False
+    """Whether there is gold in its corners: it qualifies for something."""
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
+        """It while it is taken along; `is_over_goal` where it could be let go."""
+        lift = Lift.OVER if is_over_goal else Lift.HELD
+        return self._replace(rect=rect, opacity=255, lift=lift, is_inlaid=False)
+
+
+class Floor(StrEnum):
+    """What lies in a recess that waits for a stone."""
+
+    HEWN = "hewn"
+    """Nothing: it has been hewn, that is all."""
+    OPEN = "open"
+    """Light: the stone in hand may lie here."""
+    POINTED = "pointed"
+    """The same, pointed at."""
+
+
+class RecessLook(NamedTuple):
+    """A place for a stone: hewn into the ground, the upper left of it in shadow."""
+
+    rect: Rect
+    floor: Floor = Floor.HEWN
+    opacity: int = 255
+
+
+class CoreLook(NamedTuple):
+    """The stepped rock into which a pyramid's slots are hewn, with its shadow on the ground."""
+
+    rect: Rect
+    """The board with its rim and shadow: `core_rect`."""
+    board: Rect
+    opacity: int = 255
+
+
+class CasingLook(NamedTuple):
+    """What clads both ends of a finished level: smooth white courses, gold at the top."""
+
+    rect: Rect
+    slope: int
+    """How far it reaches beyond the level's stones at its foot, in pixels."""
+    cap: int = 0
+    """The height of the golden point over the last stone; 0 for the levels of white stone."""
+    opacity: int = 255
+
+
+class SiteLook(NamedTuple):
+    """The building site on a panel: the desert, and the rock that a pyramid stands on."""
+
+    rect: Rect
+    foot: int
+    """Where the pyramid's foot is, in pixels from the top of the window."""
+    radius: int
+    opacity: int = 255
+
+
+class YardLook(NamedTuple):
+    """The quarry's yard: ways cut into the rock on which stones are brought out, side by side."""
+
+    rect: Rect
+    ways: tuple[Rect, ...]
+    radius: int
+    opacity: int = 255
+
+
+class SteleLook(NamedTuple):
+    """A slab set up with a round head, to be written on."""
+
+    rect: Rect
+    opacity: int = 255
+
+
+class MatLook(NamedTuple):
+    """A mat of reeds on which food is laid out."""
+
+    rect: Rect
+    opacity: int = 255
+
+
+class StorehouseLook(NamedTuple):
+    """A storehouse of mud bricks with its open bays."""
+
+    rect: Rect
+    bays: tuple[Rect, ...]
+    is_lit: bool = False
+    """Whether a stone may be laid into it now."""
+    opacity: int = 255
+
+
+class DustLook(NamedTuple):
+    """A puff of dust."""
+
+    rect: Rect
     opacity: int = 255

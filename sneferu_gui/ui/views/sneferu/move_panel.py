@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Colour, Font
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.looks import Lift, StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
 from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome, MovePanel
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
@@ -113,7 +113,7 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
         canvas.panel_content(panel).x + title + canvas.px(6) > rect.x
     ):  # under the heading, not over it
         rect = rect._replace(y=canvas.panel_content(panel).y + canvas.px(2))
-    looks = (StoneLook(rect, *held), *canvas.ring("move/held", rect, high // 8))
+    looks = (StoneLook(rect, *held, lift=Lift.HELD), *canvas.ring("move/held", rect, high // 8))
     return Node(
         "move/held",
         PIECE,

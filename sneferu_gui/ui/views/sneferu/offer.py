@@ -2,12 +2,22 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.colours import WAY
+from sneferu_gui.ui.views.sneferu.looks import (
+    Floor,
+    Lift,
+    MatLook,
+    RecessLook,
+    SteleLook,
+    StoneLook,
+    YardLook,
+)
 from sneferu_gui.ui.views.sneferu.stone_light import (
     hint_frame,
     light_radius,
@@ -30,6 +40,9 @@ from sneferu_gui.ui.views.theme import (
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.widgets.place_tags import small_tag
+
+FULL: Final = 255
+"""The opacity of a stone that can be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,44 +106,74 @@ class OfferAppearance:
     """How many stones are left in the bag, and more about them."""
 
 
-def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
-    """The offer as a panel."""
-    inner = canvas.panel_content(rect)
-    rows = len(shown.extras)
-    plate_high = canvas.px(30)
-    tag = canvas.px(36)
-    gap = canvas.px(4)
-    stone_h = min(
-        (inner.h - plate_high - gap * (rows + 1)) // rows,
-        ((inner.w - tag) // len(shown.columns) - canvas.px(4)) // 2,
+class _Yard(NamedTuple):
+    """Where everything in the yard lies."""
+
+    ways: tuple[Rect, ...]
+    """The ways on which the columns are brought out, side by side."""
+    stone: tuple[int, int]
+    """A stone's width and height."""
+    foot: int
+    """The lowest row's lower edge."""
+    gap: int
+    mats: Rect
+    """Where the rows' extra costs lie, on the left."""
+    steles: int
+    """The upper edge of the plates with the columns' costs."""
+    plate: int
+    """Their height."""
+
+    def place(self, column: int, row: int) -> Rect:
+        """Where a stone lies: to the left on its way where that leaves room for a seal."""
+        way, (wide, high) = self.ways[column], self.stone
+        aside = (way.w - wide) // 2
+        x = way.x + (aside if aside < self.gap else max(self.gap, aside - self.gap))
+        return Rect(x, self.foot - (row + 1) * (high + self.gap), wide, high)
+
+
+def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
+    rows, gap, tag = len(shown.extras), canvas.px(4), canvas.px(36)
+    plate = canvas.px(30)
+    lanes = inner.after(tag).columns(len(shown.columns))
+    high = min(
+        (inner.h - plate - gap * (rows + 2)) // rows,
+        (lanes[0].w - canvas.px(4)) // 2,
     )
-    stone_w = 2 * stone_h
-    grid = Rect(inner.x + tag, inner.y, inner.w - tag, inner.h)
-    lanes = grid.columns(len(shown.columns))
-    foot = inner.y + gap + rows * (stone_h + gap)
+    foot = inner.y + gap + rows * (high + gap)
+    wide = min(lanes[0].w - 2, 2 * high + canvas.px(22))
+    ways = tuple(
+        Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
+    )
+    mats = Rect(inner.x, inner.y, min(tag, ways[0].x - inner.x), inner.h)
+    return _Yard(ways, (2 * high, high), foot, gap, mats, foot + gap, plate)
+
+
+def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
+    """The offer as a panel: the quarry's yard, a way for each column."""
+    yard = _yard(canvas, canvas.panel_content(rect), shown)
     children: list[Node] = []
     for row, extra in enumerate(shown.extras):
-        y = foot - (row + 1) * (stone_h + gap)
-        children.append(
-            _extra(canvas, row, Rect(inner.x, y, tag, stone_h), extra, shown.extra_labels[row])
-        )
-    for index, (lane, column) in enumerate(zip(lanes, shown.columns, strict=True)):
-        place = Rect(lane.centre[0] - stone_w // 2, 0, stone_w, stone_h)
+        place = yard.place(0, row)._replace(x=yard.mats.x, w=yard.mats.w)
+        children.append(_extra(canvas, row, place, extra, shown.extra_labels[row]))
+    for index, column in enumerate(shown.columns):
+        way = yard.ways[index]
         if column.is_lit:
-            children.append(_lane(canvas, index, lane, foot + gap + plate_high, inner.y))
-        children += _column(canvas, index, place, foot, gap, column, rows)
-        plate = Rect(lane.x + 2, foot + gap, lane.w - 4, plate_high)
-        plate = plate.centred(min(plate.w, max(stone_w, canvas.px(74))), plate_high)
+            children.append(_lane(canvas, index, way, yard.steles + yard.plate))
+        children += _column(canvas, index, yard, column, len(shown.extras))
+        plate = Rect(way.x, yard.steles, way.w, yard.plate)
+        plate = plate.centred(min(way.w, max(yard.stone[0], canvas.px(74))), yard.plate)
         children.append(_plate(canvas, index, plate, column))
     if canvas.shows_typed:
         children += _typed_names(canvas, tuple(children))
-    bag = _bag(canvas, rect, shown)
-    return canvas.panel("offer", rect, shown.title, bag, *children)
+    panel = canvas.panel("offer", rect, shown.title, _bag(canvas, rect, shown), *children)
+    sheet, *rest = panel.looks
+    ground = YardLook(rect.inset(2), yard.ways, canvas.px(7))
+    return panel._replace(looks=(sheet, ground, *rest))
 
 
-def _lane(canvas: Canvas, index: int, lane: Rect, bottom: int, top: int) -> Node:
+def _lane(canvas: Canvas, index: int, way: Rect, bottom: int) -> Node:
     """What lies behind a column that is spoken of."""
-    rect = Rect(lane.x, top - canvas.px(1), lane.w, bottom - top + canvas.px(4))
+    rect = way._replace(h=bottom - way.y).inset(-canvas.px(2))
     look = Box(rect, (*GOLD[:3], 120), canvas.px(6), PALM, max(2, canvas.px(2)))
     return Node(f"offer/lane/{index}", "picture", rect, looks=(look,))
 
@@ -163,31 +206,46 @@ def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node
     key, about = f"offer/extra/{row}", RowPrice(row)
     if not extra:
         return Node(key, "text", rect, label, clause="D4", about=about)
-    icon = Rect(rect.x, rect.centre[1] - canvas.px(9), canvas.px(18), canvas.px(18))
-    text = Rect(icon.right + canvas.px(3), rect.y, rect.w - icon.w - canvas.px(3), rect.h)
+    icon = Rect(rect.x + 1, rect.centre[1] - canvas.px(8), canvas.px(16), canvas.px(16))
+    text = Rect(icon.right + canvas.px(1), rect.y, rect.right - icon.right - 1, rect.h)
     looks = (
+        MatLook(rect.inset(0, max(1, (rect.h - canvas.px(26)) // 2))),
         Picture(icon, "icons/bread"),
         canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
     )
     return Node(key, "text", rect, label, looks=looks, clause="D4", about=about)
 
 
-def _column(  # noqa: PLR0917 - all that places a column
-    canvas: Canvas, index: int, place: Rect, foot: int, gap: int, column: OfferColumn, rows: int
-) -> list[Node]:
+def _column(canvas: Canvas, index: int, yard: _Yard, column: OfferColumn, rows: int) -> list[Node]:
     nodes = []
     for row in range(rows):
-        rect = place._replace(y=foot - (row + 1) * (place.h + gap))
+        rect = yard.place(index, row)
         if row < len(column.stones):
-            nodes.append(_stone(canvas, (index, row), rect, column.stones[row]))
+            seal = _seal_place(yard, index, rect)
+            nodes.append(_stone(canvas, (index, row), rect, column.stones[row], seal))
         elif row == 0 and column.gap_act is not None:
             nodes.append(_gap(canvas, f"offer/{index}/gap", rect, column))
     return nodes
 
 
+def _seal_place(yard: _Yard, column: int, stone: Rect) -> Rect:
+    """Where a stone's seal lies: beside it on its way, else where its halves meet, at the top.
+
+    There neither half has its material's sign.
+    """
+    way = yard.ways[column]
+    room = way.right - stone.right + stone.h // 10
+    if room >= stone.h // 3:
+        size = min(room, round(0.62 * stone.h))
+        return Rect(stone.right - stone.h // 10, stone.centre[1] - size // 2, size, size)
+    size = stone.h // 4 + yard.gap
+    return Rect(stone.centre[0] - size // 2, stone.y - yard.gap, size, size)
+
+
 def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
     looks = (
-        Box(rect, (*PAPER[:3], 160), canvas.px(5), PALM, max(2, canvas.px(2))),
+        RecessLook(rect, Floor.OPEN),
+        Box(rect, CLEAR, canvas.px(5), PALM, max(2, canvas.px(2))),
         *canvas.ring(key, rect, canvas.px(5)),
     )
     return Node(
@@ -203,10 +261,12 @@ def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
     )
 
 
-def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone) -> Node:
+def _stone(
+    canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone, seal: Rect
+) -> Node:
     column, row = place
     key = f"offer/{column}/{row}"
-    opacity = 255 if stone.is_affordable else DIMMED
+    opacity = FULL if stone.is_affordable else DIMMED
     w, radius = light_width(canvas), light_radius(canvas, rect)
     is_lit = canvas.is_hovered(key) and stone.is_affordable
     looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
@@ -214,7 +274,7 @@ def _stone(canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone
     if stone.is_hinted:
         looks += hint_frame(canvas, rect)
     if stone.token:
-        looks += _token(canvas, rect, stone.token)
+        looks += _bonus_seal(seal, stone.token)
     if stone.wanted_by:
         looks += _wanted(rect, stone.wanted_by)
     if stone.is_taken:
@@ -236,14 +296,12 @@ def _wanted(rect: Rect, emblem: str) -> list[Look]:
     return [Box(spot.inset(-2), PAPER, size // 2 + 2, EDGE, 1), Picture(spot, emblem)]
 
 
-def _token(canvas: Canvas, rect: Rect, token: str) -> list[Look]:
-    """The bonus's token on the stone's upper left corner."""
-    size = max(canvas.px(14), int(0.56 * rect.h))
-    spot = Rect(rect.x + canvas.px(1), rect.y - size // 4, size, size)
-    edge = max(1, canvas.px(1.5))
+def _bonus_seal(seal: Rect, token: str) -> list[Look]:
+    """The quarry's bonus on a seal beside a stone that may use it (Q1)."""
+    edge = max(1, seal.h // 10)
     return [
-        Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge),
-        Picture(spot, f"sneferu/tokens/{token}"),
+        Box(seal, GOLD, seal.h // 3, INK, max(1, edge // 2)),
+        Picture(seal.inset(edge), f"sneferu/tokens/{token}"),
     ]
 
 
@@ -268,14 +326,19 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
 def _face(canvas: Canvas, rect: Rect, stone: OfferStone, opacity: int) -> list[Look]:
     """The stone as it lies: its two materials, or its back with the sign of the bag."""
     if not stone.is_face_down:
-        return [StoneLook(rect, stone.left, stone.right, opacity)]
+        lift = Lift.HELD if stone.is_chosen else Lift.LYING
+        ground: list[Look] = []
+        if opacity != FULL:  # it lies in the way's shadow, and hides the rails all the same
+            lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
+        own = StoneLook(rect, stone.left, stone.right, opacity, lift, bool(stone.token))
+        return [*ground, own]
     size = int(0.8 * rect.h)
     back = Box(rect, SEA, max(2, rect.h // 8), SAND, max(1, canvas.px(1.5)))
     return [back, Picture(rect.centred(size, size), "icons/light/bag")]
 
 
 def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
-    looks: list[Look] = [Box(rect, PAPER, canvas.px(5), EDGE, 1)]
+    looks: list[Look] = [SteleLook(rect)]
     halves = rect.inset(canvas.px(2), 0).columns(2)
     digits = canvas.text_width("0", canvas.scale.strong)
     icon = min(canvas.px(18), halves[0].w - digits - 2 * canvas.px(3))

@@ -6,50 +6,19 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.looks import SiteLook
 from sneferu_gui.ui.views.sneferu.player_card import Figure
-from sneferu_gui.ui.views.sneferu.pyramid import (
-    Halves,
-    PyramidAppearance,
-    board_rect,
-    pyramid,
-    slot_rect,
-)
-from sneferu_gui.ui.views.sneferu.stone_light import (
-    hint_frame,
-    light_radius,
-    light_width,
-    stone_light,
-)
-from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
+from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, pyramid
+from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
+from sneferu_gui.ui.views.sneferu.stone_light import hint_frame
+from sneferu_gui.ui.views.sneferu.storehouse import StoredStone, storehouse
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 OWN: Final = "board"
 """The key of one's own board."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredStone:
-    """A stone beside the pyramid."""
-
-    stone: Halves
-    label: str
-    hint: str
-    act: Hashable | None
-    is_chosen: bool = False
-    typed: str = ""
-    """What can be typed to take it up."""
-    shortcut: str = ""
-    clause: str = "V1"
-    """What explains it: of one that cannot be placed, what forbids it."""
-    reason: str = ""
-    """Why it cannot be placed, without the clause."""
-    about: Hashable | None = None
-    is_hinted: bool = False
-    """Whether a hint speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +75,16 @@ def own_board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
         *slots,
         *figures,
         *_buttons(canvas, full, figures, shown),
-        *_store(canvas, aside, shown),
+        *_store(canvas, aside, board_rect(full), shown),
     ]
     if shown.builder is not None:
         corner = inner.right_part(min(canvas.px(260), int(inner.w * 0.42)))
         top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
         children.append(_builder(canvas, top, shown.builder, slots))
-    return _titled(canvas, rect, shown, children)
+    site = SiteLook(rect.inset(2), board_rect(full).bottom, canvas.px(7))
+    panel = _titled(canvas, rect, shown, children)
+    sheet, *rest = panel.looks
+    return panel._replace(looks=(sheet, site, *rest))
 
 
 def _titled(canvas: Canvas, rect: Rect, shown: BoardAppearance, children: list[Node]) -> Node:
@@ -175,43 +147,32 @@ def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[N
     return nodes
 
 
-def _store(canvas: Canvas, aside: Rect, shown: BoardAppearance) -> list[Node]:
-    """The stored stones, under the figures."""
-    if not shown.stored and not shown.store_is_lit:
+def _store(canvas: Canvas, aside: Rect, board: Rect, shown: BoardAppearance) -> list[Node]:
+    """The storehouse, under the figures, as far as the pyramid leaves it room."""
+    if not shown.store_title:
         return []
-    high = canvas.line_height(canvas.scale.small)
     top = (
         aside.y
-        + canvas.px(4)
+        + canvas.px(8)
         + canvas.line_height(canvas.scale.font(Step.HEADING))
         + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
-    wide = canvas.text_width(shown.store_title, canvas.scale.small)
-    title = Rect(aside.x, top, min(wide, aside.w), high)
+    rooms = []
+    for level in (0, 1):  # on the ground beside the lowest level, or over it
+        foot = slot_rect(board, level, 0).y - canvas.px(5)
+        right = slot_rect(board, level + 1, 0).x - board.w // 24
+        rooms.append(Rect(aside.x, top, max(1, right - aside.x), max(1, foot - top)))
     group = "store" if shown.key == OWN else f"{shown.key}/store"
-    nodes = [canvas.text(f"{group}/title", title, shown.store_title, canvas.scale.small, FADED_INK)]
-    tall = canvas.scale.button
-    for index, stone in enumerate(shown.stored):
-        spot = Rect(
-            title.x, title.bottom + canvas.px(2) + index * (tall + canvas.px(5)), 2 * tall, tall
-        )
-        nodes.append(_stored(canvas, f"{group}/{index}", spot, stone))
-    return nodes
-
-
-def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
-    w, radius = light_width(canvas), light_radius(canvas, rect)
-    is_lit = canvas.is_hovered(key) and stone.act is not None
-    looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
-    looks.append(StoneLook(rect, *stone.stone, 255 if stone.act is not None else 150))
-    looks += hint_frame(canvas, rect) if stone.is_hinted else []
-    looks += canvas.ring(key, rect, radius - w)
-    return stone_node(canvas, key, rect, stone, looks)._replace(shortcut=stone.shortcut)
+    return storehouse(
+        canvas, group, rooms, (shown.store_title, shown.stored), is_lit=shown.store_is_lit
+    )
 
 
 def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:
     """The part of a rectangle to the right of the pyramid."""
-    rights = [slot.rect.right + gap for slot in slots if slot.rect.meets(rect)]
+    rights = [
+        slot.rect.right + gap for slot in slots if slot.role == SLOT and slot.rect.meets(rect)
+    ]
     return rect.after(max(0, max(rights, default=0) - rect.x))
 
 

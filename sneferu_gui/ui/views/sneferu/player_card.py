@@ -9,7 +9,8 @@ from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, pyramid, slot_rect
+from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, pyramid
+from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 
 LOW: Final = 0.6
@@ -177,7 +178,7 @@ def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:
     """Stored stones in the free corner beside the pyramid's top."""
     if not shown.stored:
         return []
-    size = slot_rect(rest.fitted(2.0), 0, 0)
+    size = slot_rect(board_rect(rest), 0, 0)
     nodes = []
     for i, stone in enumerate(shown.stored):
         rect = Rect(rest.x, rest.y + i * (size.h + canvas.px(2)), size.w, size.h)

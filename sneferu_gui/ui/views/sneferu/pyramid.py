@@ -1,20 +1,35 @@
 """A pyramid board: slots, stones, bread icons, and what can be done there (D3, F1)."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.loaves import loaves
+from sneferu_gui.ui.views.sneferu.looks import (
+    CasingLook,
+    CoreLook,
+    Floor,
+    Lift,
+    RecessLook,
+    StoneLook,
+)
+from sneferu_gui.ui.views.sneferu.pyramid_places import (
+    board_rect,
+    casing_rect,
+    core_rect,
+    slot_rect,
+)
 from sneferu_gui.ui.views.sneferu.stone_light import hint_frame
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, SAND
+from sneferu_gui.ui.views.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
 from sneferu_gui.ui.views.widgets.place_tags import small_tag
 
-LEVELS = 6
+CASING: Final = "casing"
+"""The role of what clads a finished level."""
 
 Halves = tuple[str, str]
 """A stone's materials as it lies, left and right."""
@@ -66,34 +81,40 @@ class PyramidAppearance:
     held: Halves | None = None
     areas: tuple[AreaAppearance, ...] = ()
     """Those that are outlined."""
-
-
-def slot_rect(board: Rect, level: int, slot: int) -> Rect:
-    """Where a slot lies on a board's rectangle, which is 6 stones wide and 6 levels high."""
-    cell = board.w / 12
-    high = board.h / LEVELS
-    left = round(board.x + (level + 2 * slot) * cell)
-    right = round(board.x + (level + 2 * slot + 2) * cell)
-    top = round(board.bottom - (level + 1) * high)
-    bottom = round(board.bottom - level * high)
-    gap = max(1, int(high * 0.04))
-    return Rect(left, top, right - left - gap, bottom - top - gap)
+    casing_about: tuple[Hashable, ...] = ()
+    """What the casing of each level is about, once there is one."""
 
 
 def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
     """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
     board = board_rect(rect)
+    around = core_rect(board)
+    rock = Node(f"{shown.key}/core", "picture", around, looks=(CoreLook(around, board),))
     slots = tuple(
         _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
     )
-    return (*slots, *_areas(canvas, board, shown))
+    return rock, *slots, *_casing(shown, board, rect), *_areas(canvas, board, shown)
 
 
-def board_rect(rect: Rect) -> Rect:
-    """The board's own part of the room it has."""
-    wide = min(rect.w, 2 * rect.h)
-    wide -= wide % 12
-    return Rect(rect.x + (rect.w - wide) // 2, rect.bottom - wide // 2, wide, wide // 2)
+def finished_levels(slots: Iterable[SlotAppearance]) -> frozenset[int]:
+    """The levels all of whose slots hold stones: they have their casing."""
+    slots = tuple(slots)
+    waiting = {slot.level for slot in slots if slot.stone is None}
+    return frozenset(slot.level for slot in slots) - waiting
+
+
+def _casing(shown: PyramidAppearance, board: Rect, room: Rect) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            f"{shown.key}/casing/{level}",
+            CASING,
+            look.rect,
+            looks=(look,),
+            about=shown.casing_about[level] if shown.casing_about else None,
+        )
+        for level in sorted(finished_levels(shown.slots))
+        for look in (CasingLook(*casing_rect(board, level, room)),)
+    )
 
 
 def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
@@ -128,7 +149,7 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
     own: tuple[str, ...]
     if slot.stone is not None:
         own = ("filled",)
-        looks.append(StoneLook(rect, *slot.stone))
+        looks.append(StoneLook(rect, *slot.stone, lift=Lift.LYING))
         if slot.is_lit:
             looks += _lit(canvas, rect, radius)
     elif slot.act is not None:
@@ -136,8 +157,10 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
         looks += _legal_slot(canvas, rect, radius, shown, slot)
     else:
         own = ("empty", "disabled") if slot.hint else ("empty",)
-        looks += [canvas.empty_slot(rect)]
-        looks += _bread(canvas, rect, slot.bread) if slot.hinted is None else []
+        looks.append(RecessLook(rect))
+        looks += loaves(canvas, rect, slot.bread) if slot.hinted is None else []
+        if slot.hint:
+            looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, shown.key, slot))
     if slot.is_hinted:
         is_free = slot.hinted is not None and not _is_held_over(canvas, shown, slot)
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
@@ -146,6 +169,19 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
     return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
                 tuple(looks), shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
                 reason=slot.reason, about=slot.about, refers=slot.rests_on)  # fmt: skip
+
+
+def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
+    """The sign that the stone in hand may not lie here: a cross scratched into the corner."""
+    size = max(3, min(canvas.px(4), rect.h // 6))
+    x, y = rect.right - 2 * size, rect.bottom - 2 * size
+    colour, wide = (BRICK, max(2, canvas.px(2.5))) if is_pointed else (INK, max(1, canvas.px(1.5)))
+    ways = (
+        ((x - size, y - size), (x + size, y + size)),
+        ((x - size, y + size), (x + size, y - size)),
+    )
+    frame = [Box(rect, CLEAR, max(2, rect.h // 8), BRICK, wide)] if is_pointed else []
+    return [*frame, *(Line(way, colour, wide) for way in ways)]
 
 
 def _is_held_over(canvas: Canvas, shown: PyramidAppearance, slot: SlotAppearance) -> bool:
@@ -174,13 +210,17 @@ def _legal_slot(
     width = max(2, canvas.px(2.5))
     if pointed and shown.held is not None:
         looks: list[Look] = [
-            StoneLook(rect, *shown.held, 215),
+            RecessLook(rect, Floor.POINTED),
             Box(rect.inset(-1), CLEAR, radius + 1, PALM, width),
+            StoneLook(rect, *shown.held, lift=Lift.OVER),
         ]
     else:
-        looks = [Box(rect, PAPER_LIT if pointed else PAPER, radius, PALM, width)]
+        looks = [
+            RecessLook(rect, Floor.POINTED if pointed else Floor.OPEN),
+            Box(rect, CLEAR, radius, PALM, width),
+        ]
         if not slot.gain:
-            looks += _bread(canvas, rect, slot.bread)
+            looks += loaves(canvas, rect, slot.bread)
     if slot.gain:
         looks += _gain(canvas, rect, slot.gain)
     if canvas.shows_typed:
@@ -202,21 +242,4 @@ def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
         Box(seal, PALM, high // 2),
         canvas.letters(inner.before(icon), text, font, SAND, Align.CENTRE),
         Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
-    ]
-
-
-def _bread(canvas: Canvas, rect: Rect, bread: int) -> list[Look]:
-    """The printed loaf with its number."""
-    if not bread:
-        return []
-    size = int(rect.h * 0.62)
-    wish = max(canvas.scale.small.size, int(rect.h * 0.55))
-    font = canvas.scale.strong._replace(size=max(9, min(canvas.px(15), wish, int(1.15 * rect.h))))
-    text = str(bread)
-    gap = max(1, rect.h // 14)
-    wide = size + gap + canvas.text_width(text, font)
-    group = rect.centred(wide, size)
-    return [
-        Picture(Rect(group.x, group.y, size, size), "icons/bread"),
-        canvas.letters(Rect(group.x + size + gap, rect.y, group.w, rect.h), text, font, INK),
     ]

@@ -20,7 +20,7 @@ from sneferu_gui.rules.sneferu.events import (
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
 from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
-from sneferu_gui.ui.scenes.sneferu.table.motion import SETTLE, STONE, Pictures, motion_of
+from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED, STONE, Pictures, motion_of
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -32,7 +32,9 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     Space,
     StoredPlace,
 )
+from sneferu_gui.ui.scenes.sneferu.table.settling import DUST, SETTLE, TOUCH
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.motion import Flight, Motion
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
@@ -44,6 +46,8 @@ RULER = EvenRuler()
 STONE_CODE = 7
 COLOURS = [seat.colour for seat in table_at(TWO, mid_game)[1].session.setup.seats]
 SLOT = Rect(400, 300, 40, 20)
+WHOLE = STONE + TOUCH + DUST
+"""Seconds until the dust of a stone that was placed is gone."""
 
 
 def at(x: int, y: int) -> Rect:
@@ -126,9 +130,10 @@ def test_a_dropped_stone_settles_and_the_next_flies() -> None:
     after = {SLOT_KEY: SLOT, "board/1/1": at(430, 280)}
     second = PLACED._replace(level=1)
     found = motion(places, after, PLACED, second, dropped=at(405, 303))
-    assert (to(found, SLOT_KEY).path[0], to(found, SLOT_KEY).seconds) == (at(405, 303), SETTLE)
+    assert (to(found, SLOT_KEY).path[0], to(found, SLOT_KEY).seconds) == (at(405, 303), DROPPED)
     flight = to(found, "board/1/1")
-    assert (flight.path[0], flight.seconds, flight.start) == (at(90, 90), STONE, SETTLE)
+    assert (flight.path[0], flight.seconds) == (at(90, 90), STONE)
+    assert flight.start == pytest.approx(DROPPED + SETTLE)
 
 
 def test_anothers_stone_goes_to_their_card() -> None:
@@ -194,7 +199,7 @@ def test_loaves_fly_from_the_stone_one_after_another_once_it_is_there() -> None:
     after = {SLOT_KEY: SLOT, "board/food": at(20, 400)}
     gained = FoodGained(0, 2, Gain.AREA, 3)
     found = motion({"move/held": at(90, 90)}, after, PLACED, gained, gained)
-    loaves = found.flights[1:]
+    loaves = [flight for flight in found.flights if isinstance(flight.look, Picture)]
     assert [loaf.start >= STONE for loaf in loaves] == [True, True]
     assert loaves[0].start < loaves[1].start
     assert SLOT.holds(Rect(*loaves[0].path[0].centre, 1, 1))
@@ -254,9 +259,9 @@ def test_a_motion_lasts_as_long_as_the_tempo_says() -> None:
         assert moves(stand.shown())
         assert seat(stand) == 0
         stand.animation.tick(5.0)
-        stand.animation.tick(5.0 + tempo * STONE - 0.01)
+        stand.animation.tick(5.0 + tempo * WHOLE - 0.01)
         assert moves(stand.shown())
-        assert stand.animation.tick(5.0 + tempo * STONE + 0.01)
+        assert stand.animation.tick(5.0 + tempo * WHOLE + 0.01)
         assert not moves(stand.shown())
         assert stand.animation.sounds == ["sneferu/stone"]
         assert seat(stand) is None

@@ -6,7 +6,8 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import Edition
 from sneferu_gui.ui.scenes.sneferu.words import halves_words
-from sneferu_gui.ui.views.sneferu.pyramid import LEVELS, Halves, PyramidAppearance, SlotAppearance
+from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, SlotAppearance
+from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
 
 Stones = Mapping[tuple[int, int], Halves]
 """Stones as they lie, by level and slot (D3)."""

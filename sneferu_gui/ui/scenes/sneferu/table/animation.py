@@ -15,6 +15,7 @@ from sneferu_gui.rules.sneferu.events import (
 )
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.sneferu.table.motion import Pictures, motion_of, way_back
+from sneferu_gui.ui.scenes.sneferu.table.settling import sound_of_stone
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -26,12 +27,17 @@ USUAL: Final = 1.0
 
 SOUNDS: Final[dict[type, str]] = {
     BoatMoved: "sneferu/boat",
-    StonePlaced: "sneferu/stone",
     FoodGained: "sneferu/loaf",
     AreaEnclosed: "sneferu/area",
     PtahTook: "sneferu/ptah",
 }
 """What is heard of an event that is shown without motion."""
+
+
+def _sound_of(event: Event) -> str | None:
+    if isinstance(event, StonePlaced):
+        return sound_of_stone(event.stone)
+    return SOUNDS.get(type(event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +95,7 @@ class Animation:
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
         if not self.tempo:  # what does not move is heard all the same
-            self.sounds += [name for event in events if (name := SOUNDS.get(type(event)))]
+            self.sounds += [name for event in events if (name := _sound_of(event))]
 
     def spring_back(self, key: str) -> None:
         """Let the stone that was let go by hand go back where it came from."""

@@ -35,6 +35,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
     FoodOf,
     GhostsBoard,
+    LevelCasing,
     PowerOfBuilder,
     PtahsBoard,
     PtahsSlot,
@@ -67,10 +68,11 @@ from sneferu_gui.ui.views.sneferu.own_board import (
     OWN,
     BoardAppearance,
     BuilderAppearance,
-    StoredStone,
 )
 from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, Figure
 from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, SlotAppearance
+from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
+from sneferu_gui.ui.views.sneferu.storehouse import StoredStone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 USED_ONCE: Final = frozenset({"lateef", "heba"})
@@ -124,7 +126,11 @@ def board_view(
         _("{name}'s pyramid").format(name=name),
         figures(state, seat, OWN),
         PyramidAppearance(
-            OWN, slots, held, areas_shown(player.stones, state.table.powers[seat], with_areas)
+            OWN,
+            slots,
+            held,
+            areas_shown(player.stones, state.table.powers[seat], with_areas),
+            casings_of(seat),
         ),
         _("Storehouse"),
         can_lay_aside,
@@ -162,6 +168,12 @@ def _of_seat(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[Slot
         )
         for each in slots
     )
+
+
+@cache
+def casings_of(seat: int) -> tuple[LevelCasing, ...]:
+    """What the casings of a seat's levels are about, from the bottom up."""
+    return tuple(LevelCasing(seat, level) for level in range(LEVELS))
 
 
 @cache
@@ -308,7 +320,7 @@ def card_view(
         emblem_of(setup, seat),
         label,
         numbers,
-        PyramidAppearance(key, slots),
+        PyramidAppearance(key, slots, casing_about=casings_of(seat)),
         tuple(stone_halves(code) for code in player.stored),
         " · ".join(words),
         (" · ".join(short), *([" · ".join(by_face)] if level else [])),

@@ -23,24 +23,31 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoatOf,
     FoodOf,
     HeldStone,
+    LevelCasing,
     OfferPlace,
     PtahsSlot,
     SlotPlace,
     Space,
     StoredPlace,
 )
-from sneferu_gui.ui.views.looks import Box, Look, Picture
+from sneferu_gui.ui.scenes.sneferu.table.settling import (
+    SETTLE,
+    TOUCH,
+    settling,
+    sound_of_stone,
+)
+from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
 from sneferu_gui.ui.views.motion import Flash, Flight, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from sneferu_gui.ui.views.theme import GOLD, SHADE
+from sneferu_gui.ui.views.sneferu.looks import Lift, RecessLook, StoneLook
+from sneferu_gui.ui.views.theme import GOLD
 from sneferu_gui.ui.views.tree_index import index_of
 
-STONE: Final = 0.42
+STONE: Final = 0.3
 """Seconds a stone takes to its slot."""
-SETTLE: Final = 0.12
-"""Seconds it takes into it when it was let go over it."""
+DROPPED: Final = 0.12
+"""Seconds it takes over it when it was let go there."""
 SPRING: Final = 0.18
 """Seconds it takes back to where it came from."""
 SPACE: Final = 0.07
@@ -48,6 +55,8 @@ SPACE: Final = 0.07
 LONGEST_VOYAGE: Final = 0.7
 FALL: Final = 0.25
 """Seconds a column takes to slide down."""
+CLAD: Final = 0.3
+"""Seconds the casing of a finished level takes to its place."""
 LOAF: Final = 0.45
 FLASH: Final = 0.6
 
@@ -120,6 +129,8 @@ class _Choreography:
         self._hand: Rect | None = None
         """Where the stone in hand comes from."""
         self._clock = 0.0
+        self._landed: Rect | None = None
+        """Where the last stone has come to lie."""
         self._gained = 0
         self._cues: list[tuple[float, str]] = []
         self._gaps: dict[int, list[int]] = {}
@@ -169,13 +180,27 @@ class _Choreography:
             return
         seconds = STONE
         if self._dropped is not None:  # it has come all the way already
-            start, seconds, self._dropped = self._dropped, SETTLE, None
-        look = StoneLook(node.rect, *stone_halves(event.stone))
-        hollow = Box(node.rect, (*SHADE[:3], 120), max(2, node.rect.h // 8))
-        self._stays.append((node.key, (hollow,)))
+            start, seconds, self._dropped = self._dropped, DROPPED, None
+        look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
+        self._stays.append((node.key, (RecessLook(node.rect),)))
         self._flights.append(Flight(look, (start, node.rect), self._clock, seconds, node.key))
         self._clock += seconds
-        self._cues.append((self._clock - 0.04, "sneferu/stone"))
+        self._landed = node.rect
+        self._flights += settling(look, node.key, self._clock)
+        self._flights += self._cladding(event)
+        self._cues.append((self._clock + TOUCH, sound_of_stone(event.stone)))
+        self._clock += SETTLE
+
+    def _cladding(self, event: StonePlaced) -> list[Flight]:
+        """The casing of the level that the stone finishes comes once it has settled."""
+        node = self._pictures.now(LevelCasing(event.seat, event.level))
+        before = self._pictures.before(LevelCasing(event.seat, event.level))
+        look = own_look_of(node.looks) if node is not None else None
+        if node is None or look is None or before is not None:
+            return []
+        aside = node.rect.moved(0, node.rect.h // 6)
+        start = self._clock + SETTLE
+        return [Flight(look, (aside, node.rect), start, CLAD, node.key, follows=True)]
 
     def _take(self, event: PtahTook) -> None:
         """A stone goes to Ptah's pyramid."""
@@ -269,7 +294,7 @@ class _Choreography:
     def _feed(self, event: FoodGained) -> None:
         """A loaf flies to the player's food."""
         goal = self._pictures.now(FoodOf(event.seat))
-        source = self._flights[-1].path[-1] if self._flights else None
+        source = self._landed or (self._flights[-1].path[-1] if self._flights else None)
         if goal is None or source is None:
             return
         size = max(goal.rect.h, 20)

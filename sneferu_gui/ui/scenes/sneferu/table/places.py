@@ -24,6 +24,14 @@ class SlotPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelCasing:
+    """What clads a finished level of a player's pyramid."""
+
+    seat: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
 class PtahsSlot:
     """A slot of Ptah's pyramid, by the order in which he fills them."""
 

@@ -8,13 +8,8 @@ from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import Cell, Stroke, cell_rect, lines_around
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
-from sneferu_gui.ui.views.sneferu.pyramid import (
-    Halves,
-    PyramidAppearance,
-    board_rect,
-    pyramid,
-    slot_rect,
-)
+from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, pyramid
+from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
 from sneferu_gui.ui.views.theme import BRICK, PALM, PAPER_LIT, SAND
 
 
