@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sneferu_gui.ui.views.grounds import register_ground
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.palettes import register_colours
 from sneferu_gui.ui.views.theme import INK, SAND, hex_colour
@@ -70,4 +69,3 @@ register_colours(
         MATERIAL_COLOURS["gold"]: "ffcc22",
     },
 )
-register_ground("sneferu/river", (203, 183, 137, 255))

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
+from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.ui.views.painters.sneferu.painted"
@@ -126,4 +127,31 @@ class DustLook(NamedTuple):
     """A puff of dust."""
 
     rect: Rect
+    opacity: int = 255
+
+
+class MapLook(NamedTuple):
+    """The land along the Nile, and its water."""
+
+    rect: Rect
+    left: tuple[tuple[int, int], ...]
+    """The left bank, from the top down."""
+    right: tuple[tuple[int, int], ...]
+    top: int
+    """Where the sea ends, and the land begins."""
+    pitch: int
+    """From a space to the next one's, down a bank."""
+    radius: int
+    """Of the corners."""
+    opacity: int = 255
+
+
+class WakeLook(NamedTuple):
+    """The water a boat has parted: broad and bright where it is, gone where it came from."""
+
+    rect: Rect
+    points: tuple[tuple[int, int], ...]
+    """The way it has sailed, the end last."""
+    colour: Colour
+    width: int
     opacity: int = 255

@@ -1,31 +1,33 @@
-"""The Nile: every space of the track, its quarries, their tokens and the boats (D5, T2)."""
+"""The Nile: a map of it, every space of the track, its quarries and the boats (D5, T2)."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Font, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
-from sneferu_gui.ui.views.sneferu.place_names import NamedPlace, place_names
-from sneferu_gui.ui.views.sneferu.river_tokens import TokenPlace, leader, token_places
+from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
+from sneferu_gui.ui.views.sneferu.looks import MapLook
+from sneferu_gui.ui.views.sneferu.moorings import Pile, moorings
+from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Land, river_course
+from sneferu_gui.ui.views.sneferu.river_lands import land_nodes
+from sneferu_gui.ui.views.sneferu.river_ways import Way, boat_ways, mooring_rope
 from sneferu_gui.ui.views.sneferu.subjects import QuarryToken
 from sneferu_gui.ui.views.theme import (
-    EDGE,
-    FADED_INK,
     GOLD,
+    INK,
+    NIGHT,
     PAPER,
-    PLAYER_COLOURS,
+    SAND,
+    SEA,
     SHADE_EDGE,
 )
 
-BOTTOM = 5
-"""How many spaces lie across the foot of the map, where the river is turned."""
-HIGHEST = 36
-"""How high a space is at most where there are few of them, in pixels at 100 %."""
-NARROWEST = 40
-"""How wide a space is at least where there are many, so that its number is read."""
+TALLEST_BOAT = 44
+"""A boat's height, in pixels at 100 %, where there is most room."""
+FRAME = 3
+"""What of the panel is seen about the map, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,11 @@ class BoatAppearance:
     """Whether it is the ghost of a challenge."""
     about: Hashable | None = None
 
+    @property
+    def is_pale(self) -> bool:
+        """Whether it is not there itself."""
+        return self.is_ghost or self.is_rival
+
 
 @dataclass(frozen=True, slots=True)
 class SpaceAppearance:
@@ -54,6 +61,8 @@ class SpaceAppearance:
     material: str | None = None
     """The quarry's, if it is one."""
     place: str = ""
+    landmark: str = ""
+    """What stands on its land: the name of a picture among the landmarks."""
     bonus: str | None = None
     """The token beside it."""
     bonus_label: str = ""
@@ -64,6 +73,11 @@ class SpaceAppearance:
     caption: str = ""
     """A word on the space itself: start, end."""
     about: Hashable | None = None
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether a boat stands here."""
+        return any(not boat.is_pale for boat in self.boats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,144 +103,116 @@ class RiverAppearance:
 def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     """The river as a panel."""
     inner = canvas.panel_content(rect)
-    places = space_rects(canvas, inner, len(shown.spaces))
-    middle = _middle(canvas, places, inner)
-    quarries = {index: places[index] for index, space in enumerate(shown.spaces) if space.material}
-    above_foot = middle.top_part(max(place.y for place in places) - middle.y)
-    tokens = token_places(canvas, quarries, above_foot)
-    small = canvas.scale.small
-    font = small._replace(size=max(8, min(small.size, places[0].h - 4)))  # all are equally high
+    map_rect = rect.inset(canvas.px(FRAME))
+    font = canvas.scale.small_strong
+    captions = [canvas.text_width(each.caption, font) for each in shown.spaces]
+    quarries = tuple(i for i, space in enumerate(shown.spaces) if space.material)
+    course = river_course(
+        canvas, map_rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
+        max(captions) + canvas.px(12),
+    )  # fmt: skip
+    lands = {land.space: land for land in course.lands}
+    high = min(berth.plate.h for berth in course.berths)
+    font = font._replace(size=max(8, min(font.size, high - 2)))
     spaces = [
-        _space(canvas, index, place, tokens.get(index), space, font)
-        for index, (place, space) in enumerate(zip(places, shown.spaces, strict=True))
+        _space(canvas, index, berth, lands.get(index), space, font)
+        for index, (berth, space) in enumerate(zip(course.berths, shown.spaces, strict=True))
     ]
-    names = place_names(
-        canvas,
-        above_foot,
-        [
-            NamedPlace(index, token.rect, token.align, shown.spaces[index].place)
-            for index, token in tokens.items()
-        ],
-    )
-    panel = canvas.panel("river", rect, shown.title)
-    map_rect = Rect(
-        rect.x + canvas.px(3), rect.y + canvas.px(3), rect.w - canvas.px(6), rect.h - canvas.px(6)
-    )
-    art = Node(
-        "river/map",
-        "picture",
-        map_rect,
-        looks=(Picture(map_rect, "sneferu/river", 255, covers=True),),
-    )
-    route = (*_voyages(canvas, places, shown, middle), *_route(canvas, places, shown, middle))
-    boats = Node(
-        "river/boats",
-        "group",
-        inner,
-        looks=route,
-        children=tuple(
-            boat
-            for place, space in zip(places, shown.spaces, strict=True)
-            for boat in _boats(canvas, place, space)
-        ),
-    )
-    heading = panel.looks[1:]
-    sheet = panel.looks[:1]
-    title = Node("river/title", "group", rect, looks=heading)
+    panel = canvas.panel("river", rect, "")
     return Node(
-        "river",
-        "panel",
-        rect,
-        shown.title,
-        looks=sheet,
-        children=(art, title, *names, *spaces, boats),
+        "river", "panel", rect, shown.title, looks=panel.looks,
+        children=(
+            _map(canvas, course, map_rect, inner.y),
+            _title(canvas, rect, shown.title),
+            *land_nodes(canvas, course, shown.spaces),
+            *spaces,
+            _boats(canvas, course, shown),
+        ),
+    )  # fmt: skip
+
+
+def _map(canvas: Canvas, course: Course, rect: Rect, top: int) -> Node:
+    look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(6))
+    return Node("river/map", "picture", rect, looks=(look,))
+
+
+def header(canvas: Canvas, rect: Rect) -> Rect:
+    """The slab above the map: its heading, and who plays after whom."""
+    inner = canvas.panel_content(rect)
+    high = canvas.line_height(canvas.scale.heading) + canvas.px(6)
+    return Rect(rect.x + canvas.px(7), inner.y - high - canvas.px(1), rect.w - canvas.px(14), high)
+
+
+def _title(canvas: Canvas, rect: Rect, title: str) -> Node:
+    slab = header(canvas, rect)
+    words = slab.inset(canvas.px(8), 0)
+    looks = (
+        Box(slab.moved(0, canvas.px(2)), (*NIGHT[:3], 120), canvas.px(6)),
+        Box(slab, SEA, canvas.px(6), GOLD, max(1, canvas.px(1))),
+        canvas.letters(words, title, canvas.scale.heading, GOLD),
     )
-
-
-def space_rects(canvas: Canvas, inner: Rect, count: int) -> list[Rect]:
-    """Where each space lies: down the left bank, across the foot, up the right bank."""
-    foot = min(BOTTOM, max(1, count - 2))
-    left_count = (count - foot + 1) // 2
-    right_count = count - foot - left_count
-    gap = max(1, canvas.px(2))
-    rows = inner.rows(max(left_count, right_count) + 1, gap)
-    high = min(rows[0].h, canvas.px(HIGHEST))
-    rows = [row.centred(row.w, high) for row in rows]
-    wide = min(max(int(2.2 * high), canvas.px(NARROWEST)), int(0.2 * inner.w))
-    lefts = [Rect(inner.x, rows[i].y, wide, high) for i in range(left_count)]
-    room = Rect(inner.x, rows[-1].y, inner.w, high)
-    across = (room.w - foot * wide) // (foot + 1)
-    feet = [Rect(room.x + across + i * (wide + across), room.y, wide, high) for i in range(foot)]
-    rights = [
-        Rect(inner.right - wide, rows[max(left_count, right_count) - 1 - i].y, wide, high)
-        for i in range(right_count)
-    ]
-    return [*lefts, *feet, *rights]
-
-
-def _middle(canvas: Canvas, places: list[Rect], inner: Rect) -> Rect:
-    """What lies between the two banks."""
-    wide = places[0].w + canvas.px(4)
-    return Rect(inner.x + wide, inner.y, inner.w - 2 * wide, inner.h)
+    return Node("river/title", "group", slab, looks=looks)
 
 
 def _space(
     canvas: Canvas,
     index: int,
-    rect: Rect,
-    token: TokenPlace | None,
+    berth: Berth,
+    land: Land | None,
     space: SpaceAppearance,
     font: Font,
 ) -> Node:
     key = f"river/{index}"
-    fill = (*PAPER[:3], 150)
-    ink = FADED_INK
-    if space.material:
-        fill = MATERIAL_COLOURS[space.material]
-        ink = MATERIAL_INKS[space.material]
-    border, width = (*SHADE_EDGE[:3], 255), 1
+    line = _line_of(berth)
+    radius = canvas.px(5)
+    lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
+    is_end = bool(space.caption)
+    fill, ink, edge = (SEA, SAND, GOLD) if is_end else (PAPER, INK, SHADE_EDGE)
+    looks: list[Look] = [
+        Box(line.moved(lip, depth), (*NIGHT[:3], 90), radius),
+        Box(line.moved(0, lip), NIGHT if is_end else SHADE_EDGE, radius),
+        Box(line, fill, radius, edge, 1),
+    ]
+    if berth.sign is not None and space.material:
+        looks += _sign(canvas, berth.sign, space.material)
+    elif space.material:
+        looks.append(Box(line, PAPER, radius, MATERIAL_COLOURS[space.material], max(2, lip)))
     if space.is_lit:
-        border, width = GOLD, max(2, canvas.px(3))
-    radius = canvas.px(4)
-    looks: list[Look] = [Box(rect, fill, radius, border, width)]
+        wide = max(2, canvas.px(3))
+        looks.append(Box(line.inset(-wide), (0, 0, 0, 0), radius + wide, GOLD, wide))
     text = space.caption or str(index)
-    inside = rect.inset(canvas.px(3), 0)
-    if space.material:
-        # Beside the number, never over it, however high a space is.
-        room = rect.after(canvas.text_width(text, font) + 2 * canvas.px(3))
-        glyph = room.right_part(min(room.w, rect.h)).fitted(1.0)
-        looks.append(Picture(glyph.inset(max(1, glyph.h // 8)), _glyph_of(space.material), 200))
-    if not (space.caption and space.boats):  # boats would hide half of the word
-        looks.append(canvas.letters(inside, text, font, ink))
-    looks += canvas.ring(key, rect, radius)
-    children = () if token is None else (_bonus(canvas, index, rect, token, space),)
+    looks.append(canvas.letters(berth.plate, text, font, ink, Align.CENTRE))
+    looks += canvas.ring(key, line, radius)
+    children = () if land is None else (_bonus(canvas, index, land, space),)
     return Node(
-        key, "space", rect, space.label, canvas.marks(key), None, space.hint, tuple(looks),
+        key, "space", berth.rect, space.label, canvas.marks(key), None, space.hint, tuple(looks),
         children, clause="D5", about=space.about,
     )  # fmt: skip
 
 
-def _glyph_of(material: str) -> str:
-    names = {
-        "basalt": "ruler",
-        "tura": "white",
-        "mokattam": "stone",
-        "granite": "statue",
-        "gold": "gold",
-    }
-    folder = "glyphs" if material in {"tura", "gold"} else "glyphs/light"
-    return f"{folder}/{names[material]}"
+def _line_of(berth: Berth) -> Rect:
+    """The plate, and the sign beside it."""
+    plate, sign = berth.plate, berth.sign
+    if sign is None:
+        return plate
+    return plate._replace(x=min(plate.x, sign.x), w=plate.w + sign.w)
 
 
-def _bonus(
-    canvas: Canvas, index: int, space_rect: Rect, place: TokenPlace, space: SpaceAppearance
-) -> Node:
+def _sign(canvas: Canvas, rect: Rect, material: str) -> list[Look]:
+    """The quarry's material, as it is on half a stone."""
+    inset = rect.inset(max(1, canvas.px(2)))
+    return [
+        Box(inset.inset(-1), INK, canvas.px(3)),
+        Picture(inset, f"sneferu/stones/{material}", 255),
+    ]
+
+
+def _bonus(canvas: Canvas, index: int, land: Land, space: SpaceAppearance) -> Node:
     """The quarry's token."""
     key = f"river/{index}/bonus"
-    token = place.rect
+    token = land.token
     lit = (Box(token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     looks = (
-        *leader(canvas, space_rect, place),
         *lit,
         Picture(token, f"sneferu/tokens/{space.bonus}"),
         *canvas.ring(key, token, canvas.px(4)),
@@ -236,86 +222,43 @@ def _bonus(
                 refers=() if space.about is None else (space.about,))  # fmt: skip
 
 
-def _boat_rect(rect: Rect, order: int, count: int) -> Rect:
-    """Where a boat lies: side by side as far as there is room, the later ones in front."""
-    size = int((1.3 if count <= 1 else 1.15) * rect.h)
-    room = rect.inset(-rect.h // 10, 0)
-    step = 0 if count <= 1 else min(int(0.8 * size), (room.w - size) // (count - 1))
-    start = room.x + (room.w - size - step * (count - 1)) // 2
-    return Rect(start + order * step, rect.bottom - size + max(1, rect.h // 10), size, size)
-
-
-def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
+def _boats(canvas: Canvas, course: Course, shown: RiverAppearance) -> Node:
+    """Every boat where it is moored, over the ways and the ropes."""
+    piles = [
+        Pile(index, sum(not b.is_pale for b in space.boats), sum(b.is_pale for b in space.boats))
+        for index, space in enumerate(shown.spaces) if space.boats
+    ]  # fmt: skip
+    places = moorings(course, piles, canvas.px(TALLEST_BOAT))
+    ropes: list[Look] = []
     nodes = []
-    for order, boat in enumerate(space.boats):
-        place = _boat_rect(rect, order, len(space.boats))
-        kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
-        key = f"boat/{boat.colour}{kind}"
-        looks: list[Look] = []
-        if boat.is_lit:
-            looks.append(Box(place.inset(-1), (*GOLD[:3], 110), place.h // 2))
-        looks.append(Picture(place, f"sneferu/boats/{boat.colour}", 120 if kind else 255))
-        nodes.append(
-            Node(
-                key,
-                "marker",
-                place,
-                boat.label,
-                canvas.marks(key),
-                None,
-                boat.label,
-                tuple(looks),
-                is_floating=True,
-                clause="T2",
-                about=boat.about,
-            )
-        )
-    return nodes
+    for index, space in enumerate(shown.spaces):
+        queue = sorted(space.boats, key=lambda boat: boat.is_pale)
+        lying = places.get(index, ())
+        ropes += mooring_rope(canvas, course.berths[index], lying)
+        nodes += [_boat(canvas, *each) for each in zip(lying, queue, strict=False)]
+    looks = (*boat_ways(canvas, course, _ways(shown)), *ropes)
+    return Node("river/boats", "group", course.map, looks=looks, children=tuple(nodes))
 
 
-def _route(
-    canvas: Canvas, places: list[Rect], shown: RiverAppearance, middle: Rect
-) -> tuple[Look, ...]:
-    """A dashed line from the boat whose turn it is to where it would land."""
+def _boat(canvas: Canvas, place: Rect, boat: BoatAppearance) -> Node:
+    kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
+    key = f"boat/{boat.colour}{kind}"
+    looks: list[Look] = []
+    if boat.is_lit:
+        looks.append(Box(place, (*GOLD[:3], 120), place.w // 2))
+    looks.append(Picture(place, f"sneferu/boats/{boat.colour}", 165 if kind else 255))
+    return Node(
+        key, "marker", place, boat.label, canvas.marks(key), None, boat.label, tuple(looks),
+        is_floating=True, clause="T2", about=boat.about,
+    )  # fmt: skip
+
+
+def _ways(shown: RiverAppearance) -> tuple[Way, ...]:
+    """What was sailed, and what the boat on turn would sail."""
+    ways = [Way(each.colour, each.start, each.end, each.is_expected) for each in shown.voyages]
     boats = [(i, boat) for i, space in enumerate(shown.spaces) for boat in space.boats]
     start, own = next(((i, boat.colour) for i, boat in boats if boat.is_lit), (None, ""))
     end = next((i for i, boat in boats if boat.is_ghost and boat.colour == own), None)
-    if start is None or end is None or start == end:
-        return ()
-    points = _way(places, middle, start, end)
-    colour = PLAYER_COLOURS.get(own, EDGE)
-    return (Line(points, colour, max(2, canvas.px(2)), canvas.px(5)),)
-
-
-def _way(places: list[Rect], middle: Rect, start: int, end: int) -> tuple[tuple[int, int], ...]:
-    """The points a boat passes from one space to another."""
-    step = 1 if end > start else -1
-    return tuple(_anchor(places[i], middle) for i in range(start, end + step, step))
-
-
-def _voyages(
-    canvas: Canvas, places: list[Rect], shown: RiverAppearance, middle: Rect
-) -> tuple[Look, ...]:
-    """The ways just sailed, side by side in the boats' colours."""
-    colours = list(dict.fromkeys(voyage.colour for voyage in shown.voyages))
-    wide = max(2, canvas.px(2))
-    lines = []
-    for voyage in shown.voyages:
-        aside = (wide + 1) * colours.index(voyage.colour)
-        points = _way(places, middle, voyage.start, voyage.end)
-        towards = 1 if points[0][0] < middle.centre[0] else -1
-        colour = PLAYER_COLOURS.get(voyage.colour, EDGE)
-        moved = tuple((x + towards * aside, y - aside) for x, y in points)
-        dash = canvas.px(5) if voyage.is_expected else 0
-        lines.append(Line(moved, (*colour[:3], 190), wide, dash))
-    return tuple(lines)
-
-
-def _anchor(rect: Rect, middle: Rect) -> tuple[int, int]:
-    """The point of a space that lies to the water."""
-    x, y = rect.centre
-    if rect.right <= middle.x:
-        return rect.right + 1, y
-    if rect.x >= middle.right:
-        return rect.x - 2, y
-    return x, rect.y - 2
+    if start is not None and end is not None and start != end:
+        ways.append(Way(own, start, end, is_expected=True))
+    return tuple(dict.fromkeys(ways))

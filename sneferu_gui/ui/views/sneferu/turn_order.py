@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, SAND
 
 
 class OrderEntry(NamedTuple):
@@ -45,7 +45,7 @@ def turn_order(canvas: Canvas, rect: Rect, shown: OrderAppearance) -> Node:
         if each.is_turn:
             looks.append(Box(spot.inset(-2), CLEAR, size // 2 + 2, GOLD, max(2, canvas.px(2))))
         words = Rect(spot.right + gap, place.y, wide - size, place.h)
-        looks.append(canvas.letters(words, text, font, INK, Align.LEFT))
+        looks.append(canvas.letters(words, text, font, SAND, Align.LEFT))
         x += wide + apart
     key = "river/order"
     looks += canvas.ring(key, place, canvas.px(4))

@@ -29,10 +29,11 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Line, Picture
+from sneferu_gui.ui.views.looks import Box, Letters, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.sneferu.looks import WakeLook
+from sneferu_gui.ui.views.theme import PLAYER_COLOURS, Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.note_place import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
@@ -122,7 +123,8 @@ def test_with_motion_off_the_own_move_leaves_its_trail() -> None:
     lit = [look for look in owner.looks if isinstance(look, Box)]
     assert len(lit) > len([look for look in plain.looks if isinstance(look, Box) and look.fill[3]])
     assert table.state.boats[seat] != before
-    assert any(isinstance(look, Line) for look in node(stage, "river/boats").looks), colour
+    wakes = wakes_in(node(stage, "river/boats"))
+    assert wakes[-1].colour == PLAYER_COLOURS[colour]
 
 
 def after_own_move(tempo: float) -> tuple[Node, Node]:
@@ -140,13 +142,17 @@ def after_own_move(tempo: float) -> tuple[Node, Node]:
     return node(stage, slot), node(stage, "river/boats")
 
 
-def test_one_alone_sees_the_own_trail_only_with_motion_off() -> None:
-    """With motion on it has been seen moving."""
-    (lit, way), (plain, no_way) = after_own_move(0.0), after_own_move(1.0)
+def wakes_in(boats: Node) -> list[WakeLook]:
+    return [look for look in boats.looks if isinstance(look, WakeLook)]
+
+
+def test_one_alone_sees_the_stone_just_laid_only_with_motion_off_and_the_wake_always() -> None:
+    """With motion on it has been seen moving; behind the last move there is always a wake."""
+    (lit, way), (plain, same_way) = after_own_move(0.0), after_own_move(1.0)
     assert lit.key == plain.key
     assert len(lit.looks) > len(plain.looks)
-    assert any(isinstance(look, Line) for look in way.looks)
-    assert not any(isinstance(look, Line) for look in no_way.looks)
+    assert wakes_in(way)
+    assert wakes_in(way) == wakes_in(same_way)
 
 
 # -- an opponent's builder ---------------------------------------------------------------------
@@ -245,22 +251,24 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
     assert spoken == ["board/0/2", "board/0/3"]
 
 
-def test_no_way_just_sailed_is_drawn_over_a_quarrys_name() -> None:
-    """At the smallest size and in Czech a name stands over its token, close to the bank."""
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_no_way_just_sailed_is_drawn_over_a_number_a_token_or_a_name(language: str) -> None:
+    """At the smallest size, round the foot too: the wake keeps to the water."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    choose_language("cs")
+    choose_language(language)
     try:
         tree = SAMPLES["table"](own).tree(Canvas(1024, 640, Scale(100), RENDERER.ruler))
     finally:
         choose_language("en")
-    ways = [look for look in node_of(tree, "river/boats").looks if isinstance(look, Line)]
-    names = [each for each in tree.walk() if each.role == "name" and "river" in each.key]
-    assert ways
-    assert names
+    ways = wakes_in(node_of(tree, "river/boats"))
+    fixed = [n.rect for n in tree.walk() if n.role in {"name", "token"} and "river" in n.key]
+    for space in [n for n in tree.walk() if n.role == "space"]:
+        fixed += [look.rect for look in space.looks if isinstance(look, Letters)]
+    assert len(ways) == 3
     for way in ways:
         for (x, y), (to_x, to_y) in pairwise(way.points):
             box = Rect(min(x, to_x), min(y, to_y), abs(to_x - x) + 1, abs(to_y - y) + 1)
-            assert not [each.label for each in names if each.rect.inset(-2, 0).meets(box)]
+            assert not [each for each in fixed if each.meets(box)]
 
 
 def node_of(tree: Node, key: str) -> Node:

@@ -9,10 +9,12 @@ from sneferu_gui.rules.sneferu.edition_check import LONGEST_SHOWN
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.looks import Letters, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.sneferu.river_course import HIGHEST
 from tests.ui.scenes.opened import EvenRuler, program
 
+SMALLEST_SIGN = 10
 SMALLEST_NUMBER = 11
 """Pixels: letters lower than these are not read."""
 
@@ -42,13 +44,26 @@ def test_nothing_on_the_map_lies_on_anything_else(
     spaces = [node for node in nodes if node.role == "space"]
     tokens = [node for node in nodes if node.role == "token"]
     names = [node for node in nodes if node.role == "name" and node.key.startswith("river/")]
+    marks = [node for node in nodes if node.key.endswith("/landmark")]
     assert (len(spaces), len(tokens)) == (last + 1, 15)
+    plates = [look.rect for node in spaces for look in node.looks if isinstance(look, Letters)]
+    panel = next(node for node in nodes if node.key == "river")
+    for space in spaces:
+        signs = [look for look in space.looks if isinstance(look, Picture)]
+        assert len(signs) == (1 if space.children else 0)
+        assert all(look.rect.w >= SMALLEST_SIGN for look in signs)
+    assert all(panel.rect.holds(node.rect) for node in (*spaces, *tokens, *names, *marks))
     for index, token in enumerate(tokens):
-        for other in (*tokens[:index], *spaces, *names):
+        for other in (*tokens[:index], *names):
             assert not token.rect.meets(other.rect), (token.key, other.key)
+        for plate in plates:
+            assert not token.rect.meets(plate), token.key
     for index, name in enumerate(names):
         for other in (*names[:index], *spaces):
             assert not name.rect.meets(other.rect), (name.key, other.key)
+    for index, mark in enumerate(marks):
+        for other in (*marks[:index], *spaces, *tokens):
+            assert not mark.rect.meets(other.rect), (mark.key, other.key)
 
 
 @pytest.mark.parametrize("last", [16, 44, LONGEST_SHOWN])
@@ -57,4 +72,4 @@ def test_every_number_can_be_read(last: int) -> None:
         if node.role == "space":
             letters = [look for look in node.looks if isinstance(look, Letters)]
             assert all(look.font.size >= SMALLEST_NUMBER for look in letters), node.key
-            assert node.rect.h <= 36
+            assert all(look.rect.h <= HIGHEST for look in letters)

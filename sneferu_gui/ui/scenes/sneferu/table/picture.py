@@ -49,7 +49,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import order_view, river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, trail_of_span
+from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, last_voyages, trail_of_span
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
@@ -126,13 +126,14 @@ def _river(
 ) -> RiverAppearance:
     """The river; lit are the quarries that wake Ptah, and what the log speaks of.
 
-    `hinted` is where a hint lets the boat land.
+    There is always a wake behind the last move. `hinted` is where a hint lets the boat land.
     """
     state, taking = table.shown, table.taking
     landing = preview.state.boats[state.seat] if preview else hinted
     events = preview.events if preview else ()
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
-    return river_view(state, landing, trail.spaces | lit, trail.voyages, table.ghost)
+    voyages = trail.voyages or last_voyages(table.steps)
+    return river_view(state, landing, trail.spaces | lit, voyages, table.ghost)
 
 
 def _with_order(canvas: Canvas, panel: Node, state: State) -> Node:

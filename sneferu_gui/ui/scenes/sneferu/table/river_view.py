@@ -3,6 +3,7 @@
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sneferu import Setup, State
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.scenes.sneferu.table.landmarks import landmark_of
 from sneferu_gui.ui.scenes.sneferu.table.places import BoatOf, Space
 from sneferu_gui.ui.scenes.sneferu.table.trail import Voyage
 from sneferu_gui.ui.scenes.sneferu.words import (
@@ -136,6 +137,7 @@ def _quarry(
         boats,
         quarry.material,
         place_words(quarry.place),
+        landmark_of(quarry.place, quarry.material),
         bonus,
         named,
         f"{named}\n{_(BONUS_RULES[bonus])}",

@@ -81,6 +81,15 @@ def trail_of(steps: Sequence[Step]) -> Trail:
     return Trail(frozenset(slots), tuple(voyages))
 
 
+def last_voyages(steps: Sequence[Step]) -> tuple[Voyage, ...]:
+    """The ways sailed in the last turn in which a boat has moved."""
+    for turn in reversed(turns_of(steps)):
+        voyages = trail_of(steps[turn.start : turn.end]).voyages
+        if voyages:
+            return voyages
+    return ()
+
+
 def trail_of_span(steps: Sequence[Step], start: int, end: int) -> Trail:
     """Everything that the actions from `start` up to `end` speak of."""
     columns, spaces = set(), set()

@@ -15,18 +15,22 @@ from sneferu_gui.ui.views.painters.sneferu.pyramids import (
     core_prints,
     recess_prints,
 )
+from sneferu_gui.ui.views.painters.sneferu.river_map import map_prints
 from sneferu_gui.ui.views.painters.sneferu.stones import dust_prints, stone_prints
+from sneferu_gui.ui.views.painters.sneferu.wakes import wake_prints
 from sneferu_gui.ui.views.painters.surfaces import Print
 from sneferu_gui.ui.views.sneferu.looks import (
     CasingLook,
     CoreLook,
     DustLook,
+    MapLook,
     MatLook,
     RecessLook,
     SiteLook,
     SteleLook,
     StoneLook,
     StorehouseLook,
+    WakeLook,
     YardLook,
 )
 
@@ -41,4 +45,6 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     SteleLook: stele_prints,
     MatLook: mat_prints,
     StorehouseLook: storehouse_prints,
+    MapLook: map_prints,
+    WakeLook: wake_prints,
 }

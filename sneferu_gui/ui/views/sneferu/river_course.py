@@ -1,0 +1,318 @@
+"""Where the river runs in a panel: its banks, its spaces, and the land of each quarry.
+
+The Nile lies in the middle, as broad as four boats side by side: up its left bank and down its
+right one, across the rocks at its foot. What a quarry has lies on the land beside it.
+"""
+
+from enum import Enum, auto
+from functools import lru_cache
+from math import pi, sin
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.rect import Rect
+
+FOOT: Final = 5
+"""How many spaces lie across the foot of the map, where the river is turned."""
+HIGHEST: Final = 40
+"""How high a space is at most where there are few of them, in pixels at 100 %."""
+TALLEST_PLATE: Final = 24
+TOKEN: Final = 28
+LEAST_TOKEN: Final = 17
+"""A quarry's token, in pixels at 100 %: as high as a space between them."""
+WATER: Final = 0.31
+"""The water's share of the map's width."""
+LEAST_WATER: Final = 84
+"""Its least width at 100 %: four boats of 20 pixels."""
+MOST_WATER: Final = 190
+MEANDER: Final = 7
+"""How far the river turns to either side, at 100 %."""
+EDGE: Final = 5
+"""Land along the panel's edges on which nothing stands, at 100 %."""
+LAND_ROWS: Final = 2.2
+"""How many rows of land a quarry has at most, above its own."""
+FOOT_ROWS: Final = 2.15
+"""The foot's height in rows: the plates, and the water before them."""
+SAMPLES: Final = 5
+"""Points of a bank for each row."""
+
+Point = tuple[int, int]
+
+
+class Side(Enum):
+    """Which bank a space lies on."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    FOOT = auto()
+
+
+class Berth(NamedTuple):
+    """A space: its number's plate, and all that is it."""
+
+    side: Side
+    plate: Rect
+    """The number; of a quarry, without the sign of its material."""
+    sign: Rect | None
+    """That sign, beside the plate."""
+    rect: Rect
+    """All that is pointed at: plate, sign and the water before them."""
+
+
+class Land(NamedTuple):
+    """A quarry's land."""
+
+    space: int
+    side: Side
+    token: Rect
+    scenery: Rect
+    """Where a landmark has room; it may be too low for any."""
+
+
+class Course(NamedTuple):
+    """Where everything of the river lies."""
+
+    map: Rect
+    top: int
+    """Where what lies on the map begins."""
+    berths: tuple[Berth, ...]
+    lands: tuple[Land, ...]
+    left: tuple[Point, ...]
+    """The left bank, from the top down."""
+    right: tuple[Point, ...]
+    pitch: int
+    """From a row's middle to the next one's."""
+
+
+class _Sizes(NamedTuple):
+    """What is measured in the canvas's scale."""
+
+    plate: Point
+    caption: int
+    """How wide start and end are."""
+    sign: int
+    token: Point
+    """The least and the usual size."""
+    water: Point
+    meander: int
+    edge: int
+    highest: int
+    gap: int
+    foot: int
+    """What stays free under the foot's plates."""
+
+
+def river_course(
+    canvas: Canvas, rect: Rect, top: int, count: int, quarries: tuple[int, ...], caption: int
+) -> Course:
+    """The course in a panel, from the pixel row `top` on.
+
+    `caption` is how wide the plates of the first and the last space are, in pixels.
+    """
+    number = canvas.text_width("00", canvas.scale.small_strong)
+    px = canvas.px
+    wide = max(px(30), number + px(10))
+    sizes = _Sizes(
+        (wide, px(TALLEST_PLATE)), max(caption, wide), px(20), (px(LEAST_TOKEN), px(TOKEN)),
+        (px(LEAST_WATER), px(MOST_WATER)), px(MEANDER), px(EDGE), px(HIGHEST), max(2, px(2)),
+        px(7),
+    )  # fmt: skip
+    return _laid(rect, top, count, quarries, sizes)
+
+
+@lru_cache(8)
+def _laid(rect: Rect, top: int, count: int, quarries: tuple[int, ...], sizes: _Sizes) -> Course:
+    return _Layout(rect, top, count, frozenset(quarries), sizes).course()
+
+
+class _Layout:
+    """Works the course out."""
+
+    def __init__(
+        self, rect: Rect, top: int, count: int, quarries: frozenset[int], sizes: _Sizes
+    ) -> None:
+        self._map, self._sizes, self._quarries, self._count = rect, sizes, quarries, count
+        self._room = top
+        self._foot = min(FOOT, max(1, count - 2))
+        self._left = (count - self._foot + 1) // 2
+        rows = max(self._left, count - self._foot - self._left)
+        room = rect.bottom - sizes.foot - top
+        pitch = min(room / (rows + FOOT_ROWS), sizes.highest)
+        self._rows, self._pitch = rows, pitch
+        self._top = top + (room - pitch * (rows + FOOT_ROWS)) / 2
+        high = min(round(pitch) - sizes.gap, sizes.plate[1])
+        self._plate = (sizes.plate[0], max(1, high))
+        least, most = sizes.water
+        self._water = min(max(int(WATER * rect.w), least), most)
+        self._land = (rect.w - self._water) // 2 - sizes.plate[0]
+
+    def course(self) -> Course:
+        berths = tuple(self._berth(space) for space in range(self._count))
+        lands = (*self._lands(berths, Side.LEFT), *self._lands(berths, Side.RIGHT),
+                 *self._foot_lands(berths))  # fmt: skip
+        left, right = self._banks()
+        return Course(self._map, self._room, berths, lands, left, right, max(1, int(self._pitch)))
+
+    # -- the water ---------------------------------------------------------------------------
+
+    def _bend(self, y: float) -> float:
+        """How far the river has turned to the right at a height."""
+        way = (y - self._map.y) / max(1, self._map.h)
+        return self._sizes.meander * (0.7 * sin(2 * pi * 2.2 * way) + 0.3 * sin(2 * pi * 5 * way))
+
+    def _shore(self, y: float, side: Side) -> int:
+        """The plates' edge to the water."""
+        x = self._map.x + self._land + self._sizes.plate[0] + self._bend(y)
+        return round(x if side is Side.LEFT else x + self._water)
+
+    def _banks(self) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+        """Both banks: plates reach over them into the water, and at the foot there is a pool."""
+        over = self._plate[0] // 3
+        left, right = [], []
+        step = self._pitch / SAMPLES
+        foot = self._row(self._rows - 1) + 0.45 * self._pitch
+        for i in range(int((self._map.bottom + 2 * step - self._map.y) / step) + 1):
+            y = self._map.y + i * step
+            pool = max(0.0, min(1.0, (y - foot) / max(1.0, 0.4 * self._pitch)))
+            out = over + 1.3 * self._land * pool * pool * (3 - 2 * pool)
+            left.append((round(self._shore(y, Side.LEFT) - out), round(y)))
+            right.append((round(self._shore(y, Side.RIGHT) + out), round(y)))
+        return tuple(left), tuple(right)
+
+    # -- the spaces --------------------------------------------------------------------------
+
+    def _row(self, row: float) -> float:
+        """The middle of a row."""
+        return self._top + (row + 0.5) * self._pitch
+
+    def _berth(self, space: int) -> Berth:
+        foot = space - self._left
+        if 0 <= foot < self._foot:
+            return self._foot_berths()[foot]
+        is_left = space < self._left
+        row = space if is_left else self._rows - 1 - (foot - self._foot)
+        return self._bank_berth(space, row, Side.LEFT if is_left else Side.RIGHT)
+
+    def _bank_berth(self, space: int, row: int, side: Side) -> Berth:
+        wide, high = self._plate
+        if space in {0, self._count - 1}:
+            wide = self._sizes.caption
+        y = self._row(row)
+        top = round(y - high / 2)
+        shore, middle = self._shore(y, side), self._middle(y)
+        band = round(self._top + row * self._pitch)
+        tall = round(self._top + (row + 1) * self._pitch) - band - 1
+        sign = min(high, self._sizes.sign) if space in self._quarries else 0
+        if side is Side.LEFT:
+            plate = Rect(shore - wide, top, wide, high)
+            mark = Rect(plate.x - high, top, high, high) if sign else None
+            left = mark.x if mark else plate.x
+            return Berth(side, plate, mark, Rect(left, band, middle - left, tall))
+        plate = Rect(shore, top, wide, high)
+        mark = Rect(plate.right, top, high, high) if sign else None
+        right = mark.right if mark else plate.right
+        return Berth(side, plate, mark, Rect(middle + 1, band, right - middle - 1, tall))
+
+    def _middle(self, y: float) -> int:
+        return self._shore(y, Side.LEFT) + self._water // 2
+
+    def _foot_berths(self) -> list[Berth]:
+        """The foot's, side by side: a quarry is as wide as what lies beside its plate."""
+        (wide, high), sign = self._plate, self._foot_sign()
+        beside = sign if self._is_crowded() else sign + self._token() + self._sizes.gap
+        widths = [
+            wide + (beside + self._sizes.gap if space in self._quarries else 0)
+            for space in self._foot_spaces()
+        ]
+        room = self._foot_room()
+        apart = max(0.0, (room.w - sum(widths)) / (self._foot + 1))
+        top = round(self._top + (self._rows + FOOT_ROWS - 1) * self._pitch)
+        y = top + (round(self._pitch) - high) // 2
+        up = top - round((FOOT_ROWS - 1) * self._pitch)
+        x, berths = room.x + apart, []
+        for space, each in zip(self._foot_spaces(), widths, strict=True):
+            plate = Rect(round(x), y, wide, high)
+            is_quarry = space in self._quarries
+            mark = Rect(plate.right, y + (high - sign) // 2, sign, sign) if is_quarry else None
+            right = mark.right if mark else plate.right
+            around = Rect(plate.x, up, right - plate.x, plate.bottom - up)
+            berths.append(Berth(Side.FOOT, plate, mark, around))
+            x += each + apart
+        return berths
+
+    def _foot_spaces(self) -> range:
+        return range(self._left, self._left + self._foot)
+
+    def _foot_room(self) -> Rect:
+        return self._map.inset(2 * self._sizes.edge, 0)
+
+    def _foot_quarries(self) -> int:
+        return sum(space in self._quarries for space in self._foot_spaces())
+
+    def _is_crowded(self) -> bool:
+        """Whether the foot has more quarries than room: their tokens lie before their plates."""
+        wide, high = self._plate
+        each = high + self._token() + 2 * self._sizes.gap
+        return self._foot * wide + self._foot_quarries() * each > self._foot_room().w
+
+    def _foot_sign(self) -> int:
+        """How large the signs of the foot's quarries are."""
+        wide, high = self._plate
+        left = self._foot_room().w - self._foot * wide
+        return max(1, min(high, left // max(1, self._foot_quarries()) - self._sizes.gap))
+
+    # -- the land ----------------------------------------------------------------------------
+
+    def _token(self) -> int:
+        least, most = self._sizes.token
+        room = self._land - self._plate[1] - 2 * self._sizes.gap - self._sizes.meander
+        return max(least, min(int(self._pitch) - 1, most, room))
+
+    def _lands(self, berths: tuple[Berth, ...], side: Side) -> list[Land]:
+        """The land of a bank's quarries: above each, up to the one before."""
+        token, gap, edge = self._token(), self._sizes.gap, self._sizes.edge
+        found = [
+            (berths[space].plate.centre[1], space)
+            for space in sorted(self._quarries) if berths[space].side is side
+        ]  # fmt: skip
+        lands = []
+        above = self._top - 0.5 * self._pitch
+        for y, space in sorted(found):
+            line = self._line_of(berths[space])
+            bottom = min(y - self._pitch / 2, y - token / 2 - gap)
+            top = max(above, bottom - LAND_ROWS * self._pitch)
+            beside = [
+                each.plate for each in berths
+                if each.side is side and each.plate.y < bottom and each.plate.bottom > top
+            ]  # fmt: skip
+            if side is Side.LEFT:
+                place = Rect(line.x - gap - token, y - token // 2, token, token)
+                x = self._map.x + edge
+                right = min((plate.x for plate in beside), default=line.x) - 2 * gap
+            else:
+                place = Rect(line.right + gap, y - token // 2, token, token)
+                x = max((plate.right for plate in beside), default=line.right) + 2 * gap
+                right = self._map.right - edge
+            scenery = Rect(x, round(top), max(0, right - x), max(0, int(bottom - top)))
+            lands.append(Land(space, side, place, scenery))
+            above = y + self._pitch / 2
+        return lands
+
+    @staticmethod
+    def _line_of(berth: Berth) -> Rect:
+        """Plate and sign as one."""
+        if berth.sign is None:
+            return berth.plate
+        x, right = min(berth.plate.x, berth.sign.x), max(berth.plate.right, berth.sign.right)
+        return Rect(x, berth.plate.y, right - x, berth.plate.h)
+
+    def _foot_lands(self, berths: tuple[Berth, ...]) -> list[Land]:
+        token, gap = self._token(), self._sizes.gap
+        lands = []
+        for space in (each for each in self._foot_spaces() if each in self._quarries):
+            line = self._line_of(berths[space])
+            place = Rect(line.right + gap, line.centre[1] - token // 2, token, token)
+            if self._is_crowded():
+                place = Rect(line.centre[0] - token // 2, line.y - gap - token, token, token)
+            lands.append(Land(space, Side.FOOT, place, Rect(place.right, place.y, 0, 0)))
+        return lands
