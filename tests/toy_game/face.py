@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
-from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import (
     AccountAppearance,
@@ -21,7 +21,13 @@ from sneferu_gui.ui.views.pages.account_page import (
     AccountRow,
     DetailLine,
 )
-from sneferu_gui.ui.views.pages.result_page import ResultAppearance, ResultCell, ResultRow
+from sneferu_gui.ui.views.pages.result_appearance import (
+    Counted,
+    ResultAppearance,
+    ResultCell,
+    ResultRow,
+    Stand,
+)
 from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS
@@ -56,10 +62,14 @@ class ToyEnding:
             ResultCell(str(own), is_best=seat in self._result.winners)
             for seat, own in enumerate(self._result.points)
         )
-        cards = tuple(_Card(name) for name in self._names)
+        stands = tuple(
+            Stand(f"card/{name}", name, "", PLAYER_COLOURS["lapis"], _Card(), name, ("none", "one"))
+            for name in self._names
+        )
+        steps = tuple(map(Counted, range(len(stands))))
         return ResultAppearance(
-            f"{winners} won", "Most points win.", "", cards, "Points", self._names,
-            (ResultRow("Points", cells),), (), (), (),
+            f"{winners} won", "Most points win.", "", "Points", self._names,
+            (ResultRow("Points", cells),), (), stands, steps,
         )  # fmt: skip
 
     def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
@@ -95,13 +105,13 @@ class ToyEnding:
 
 
 class _Card:
-    """A player's card on the page of the result."""
+    """What stands on the bank for a player."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    pieces = 1
+    shape = 1.0
 
-    def __call__(self, canvas: Canvas, rect: Rect) -> Node:
-        return canvas.panel(f"card/{self._name}", rect, self._name)
+    def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
+        return (Box(rect, PLAYER_COLOURS["lapis"]),) * pieces
 
 
 class ToyFace:

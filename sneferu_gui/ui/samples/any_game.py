@@ -68,6 +68,12 @@ def _ended(program: Program) -> GameTable:
     return table
 
 
+def told(end: Scene) -> Scene:
+    """The end of a game, after all of it was told."""
+    end.hurry()
+    return end
+
+
 def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
     """What the house lays over a table, by its names; `table` makes one in the midst of a game."""
 
@@ -117,7 +123,7 @@ SCENES: Final[Mapping[str, Sample]] = {
     "table": _table,
     **over(_table),
     "replay": lambda program: program.replay(_ended(program), 0),
-    "end": lambda program: program.end(_ended(program)),
+    "end": lambda program: told(program.end(_ended(program))),
     "goal-card": Program.goal,
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,

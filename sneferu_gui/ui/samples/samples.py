@@ -10,7 +10,7 @@ from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Scene, SceneError
-from sneferu_gui.ui.samples.any_game import SCENES, Sample
+from sneferu_gui.ui.samples.any_game import SCENES, Sample, told
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
@@ -60,5 +60,5 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
     if name == "end":
         if not session.state.is_over:
             raise SceneError(_("--scene end: the recorded game is not over at that action"))
-        return program.end(table)
+        return told(program.end(table))
     raise SceneError(_("--scene {name}: of a record there are table, menu, end").format(name=name))

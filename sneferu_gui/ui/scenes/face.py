@@ -17,7 +17,7 @@ from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
-from sneferu_gui.ui.views.pages.result_page import ResultAppearance
+from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
 from sneferu_gui.ui.views.widgets.chart import LineChart
 from sneferu_gui.ui.views.widgets.log_panel import LogLine

@@ -60,9 +60,8 @@ def keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notify
 def card_picture(draw: Callable[[Canvas], Node]) -> pygame.Surface:
     """The picture."""
     renderer, scale = Renderer(), Scale(PERCENT)
-    size = scale.px(CARD_SIZE[0]), scale.px(CARD_SIZE[1])
-    surface = pygame.Surface(size, 0, 32)
-    tree = draw(Canvas(*size, scale, renderer.ruler))
+    surface = pygame.Surface(CARD_SIZE, 0, 32)
+    tree = draw(Canvas(*CARD_SIZE, scale, renderer.ruler))
     renderer.painter.paint(surface, looks_of(tree))
     return surface
 

@@ -10,6 +10,7 @@ _GROUNDS: Final[dict[str, Colour]] = {
     "papyrus": (231, 211, 168, 255),
     "night": (16, 24, 44, 255),
     "title": (16, 24, 44, 255),
+    "bank": (16, 24, 44, 255),
 }
 GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(_GROUNDS)
 """By the pictures' names: the tone that keeps what is written there legible."""

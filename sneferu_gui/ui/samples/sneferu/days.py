@@ -9,7 +9,7 @@ from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene
-from sneferu_gui.ui.samples.any_game import Sample
+from sneferu_gui.ui.samples.any_game import Sample, told
 from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_won
 from sneferu_gui.ui.scenes.days.acts import ChooseDeal
 from sneferu_gui.ui.scenes.days.result import deal_result
@@ -115,7 +115,7 @@ def _end(program: Program) -> Scene:
     found = deal_result(book, game) if game is not None else None
     doors = program.doors().replaced(deal_result=lambda _game, _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
-    return EndScene(doors, table, 1)
+    return told(EndScene(doors, table, 1))
 
 
 def _after(way: EndWay) -> Sample:

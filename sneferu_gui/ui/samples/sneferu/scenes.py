@@ -8,7 +8,7 @@ from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
-from sneferu_gui.ui.samples.any_game import Sample, over
+from sneferu_gui.ui.samples.any_game import Sample, over, told
 from sneferu_gui.ui.samples.sneferu.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.sneferu.days import DAYS
 from sneferu_gui.ui.samples.sneferu.games import (
@@ -73,7 +73,19 @@ def _computers(program: Program) -> TableScene:
 
 
 def _end(company: Company, moment: Moment) -> Sample:
-    return lambda program: program.end(_table(company, moment)(program))
+    return lambda program: told(program.end(_table(company, moment)(program)))
+
+
+def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
+    """The end, so many seconds after it began to be told."""
+
+    def scene(program: Program) -> Scene:
+        end = program.end(_table(company, moment)(program))
+        end.tick(0.0)
+        end.tick(seconds)
+        return end
+
+    return scene
 
 
 def _end_seen(view: EndView) -> Sample:
@@ -261,6 +273,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "milestones": milestones,
     **DAYS,
     "end": _end(FOUR, is_over),
+    "end-counted": _end_being_told(FOUR, is_over, 4.0),
+    "end-told": _end_being_told(TWO, is_tie, 5.4),
     "end-account": _end_seen(EndView.ACCOUNT),
     "end-course": _end_seen(EndView.COURSE),
     "end-tie": _end(TWO, is_tie),

@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.face import Ending, Face, face_of
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.pages.account_page import AccountRow
-from sneferu_gui.ui.views.pages.result_page import ResultRow
+from sneferu_gui.ui.views.pages.result_appearance import ResultRow
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.views.widgets.chart import DASHES, LineChart, marks_up_to
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import replace
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyEdition
@@ -11,7 +11,7 @@ from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.session.review.offering import is_reviewable
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -27,6 +27,7 @@ from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
 from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.end.reveal import Reveal
 from sneferu_gui.ui.scenes.end.share import SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import AskedNumber, face_of
 from sneferu_gui.ui.scenes.game_table import GameTable
@@ -36,7 +37,13 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import DETAILS, TABLE, account_page
 from sneferu_gui.ui.views.pages.course_page import course_page
-from sneferu_gui.ui.views.pages.result_page import ResultFact, framed_page, result_page
+from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance, ResultFact
+from sneferu_gui.ui.views.pages.result_page import (
+    decided_page,
+    framed_page,
+    result_page,
+    sheets_fit,
+)
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
@@ -44,6 +51,8 @@ class EndView(StrEnum):
     """Ways to look at the end of a game."""
 
     RESULT = "result"
+    DECIDED = "decided"
+    """What decided, where the page of the result has no room for it."""
     ACCOUNT = "account"
     """What every number is made of."""
     COURSE = "course"
@@ -73,6 +82,8 @@ class EndWay(Enum):
     """What each turn was worth."""
 
 
+END_SOUND: Final = "end"
+
 EndAct = EndTab | AskedNumber | SeeMoment | EndWay
 """Everything that can be done at the end of a game."""
 
@@ -98,31 +109,42 @@ class EndScene(QuietScene):
         self._table = table
         self._new_seed = new_seed
         self._view = EndView.RESULT
-        self._sounds = [] if is_by_itself else ["end"]
         self._is_by_itself = is_by_itself
+        self._sounds: list[str] = []
+        self._reveal = self._revealed()
+        self._takes_key = False
+        """Whether the key that is being pressed did no more than end the reveal."""
+        self._has_room = True
+        """Whether what decided is on the page of the result."""
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
         """Which of the details are shown."""
         self._found: tuple[DealResult | None] | None = None
         """What was found of the deal; None before it was looked for."""
 
+    def _revealed(self) -> Reveal:
+        """The end, to be told at the table's tempo; at once where it is only looked at again."""
+        shown = self._ending.result()
+        tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
+        if not tempo and not self._is_by_itself:
+            self._sounds.append(END_SOUND)
+        return Reveal(shown.stands, shown.steps, tempo)
+
     def settle(self, canvas: Canvas) -> None:
         """Scroll no further than there is something; find out what is known of the deal."""
-        del canvas
         self._deal()
+        self._has_room = sheets_fit(canvas, self._shown())
+        if self._has_room and self._view is EndView.DECIDED:
+            self._view = EndView.RESULT
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             self._scroll.fit(len(account.details), 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
-        deal = self._deal()
-        shown = replace(
-            self._ending.result(),
-            tabs=self._tabs(),
-            buttons=self._buttons(),
-            facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
-        )
+        shown = self._shown()
+        if self._view is EndView.DECIDED:
+            return decided_page(canvas, shown)
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
@@ -131,9 +153,28 @@ class EndScene(QuietScene):
             return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
         return result_page(canvas, shown)
 
+    def _shown(self) -> ResultAppearance:
+        """The page of the result; while it is being told, without what is not known yet."""
+        deal, told = self._deal(), self._ending.result()
+        shown = replace(
+            told,
+            tabs=self._tabs(),
+            buttons=self._buttons(),
+            facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
+            notes=told.tellings,
+            notes_title=_("Worth noting"),
+        )
+        progress = self._reveal.progress
+        if progress is None or self._view is not EndView.RESULT:
+            return shown
+        hint = _("any key shows it at once")
+        return replace(shown, headline=_("The result"), subline=hint, emblem="", facts=(),
+                       progress=progress)  # fmt: skip
+
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
             EndView.RESULT: _("Result"),
+            **({} if self._has_room else {EndView.DECIDED: _("What decided")}),
             EndView.ACCOUNT: _("Where it came from"),
             EndView.COURSE: _("Turn by turn"),
         }
@@ -261,14 +302,48 @@ class EndScene(QuietScene):
             self._scroll.move(-steps)
 
     def take_sounds(self) -> list[str]:
-        """A call, when it opens."""
+        """Pieces as they are counted, and a call at the end."""
         heard, self._sounds = self._sounds, []
         return heard
 
+    def tick(self, now: float) -> Answer | bool:
+        """Tell the end, step by step."""
+        self._takes_key = False
+        was_over = self._reveal.is_over
+        is_other = self._reveal.tick(now)
+        if self._reveal.is_over and not was_over:
+            self._sounds.append(END_SOUND)
+        elif is_other:
+            pieces, _told = self._reveal.take_news()
+            sound = self._ending.result().piece_sound
+            self._sounds += [sound] if pieces and sound else []
+        return is_other
+
+    def hurry(self) -> bool:
+        """Tell it all at once."""
+        self._takes_key = self._reveal.finish()
+        self._sounds += [END_SOUND] if self._takes_key else []
+        return self._takes_key
+
     def press(self, key: KeyPressed) -> Answer | bool:
-        """U takes back, as at the table."""
+        """Any key ends the reveal, and does no more; U takes back, as at the table."""
+        if key.name == "escape":
+            self.hurry()
+        if self._has_taken():
+            return True
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
         return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """As a key does."""
+        if given.button == "b":
+            self.hurry()
+        return self._has_taken()
+
+    def _has_taken(self) -> bool:
+        """Whether what is pressed ended the reveal, which is all that it does."""
+        taken, self._takes_key = self._takes_key, False
+        return taken
 
     def _export(self, ending: str, text: str) -> Notify:
         name = "-".join(seat_name(seat) for seat in self.session.setup.seats)

@@ -13,8 +13,8 @@ from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.pages.result_card import CardFact, ResultCard, result_card
-from sneferu_gui.ui.views.pages.result_page import ResultAppearance
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -114,17 +114,18 @@ class ShareScene(QuietScene):
 
     def card(self) -> ResultCard:
         """The result as a picture has it."""
-        shared = self._shared
-        game, name = shared.record.game.title, shared.record.setup.seats[0].name
-        cards = shared.result.cards
-        board = cards[0] if cards else None
-        if shared.deal is None:
-            facts = [CardFact(row.what, row.cells[0].text) for row in shared.result.rows]
-            return ResultCard(game, shared.result.headline, shared.result.subline, tuple(facts),
-                              board, self._code)  # fmt: skip
-        facts = [CardFact(_("Player"), name)]
-        facts += [CardFact(each.what, each.text) for each in shared.deal.facts[1:]]
-        return ResultCard(game, shared.deal.deal, shared.deal.date, tuple(facts), board, self._code)
+        shared, result = self._shared, self._shared.result
+        game = shared.record.game.title
+        card = ResultCard(game, result.headline, result.subline, result.emblem, result.is_wreathed,
+                          result.stands, (), "", self._code)  # fmt: skip
+        if shared.deal is not None:
+            facts = [CardFact(each.what, each.text) for each in shared.deal.facts[1:]]
+            return card._replace(subline=shared.deal.deal, facts=tuple(facts),
+                                 note=shared.deal.date)  # fmt: skip
+        if result.columns:
+            return card
+        rows = [CardFact(row.what, row.cells[0].text) for row in result.rows]
+        return card._replace(facts=tuple(rows))
 
 
 def _halves(code: str) -> tuple[str, ...]:

@@ -71,6 +71,22 @@ BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": 
 RATINGS: Final = titles.RATINGS
 """The titles of the solo ratings (A8)."""
 
+AREA_RANKS: Final = (
+    N_("Largest area"),
+    N_("Second largest area"),
+    N_("Third largest area"),
+    N_("Fourth largest area"),
+    N_("Fifth largest area"),
+    N_("Sixth largest area"),
+)
+
+
+def area_rank_words(rank: int) -> str:
+    """What is compared of areas: the largest for 1."""
+    if rank <= len(AREA_RANKS):
+        return _(AREA_RANKS[rank - 1])
+    return _("Area number {n} by size").format(n=rank)
+
 
 def stone_words(code: int) -> str:
     """A stone's halves: “gold–granite”."""

@@ -9,7 +9,7 @@ from sneferu_gui.ui.scenes.sneferu.end.account_view import account_appearance, c
 from sneferu_gui.ui.scenes.sneferu.end.report_boards import STYLE, drawings_of
 from sneferu_gui.ui.scenes.sneferu.end.result_view import result_appearance
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
-from sneferu_gui.ui.views.pages.result_page import ResultAppearance
+from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.widgets.chart import LineChart
 
 

@@ -1,36 +1,29 @@
 """A result in words and numbers."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sneferu import Comparison, Result, State
 from sneferu_gui.rules.sneferu.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.scenes.sneferu.table.board_view import card_view, ptah_view
+from sneferu_gui.ui.scenes.sneferu.end.standings import (
+    stands_of,
+    steps_against_ptah,
+    steps_among,
+)
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
-from sneferu_gui.ui.scenes.sneferu.words import RATINGS, food_words
+from sneferu_gui.ui.scenes.sneferu.words import RATINGS, area_rank_words, food_words
 from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.result_page import (
+from sneferu_gui.ui.views.pages.result_appearance import (
     RatingStep,
     ResultAppearance,
     ResultCell,
     ResultRow,
 )
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, player_card
 
 LISTED_AREAS: Final = 3
 """Ranks of areas that are told even when they decided nothing."""
-
-AREA_RANKS: Final = (
-    N_("Largest area"),
-    N_("Second largest area"),
-    N_("Third largest area"),
-    N_("Fourth largest area"),
-    N_("Fifth largest area"),
-    N_("Sixth largest area"),
-)
 
 
 def result_appearance(
@@ -43,23 +36,7 @@ def result_appearance(
     shown = appearance(state, result)
     if ghost is not None:
         shown = replace(shown, subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
-    return replace(
-        shown, cards=tuple(partial(player_card, shown=card) for card in _cards(state, result))
-    )
-
-
-def _cards(state: State, result: Result) -> tuple[CardAppearance, ...]:
-    cards = [
-        replace(
-            card_view(state, seat, _("winner") if seat in result.winners else ""),
-            is_turn=seat in result.winners,
-        )
-        for seat in range(len(state.players))
-    ]
-    if state.ptah is not None:
-        card = ptah_view(state)
-        cards.append(replace(card, is_turn=not result.winners))
-    return tuple(cards)
+    return replace(shown, stands=stands_of(state, result), piece_sound="sneferu/stone")
 
 
 def _ghost_words(ghost: Ghost) -> str:
@@ -96,10 +73,14 @@ def _among_players(state: State, result: Result) -> ResultAppearance:
     else:
         headline = _("{names} share the victory").format(names=joined(winners))
         subline = _("Everything that is compared is equal (W1).")
-    emblem = emblem_of(state.table.setup, result.winners[0]) if len(winners) == 1 else ""
+    emblem = (
+        emblem_of(state.table.setup, result.winners[0])
+        if len(winners) == 1
+        else "icons/light/crown"
+    )
     return ResultAppearance(
-        headline, subline, emblem, (), _("How it was decided"), tuple(names),
-        _comparison_rows(result, names), (), (), (),
+        headline, subline, emblem, _("How it was decided"), tuple(names),
+        _comparison_rows(result, names), steps=steps_among(result, names), is_wreathed=True,
     )  # fmt: skip
 
 
@@ -119,14 +100,8 @@ def _reason(result: Result, names: list[str]) -> str:
         text = _("As many stones; {name} has more food left: {n}.")
     else:
         text = _("As many stones, as much food; {name}'s {area} is larger: {n}.")
-        text = text.replace("{area}", _rank_words(last.rank).lower())
+        text = text.replace("{area}", area_rank_words(last.rank).lower())
     return text.format(name=name, n=best)
-
-
-def _rank_words(rank: int) -> str:
-    if rank <= len(AREA_RANKS):
-        return _(AREA_RANKS[rank - 1])
-    return _("Area number {n} by size").format(n=rank)
 
 
 def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
@@ -143,7 +118,7 @@ def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
     for rank in range(1, LISTED_AREAS + 1):
         sizes = tuple(own[rank - 1] if rank <= len(own) else 0 for own in result.areas)
         if ("area", rank) not in made and any(sizes):
-            rows.append(_idle_row(_rank_words(rank), sizes))
+            rows.append(_idle_row(area_rank_words(rank), sizes))
     return tuple(rows)
 
 
@@ -151,7 +126,7 @@ def _comparison_row(
     result: Result, comparison: Comparison, contenders: tuple[int, ...], names: list[str]
 ) -> ResultRow:
     what = {"stones": _("Stones"), "food": _("Food")}.get(
-        comparison.name, _rank_words(comparison.rank)
+        comparison.name, area_rank_words(comparison.rank)
     )
     cells = tuple(
         ResultCell("–", is_out=True)
@@ -192,8 +167,8 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
         _("{name} wins against Ptah: {stones} stones to {ptah}, {score} points").format(
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
         ),
-        emblem_of(state.table.setup, 0), (), _("The score"), (), tuple(rows),
-        _ratings(rating), (), (),
+        rating_picture(rating), _("The score"), (), tuple(rows), _ratings(rating),
+        steps=steps_against_ptah(result, name),
     )  # fmt: skip
 
 
@@ -208,7 +183,8 @@ def _lost(result: Result, name: str) -> ResultAppearance:
         ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
     return ResultAppearance(
-        _("Ptah wins"), why, "sneferu/ptah", (), _("Stones placed"), (), rows, (), (), ()
+        _("Ptah wins"), why, "sneferu/ptah", _("Stones placed"), (), rows,
+        steps=steps_against_ptah(result, name),
     )  # fmt: skip
 
 
@@ -237,8 +213,14 @@ def _ratings(earned: int) -> tuple[RatingStep, ...]:
             scores = _("{n} and more").format(n=low)
         else:
             scores = f"{low}–{high}" if low else _("up to {n}").format(n=high)
-        steps.append(RatingStep(_(RATINGS[rating]), scores, rating == earned))
+        picture = rating_picture(rating)
+        steps.append(RatingStep(_(RATINGS[rating]), scores, rating == earned, picture, rating))
     return tuple(steps)
+
+
+def rating_picture(rating: int) -> str:
+    """What is seen of a rating (A8)."""
+    return f"sneferu/ratings/{rating}"
 
 
 def how_it_ended(result: Result) -> str:

@@ -1,0 +1,204 @@
+"""The sheets at the end of a game: how it was decided, what it was rated, what is worth noting."""
+
+from typing import Final
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.result_appearance import (
+    RatingStep,
+    ResultAppearance,
+    ResultCell,
+    ResultRow,
+)
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
+
+NARROWEST_NOTES: Final = 230
+"""In pixels at 100 %."""
+
+
+def result_panels(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[Node, ...]:
+    """The sheets side by side, each as wide as what it has wants."""
+    shares = [("account", 34 if shown.ratings else 60)]
+    if shown.ratings:
+        shares.append(("ratings", 46))
+    if shown.notes:
+        shares.append(("notes", 30 if shown.ratings else 36))
+    whole = sum(share for _name, share in shares)
+    widest = canvas.px(1280 if len(shares) > 1 else 900)
+    rect = rect.centred(min(rect.w, widest), rect.h)
+    gap = canvas.scale.gap
+    room = rect.w - gap * (len(shares) - 1)
+    nodes: list[Node] = []
+    x, done = rect.x, 0
+    for name, share in shares:
+        end = rect.x + room * (done + share) // whole + gap * len(nodes)
+        place = Rect(x, rect.y, end - x, rect.h)
+        nodes.append(_PANELS[name](canvas, place, shown))
+        x, done = end + gap, done + share
+    return tuple(nodes)
+
+
+def panels_height(canvas: Canvas, shown: ResultAppearance) -> int:
+    """How high the sheets have to be."""
+    rows = (len(shown.rows) + bool(shown.columns)) * _row_height(canvas)
+    if shown.ratings:
+        rows = max(rows, canvas.px(150))
+    notes = canvas.line_height(canvas.scale.body) * min(6, 2 * len(shown.notes))
+    return max(rows, notes) + canvas.line_height(canvas.scale.heading) + canvas.px(30)
+
+
+def _row_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.body) + canvas.px(6)
+
+
+def _account(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
+    inner = canvas.panel_content(rect).below(canvas.px(5))
+    return canvas.panel("result/account", rect, shown.account_title, *_table(canvas, inner, shown))
+
+
+def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
+    high = _row_height(canvas)
+    what = inner.left_part(int(0.24 * inner.w) if shown.columns else int(0.62 * inner.w))
+    verdict_wide = int(0.3 * inner.w) if any(row.verdict for row in shown.rows) else 0
+    numbers = inner.after(what.w).before(verdict_wide)
+    count = max(1, *(len(row.cells) for row in shown.rows), len(shown.columns))
+    nodes: list[Node] = []
+    y = inner.y
+    if shown.columns:
+        for i, place in enumerate(_columns(canvas, numbers, count, shown.columns)):
+            line = Rect(place.x, y, place.w, high)
+            nodes.append(
+                canvas.text(f"result/column/{i}", line, shown.columns[i],
+                            canvas.scale.small_strong, FADED_INK, Align.CENTRE)
+            )  # fmt: skip
+        y += high
+    for index, row in enumerate(shown.rows):
+        if y + high > inner.bottom:
+            break
+        line = Rect(inner.x, y, inner.w, high)
+        places = _columns(canvas, line.after(what.w).before(verdict_wide), count, shown.columns)
+        nodes.append(_row(canvas, line, what.w, verdict_wide, places, row, index))
+        y += high
+    return nodes
+
+
+def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) -> list[Rect]:
+    """Where numbers stand and their names above them, a rectangle for each player."""
+    if count > 1:
+        return numbers.columns(count)
+    # A bill: its amounts stand under one another at the end of the lines.
+    wide = max((canvas.text_width(name, canvas.scale.small_strong) for name in names), default=0)
+    return [numbers.right_part(min(numbers.w, max(wide, canvas.px(64))))]
+
+
+def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
+    canvas: Canvas,
+    line: Rect,
+    what: int,
+    verdict: int,
+    places: list[Rect],
+    row: ResultRow,
+    index: int,
+) -> Node:
+    strong = canvas.scale.strong
+    looks: list[Look] = [canvas.rule(line.top_part(1))]
+    looks.append(
+        canvas.letters(
+            line.left_part(what), row.what, strong if row.is_total else canvas.scale.body, INK
+        )
+    )
+    for place, cell in zip(places, row.cells, strict=False):
+        looks += _cell(canvas, place, cell, is_total=row.is_total)
+    if row.verdict:
+        looks.append(
+            canvas.letters(
+                line.right_part(verdict).after(canvas.px(12)), row.verdict, canvas.scale.small, PALM
+            )
+        )
+    words = ", ".join(cell.text for cell in row.cells)
+    label = f"{row.what}: {words}" + (f"; {row.verdict}" if row.verdict else "")
+    return Node(f"result/row/{index}", "row", line, label, looks=tuple(looks))
+
+
+def _cell(canvas: Canvas, place: Rect, cell: ResultCell, *, is_total: bool) -> list[Look]:
+    font: Font = canvas.scale.strong if cell.is_best or is_total else canvas.scale.body
+    colour: Colour = FADED_INK if cell.is_out else INK
+    looks: list[Look] = []
+    if cell.is_best:
+        wide = canvas.text_width(cell.text, font) + canvas.px(22)
+        seal = place.centred(wide, place.h - canvas.px(4))
+        looks.append(Box(seal, PALM, seal.h // 2))
+        colour = SAND
+    looks.append(canvas.letters(place, cell.text, font, colour, Align.CENTRE))
+    return looks
+
+
+def _ratings(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
+    """The titles side by side, the lowest first, each with its picture; the earned one is lit."""
+    inner = canvas.panel_content(rect, titled=False)
+    places = inner.columns(len(shown.ratings), canvas.px(5))
+    nodes = (
+        _rating(canvas, place, step, index)
+        for index, (place, step) in enumerate(zip(places, shown.ratings, strict=True))
+    )
+    return canvas.panel("result/ratings", rect, "", *nodes)
+
+
+def _rating(canvas: Canvas, rect: Rect, step: RatingStep, index: int) -> Node:
+    small, strong = canvas.scale.caption, canvas.scale.caption_strong
+    colour, lesser = (SAND, SAND) if step.is_earned else (INK, FADED_INK)
+    looks: list[Look] = []
+    if step.is_earned:
+        looks.append(Box(rect, PALM, canvas.px(8), GOLD, max(2, canvas.px(2))))
+    elif step.before:
+        looks.append(Box(rect, CLEAR, canvas.px(8), (*PALM[:3], 150), max(1, canvas.px(1.5))))
+    inner = rect.inset(canvas.px(4), canvas.px(6))
+    note = inner.bottom_part(canvas.line_height(small))
+    range_ = inner.above(note.h).bottom_part(canvas.line_height(strong))
+    lines = canvas.wrapped(step.text, strong, inner.w)[:3]
+    high = canvas.line_height(strong)
+    words = inner.above(note.h + range_.h).bottom_part(high * len(lines))
+    room = inner.above(note.h + range_.h + words.h + canvas.px(3))
+    size = min(room.w, room.h)
+    if step.picture and size > canvas.px(20):
+        spot = room.centred(size, size)
+        looks.append(Picture(spot, step.picture, 255 if step.is_earned or step.before else 130))
+    looks += [
+        Letters(
+            Rect(inner.x, words.y + i * high, inner.w, high), line, strong, colour, Align.CENTRE
+        )
+        for i, line in enumerate(lines)
+    ]
+    looks.append(canvas.letters(range_, step.scores, small, lesser, Align.CENTRE))
+    looks.append(canvas.letters(note, step.note, small, lesser, Align.CENTRE))
+    label = ". ".join(filter(None, (f"{step.text} {step.scores}", step.note)))
+    own = ("checked",) if step.is_earned else ()
+    return Node(f"result/rating/{index}", "row", rect, label, own, looks=tuple(looks))
+
+
+def _notes(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
+    """What is worth noting, line by line, as many as there is room for."""
+    inner = canvas.panel_content(rect)
+    font = canvas.scale.body
+    high, dot = canvas.line_height(font), canvas.px(16)
+    nodes: list[Node] = []
+    y = inner.y
+    for index, note in enumerate(shown.notes):
+        lines = canvas.wrapped(note, font, inner.w - dot)
+        if y + high * len(lines) > inner.bottom:
+            break
+        place = Rect(inner.x, y, inner.w, high * len(lines))
+        mark = place.top_part(high).left_part(dot).centred(canvas.px(6), canvas.px(6))
+        looks: list[Look] = [Box(mark._replace(x=place.x + canvas.px(2)), HEADING, canvas.px(3))]
+        looks += [
+            Letters(Rect(place.x + dot, y + i * high, place.w - dot, high), line, font, INK)
+            for i, line in enumerate(lines)
+        ]
+        nodes.append(Node(f"result/note/{index}", "text", place, note, looks=tuple(looks)))
+        y += place.h + canvas.px(4)
+    return canvas.panel("result/notes", rect, shown.notes_title, *nodes)
+
+
+_PANELS: Final = {"account": _account, "ratings": _ratings, "notes": _notes}

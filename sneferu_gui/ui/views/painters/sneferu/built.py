@@ -1,0 +1,108 @@
+"""Pyramids in the open: stones with a lit top and a side in shadow, under one evening light."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.sneferu.stones import stone_prints
+from sneferu_gui.ui.views.painters.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+)
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.built import ACROSS, DEPTH, BuiltLook
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
+
+TOP: Final = (255, 236, 206)
+"""What light makes of a stone's upper side, as far as TOP_SHARE."""
+TOP_SHARE: Final = 0.42
+SIDE: Final = (34, 22, 58)
+"""What shadow makes of its right side, as far as SIDE_SHARE."""
+SIDE_SHARE: Final = 0.68
+EDGE: Final = (24, 16, 34)
+LEFT_LIGHT: Final = (255, 244, 232)
+RIGHT_LIGHT: Final = (196, 180, 206)
+"""What the evening leaves of colours at the left and at the right end."""
+
+
+def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> list[Print]:
+    """What is to be laid down for a pyramid."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or not look.stones:
+        return []
+    key = ("built", pictures.palette, w, h, look.stones, look.opacity)
+    whole = cache.get(key, lambda: faded(_built(cache, pictures, look), look.opacity))
+    return [(whole, (x, y))]
+
+
+def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.Surface:
+    w, h = look.rect.w, look.rect.h
+    whole = blank((w, h))
+    cell = w / (ACROSS + DEPTH[0])
+    rise = h / (LEVELS + DEPTH[1])
+    back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
+    for level, slot, left, right in sorted(look.stones):
+        x = round((level + 2 * slot) * cell)
+        wide = round((level + 2 * slot + 2) * cell) - x
+        top = round(h - (level + 1) * rise)
+        front = Rect(x, top, wide, round(h - level * rise) - top)
+        _block(whole, cache, pictures, StoneLook(front, left, right), back)
+    whole.blit(_light((w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+def _block(
+    whole: pygame.Surface, cache: SurfaceCache, pictures: Pictures, stone: StoneLook, back: Size
+) -> None:
+    """A stone, its upper side and its right one behind it."""
+    ((surface, place),) = stone_prints(cache, pictures, stone)
+    x, y, w, h = stone.rect
+    dx, dy = back
+    middle = x + w // 2
+    for start, end, half in ((x, middle, 0), (middle, x + w, 1)):
+        tone = _mixed(_tone(surface, half), TOP, TOP_SHARE)
+        top = ((start, y + 1), (start + dx, y - dy), (end + dx, y - dy), (end, y + 1))
+        pygame.draw.polygon(whole, tone, top)
+    side = _mixed(_tone(surface, 1), SIDE, SIDE_SHARE)
+    right = (
+        (x + w - 1, y),
+        (x + w - 1 + dx, y - dy),
+        (x + w - 1 + dx, y + h - dy),
+        (x + w - 1, y + h),
+    )
+    pygame.draw.polygon(whole, side, right)
+    pygame.draw.aaline(whole, EDGE, (x + w + dx - 1, y - dy), (x + w + dx - 1, y + h - dy))
+    whole.blit(surface, place, special_flags=LAID)
+
+
+def _tone(stone: pygame.Surface, half: int) -> tuple[int, int, int]:
+    """The colour of half a stone, on the whole."""
+    w, h = stone.get_size()
+    part = pygame.Rect(half * w // 2 + w // 10, h // 4, max(1, w // 3), max(1, h // 2))
+    r, g, b, _a = pygame.transform.average_color(stone, part)
+    return r, g, b
+
+
+def _mixed(
+    colour: tuple[int, int, int], other: tuple[int, int, int], share: float
+) -> tuple[int, int, int, int]:
+    r, g, b = (round(a + share * (c - a)) for a, c in zip(colour, other, strict=True))
+    return r, g, b, 255
+
+
+def _light(size: Size) -> pygame.Surface:
+    """Brighter on the left, where the light is."""
+    small = pygame.Surface((2, 1), pygame.SRCALPHA, 32)
+    small.set_at((0, 0), (*LEFT_LIGHT, 255))
+    small.set_at((1, 0), (*RIGHT_LIGHT, 255))
+    return pygame.transform.smoothscale(small, size)
+
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {BuiltLook: built_prints}
