@@ -92,6 +92,8 @@ def to_end(stage: Stage, chance: int = 1) -> EndScene:
         stage.tick(100.0 + now)
     end = stage.scene
     assert isinstance(end, EndScene)
+    end.hurry()
+    stage.change()
     return end
 
 
@@ -379,6 +381,6 @@ def test_a_result_goes_as_a_picture_into_a_file_and_onto_the_clipboard(
     assert "The picture lies here: " in told(stage)
     (path,) = taken
     picture = pygame.image.load(path)
-    assert picture.get_size() == (1260, 750)
+    assert picture.get_size() == (1600, 900)
     colours = {tuple(picture.get_at((x, 500))) for x in range(60, 700, 7)}
     assert len(colours) > 10, "the board is in it"

@@ -190,7 +190,7 @@ def test_the_result_of_a_challenge_tells_of_the_ghost_from_the_list_too(
     stage = opened()
     against_ghost(stage, tmp_path)
     play(stage, 10_000)
-    stage.tick(200.0)
+    told_all(stage, 200.0)
     told = node(stage, "result/subline").label
     assert "The ghost of Merit" in told
     stage.activate("result/title")
@@ -229,12 +229,19 @@ def test_a_stored_challenge_without_its_ghost_opens_as_before(opened: Open, tmp_
 # -- results from the list and from a replay's end ---------------------------------------------
 
 
+def told_all(stage: Stage, now: float) -> None:
+    """At that time, the end, all of it told."""
+    stage.tick(now)
+    stage.scene.hurry()
+    stage.change()
+
+
 def finished(stage: Stage, *, solo: bool = False) -> None:
     """Play a game to its end, and go back to the title."""
     stage.activate("title/solo" if solo else "title/new")
     stage.activate("setup/begin")
     play(stage, 10_000)
-    stage.tick(100.0)
+    told_all(stage, 100.0)
     assert kind(stage) is EndScene
     stage.activate("result/title")
 
@@ -333,7 +340,7 @@ def test_a_challenge_is_made_from_the_end_and_from_the_list(opened: Open) -> Non
     stage.activate("again/against")
     assert play(stage, 0).ghost == table.ghost
     play(stage, 10_000)
-    stage.tick(200.0)
+    told_all(stage, 200.0)
     assert "The ghost of Merit" in node(stage, "result/subline").label
     stage.activate("result/rematch")
     stage.activate("again/against")
@@ -458,7 +465,9 @@ def test_a_players_name_stands_above_their_numbers(
 ) -> None:
     program = Program(PlayOptions(seed=1), stores=False)
     table = program.table(game_at(program.edition(), company, is_over))
-    stage = Stage(program.end(table), renderer.ruler, *size)
+    end = program.end(table)
+    end.hurry()
+    stage = Stage(end, renderer.ruler, *size)
     rows = [each for each in stage.tree().walk() if each.key.startswith("result/row/")]
     assert rows
     for seat in range(company.players):

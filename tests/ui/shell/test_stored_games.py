@@ -390,6 +390,8 @@ def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, renderer: Render
         assert "The ghost of Merit" in ghost.label
     assert table.state.is_over
     stage.tick(1.0)
+    stage.scene.hurry()
+    stage.change()
     subline = stage.tree().find("result/subline")
     assert subline is not None
     assert "The ghost of Merit" in subline.label

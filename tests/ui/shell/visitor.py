@@ -87,6 +87,8 @@ class Visitor:
                 elif choices:
                     press(self.chance.choice(choices))
             yield
+        self.stage.scene.hurry()
+        self.stage.change()
 
     def choices(self, dice: float) -> list[Node]:
         """What a person would look at now, the most pressing first."""

@@ -100,8 +100,6 @@ class Reveal:
         return min(pieces, int(share * pieces) + 1) if pieces else 0
 
     def _seconds(self, step: RevealStep) -> float:
-        match step:
-            case Counted():
-                return self._counting(step.stand) + AFTER_COUNT
-            case Told():
-                return AFTER_TELLING
+        if isinstance(step, Told):
+            return AFTER_TELLING
+        return self._counting(step.stand) + AFTER_COUNT

@@ -18,6 +18,7 @@ def ended(company: Company, moment: Moment = is_over) -> tuple[Stage, Session]:
     table = own.table(game_at(own.edition(), company, moment))
     scene = own.end(table)
     assert isinstance(scene, EndScene)
+    scene.hurry()
     return stage_of(scene), table.session
 
 
