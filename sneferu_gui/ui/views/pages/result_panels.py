@@ -60,7 +60,7 @@ def _account(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> Node:
 
 def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
     high = _row_height(canvas)
-    what = inner.left_part(int(0.24 * inner.w) if shown.columns else int(0.62 * inner.w))
+    what = inner.left_part(_what_width(canvas, inner, shown))
     verdict_wide = int(0.3 * inner.w) if any(row.verdict for row in shown.rows) else 0
     numbers = inner.after(what.w).before(verdict_wide)
     count = max(1, *(len(row.cells) for row in shown.rows), len(shown.columns))
@@ -82,6 +82,15 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
         nodes.append(_row(canvas, line, what.w, verdict_wide, places, row, index))
         y += high
     return nodes
+
+
+def _what_width(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> int:
+    """How wide the names of what is counted are; of a bill they take what there is."""
+    if not shown.columns:
+        return int(0.62 * inner.w)
+    fonts = (canvas.scale.strong if row.is_total else canvas.scale.body for row in shown.rows)
+    wides = (canvas.text_width(row.what, font) for row, font in zip(shown.rows, fonts, strict=True))
+    return min(int(0.4 * inner.w), max(wides, default=0) + canvas.px(10))
 
 
 def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) -> list[Rect]:
