@@ -23,6 +23,7 @@ from sneferu_gui.ui.scenes.sneferu.end.standings import standings, steps_among
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import looks_of
 from sneferu_gui.ui.views.pages.result_appearance import Counted, Told
+from sneferu_gui.ui.views.sneferu.looks import BuiltLook
 from tests.ui.scenes.opened import node, program, stage_of
 
 NAMES = ["Merit", "Hapi", "Nofret", "Senbi"]
@@ -153,7 +154,7 @@ def test_everybody_stands_on_the_bank_as_they_built(company: Company, moment: Mo
     assert result is not None
     for seat, player in enumerate(session.state.players):
         own = node(stage, f"player/{seat}")
-        (built,) = [look for look in own.looks if type(look).__name__ == "BuiltLook"]
+        (built,) = [look for look in own.looks if isinstance(look, BuiltLook)]
         assert len(built.stones) == player.placed
         assert session.setup.seats[seat].name in texts
         assert ("selected" in own.state) == (seat in result.winners)
