@@ -23,7 +23,7 @@ from sneferu_gui.ui.scenes.sneferu.end.standings import standings, steps_among
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import looks_of
 from sneferu_gui.ui.views.pages.result_appearance import Counted, Told
-from sneferu_gui.ui.views.sneferu.looks import BuiltLook
+from sneferu_gui.ui.views.sneferu.built import BuiltLook
 from tests.ui.scenes.opened import node, program, stage_of
 
 NAMES = ["Merit", "Hapi", "Nofret", "Senbi"]
