@@ -163,7 +163,7 @@ def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_N
     """`value` itself, where it is a whole number in range."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise RecordError(path, Reason("must be a whole number, not {value}", value=shown(value)))
-    if abs(value) > LARGEST_NUMBER:
+    if abs(value) > max(LARGEST_NUMBER, most):
         raise RecordError(path, Reason("is a huge number"))
     if least <= value <= most:
         return value

@@ -403,8 +403,8 @@ class Game(Protocol):
     def action_to_plain(self, action: Action) -> Fields:
         """An action as a record holds it."""
 
-    def action_from_plain(self, value: object, path: KeyPath) -> Action:
-        """Reads it back. Raises RecordError."""
+    def action_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Action:
+        """Reads it back, for a game of this setup. Raises RecordError."""
 
     def result_to_plain(self, result: AnyResult) -> Fields:
         """A result as a record holds it."""

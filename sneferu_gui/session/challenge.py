@@ -8,7 +8,7 @@ import json
 from dataclasses import dataclass, replace
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named, game_of
+from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.checked_values import RecordError, object_in, text_in, value_at
 from sneferu_gui.rules.game import (
     COLOURS,
@@ -94,7 +94,7 @@ def ghost_from_text(text: str, setup: AnySetup, deal: AnyDeal) -> Ghost:
         kept = object_in(json_in(text), ())
         name = text_in(value_at(kept, (), "name"), ("name",))
         colour = text_in(value_at(kept, (), "colour"), ("colour",))
-        actions = actions_from_plain(game_of(setup), value_at(kept, (), "actions"))
+        actions = actions_from_plain(value_at(kept, (), "actions"), setup)
     except RecordError as error:
         raise ChallengeError(record_error_words(error)) from error
     if colour not in COLOURS or not can_be_challenge(setup):

@@ -91,8 +91,8 @@ def _puzzle(game: str, value: object, path: KeyPath) -> Puzzle:
         raise RecordError((*path, "game"), Reason("is of another game"))
 
     def turn(value: object, place: KeyPath) -> Turn:
-        read = record.game.action_from_plain
-        return tuple(read(each, (*place, i)) for i, each in enumerate(list_in(value, place)))
+        read, listed = record.game.action_from_plain, list_in(value, place)
+        return tuple(read(each, (*place, i), record.setup) for i, each in enumerate(listed))
 
     answers_at = (*path, "answers")
     listed = list_in(value_at(top, path, "answers"), answers_at)

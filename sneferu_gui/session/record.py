@@ -156,7 +156,7 @@ def record_from_json(value: object) -> Record:
     varied = game.record_version_of(edition) if isinstance(edition, Mapping) else None
     _check_version(value_at(top, (), "version"), game.record_version, varied)
     setup, deal = game.start_from_plain(top)
-    actions = actions_from_plain(game, value_at(top, (), "actions"))
+    actions = actions_from_plain(value_at(top, (), "actions"), setup)
     claimed = value_at(top, (), "result")
     result = None if claimed is None else game.result_from_plain(claimed, setup)
     trace = _trace(game, top["trace"], setup) if "trace" in top else None
@@ -174,12 +174,11 @@ def _check_version(value: object, known: int, varied: int | None) -> None:
         raise RecordError(("version",), reason)
 
 
-def actions_from_plain(game: Game, value: object) -> tuple[Action, ...]:
-    """The actions of a record. Raises RecordError."""
+def actions_from_plain(value: object, setup: AnySetup) -> tuple[Action, ...]:
+    """The actions of a record of a game of this setup. Raises RecordError."""
+    read = game_of(setup).action_from_plain
     entries = list_in(value, ("actions",))
-    return tuple(
-        game.action_from_plain(entry, ("actions", index)) for index, entry in enumerate(entries)
-    )
+    return tuple(read(entry, ("actions", index), setup) for index, entry in enumerate(entries))
 
 
 def _trace(game: Game, value: object, setup: Setup) -> tuple[Fields, ...]:

@@ -243,7 +243,8 @@ class ToyGame:
         fields = action._asdict()
         return {"do": fields.pop("do")} | fields
 
-    def action_from_plain(self, value: object, path: KeyPath) -> Action:
+    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
+        del setup
         table = object_in(value, path)
         do = choice_in(value_at(table, path, "do"), (*path, "do"), ("offer", "answer"))
         if do == "answer":

@@ -252,8 +252,9 @@ class Sneferu:
         """An action."""
         return action_to_mapping(action)
 
-    def action_from_plain(self, value: object, path: KeyPath) -> Action:
+    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
         """Reads it back. Raises RecordError."""
+        del setup
         return record.action_from_plain(value, path)
 
     def result_to_plain(self, result: Result) -> Fields:

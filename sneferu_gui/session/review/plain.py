@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.players import Advisor, advisor_of
+from sneferu_gui.rules.catalogue import game_of
 from sneferu_gui.rules.checked_values import (
     JsonObject,
     KeyPath,
@@ -14,7 +15,7 @@ from sneferu_gui.rules.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.rules.game import Fields, Game
+from sneferu_gui.rules.game import AnySetup, Fields, Game
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.record import json_in
@@ -37,13 +38,16 @@ def row_of(game: Game, judgement: Judgement) -> ReviewRow:
     return ReviewRow(judgement.first, judgement.after, MAKER, content)
 
 
-def judgements_in(game: Game, rows: Sequence[ReviewRow], seats: int) -> tuple[Judgement, ...]:
-    """The judgements in rows of a store; those of others, or that cannot be read, are left out."""
+def judgements_in(setup: AnySetup, rows: Sequence[ReviewRow]) -> tuple[Judgement, ...]:
+    """The judgements in rows of a store, of a game of this setup.
+
+    Those of others, or that cannot be read, are left out.
+    """
     found = []
     for row in rows:
         if row.maker == MAKER:
             try:
-                found.append(_judgement(game, row, seats))
+                found.append(_judgement(setup, row))
             except RecordError:
                 continue
     return tuple(found)
@@ -75,13 +79,13 @@ def _turn_to_plain(game: Game, turn: Turn) -> Fields:
     }
 
 
-def _judgement(game: Game, row: ReviewRow, seats: int) -> Judgement:
+def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
     """Raises RecordError."""
     path: KeyPath = ("review",)
     top = object_in(json_in(row.content), path)
-    advisor: Advisor = advisor_of(game.id)
+    advisor: Advisor = advisor_of(setup.game)
     other = value_at(top, path, "other")
-    chances = list_in(value_at(top, path, "chances"), (*path, "chances"), seats)
+    chances = list_in(value_at(top, path, "chances"), (*path, "chances"), len(setup.seats))
     reasons = list_in(value_at(top, path, "reasons"), (*path, "reasons"))
     return Judgement(
         row.first,
@@ -89,8 +93,8 @@ def _judgement(game: Game, row: ReviewRow, seats: int) -> Judgement:
         whole_in(value_at(top, path, "seat"), (*path, "seat")),
         tuple(share_in(each, (*path, "chances", seat)) for seat, each in enumerate(chances)),
         _share_at(top, path, "played"),
-        _turn(game, value_at(top, path, "best"), (*path, "best")),
-        None if other is None else _turn(game, other, (*path, "other")),
+        _turn(setup, value_at(top, path, "best"), (*path, "best")),
+        None if other is None else _turn(setup, other, (*path, "other")),
         _share_at(top, path, "at_sight"),
         tuple(
             advisor.reason_from_plain(each, (*path, "reasons", index))
@@ -99,25 +103,23 @@ def _judgement(game: Game, row: ReviewRow, seats: int) -> Judgement:
     )
 
 
-def _turn(game: Game, value: object, path: KeyPath) -> Turn:
+def _turn(setup: AnySetup, value: object, path: KeyPath) -> Turn:
     top = object_in(value, path)
     actions = list_in(value_at(top, path, "actions"), (*path, "actions"))
     line = list_in(value_at(top, path, "line"), (*path, "line"))
+    read = game_of(setup).action_from_plain
     return Turn(
-        tuple(
-            game.action_from_plain(each, (*path, "actions", index))
-            for index, each in enumerate(actions)
-        ),
+        tuple(read(each, (*path, "actions", index), setup) for index, each in enumerate(actions)),
         _share_at(top, path, "share"),
-        tuple(_expected(game, each, (*path, "line", index)) for index, each in enumerate(line)),
+        tuple(_expected(setup, each, (*path, "line", index)) for index, each in enumerate(line)),
     )
 
 
-def _expected(game: Game, value: object, path: KeyPath) -> Expected:
+def _expected(setup: AnySetup, value: object, path: KeyPath) -> Expected:
     top = JsonObject(object_in(value, path))
     seat = whole_in(value_at(top, path, "seat"), (*path, "seat"))
     del top["seat"]
-    return Expected(seat, game.action_from_plain(top, path))
+    return Expected(seat, game_of(setup).action_from_plain(top, path, setup))
 
 
 def _share_at(top: JsonObject, path: KeyPath, key: str) -> float:

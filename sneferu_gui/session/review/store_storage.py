@@ -25,8 +25,7 @@ class StoreStorage:
     def kept(self) -> tuple[Judgement, ...]:
         """What the store has."""
         with suppress(StoreError):
-            seats = len(self._stored.table.setup.seats)
-            return judgements_in(self._game, self._store.review(self._stored.id), seats)
+            return judgements_in(self._stored.table.setup, self._store.review(self._stored.id))
         return ()
 
     def keep(self, judgements: Iterable[Judgement]) -> None:

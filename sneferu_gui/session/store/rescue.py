@@ -208,7 +208,7 @@ def _game_in(line: bytes) -> RescuedGame:
     record = record_from_json(top)
     path: KeyPath = ("kept",)
     kept = object_in(value_at(top, (), "kept"), path)
-    taken_back = actions_from_plain(record.game, value_at(kept, path, "taken_back"))
+    taken_back = actions_from_plain(value_at(kept, path, "taken_back"), record.setup)
     rule = choice_in(value_at(kept, path, "undo_rule"), (*path, "undo_rule"), tuple(UndoRule))
     seats = len(record.setup.seats)
     table = StoredTable(

@@ -119,7 +119,7 @@ def as_kept(judgement: Judgement) -> ReviewRow:
 def test_plain_values_are_read_back_as_they_were() -> None:
     game = blundered().session.game
     rows = [row_of(game, each) for each in judgements()]
-    again = judgements_in(game, rows, 2)
+    again = judgements_in(blundered().session.setup, rows)
     assert [row_of(game, each) for each in again] == rows
     for one, other in zip(again, judgements(), strict=True):
         assert (one.best.actions, one.best.line) == (other.best.actions, other.best.line)
@@ -140,7 +140,7 @@ def test_a_row_that_says_nothing_is_left_out(content: str) -> None:
     rows = [row_of(game, each) for each in judgements()[:4]]
     rows[2] = rows[2]._replace(content=content)
     rows[3] = rows[3]._replace(maker="another")
-    assert [each.first for each in judgements_in(game, rows, 2)] == [
+    assert [each.first for each in judgements_in(blundered().session.setup, rows)] == [
         each.first for each in judgements()[:2]
     ]
 
@@ -153,7 +153,7 @@ def test_every_part_of_a_row_is_checked(key: str) -> None:
     others: tuple[object, ...] = ("x", -1, 2.5, {"actions": 3}, [[]])
     for wrong in others:
         row = row_of(game, judgement)._replace(content=json.dumps(plain | {key: wrong}))
-        assert judgements_in(game, [row], 2) == (), (key, wrong)
+        assert judgements_in(blundered().session.setup, [row]) == (), (key, wrong)
 
 
 class Mortal(AtOnce):
