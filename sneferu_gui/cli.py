@@ -26,8 +26,8 @@ from sneferu_gui.command_values import (
     add_game,
     add_seconds,
     edition_in,
-    game_id,
     seed_in,
+    shown_game_id,
 )
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.language import (
@@ -40,7 +40,7 @@ from sneferu_gui.language import (
     system_language,
 )
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.setting_limits import PALETTES, SCALES
 
 if TYPE_CHECKING:
@@ -130,9 +130,9 @@ def _parser(command: str) -> "Parser":
 
 
 def _add_play(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--game", type=game_id, metavar=_("NAME"),
+    parser.add_argument("--game", type=shown_game_id, metavar=_("NAME"),
                         help=_("set up a table of this game: {games}").format(
-                            games=", ".join(GAMES)))  # fmt: skip
+                            games=", ".join(shown_games())))  # fmt: skip
     add_edition(parser)
     # Desktops start the program by one line, with a file to open or without one.
     parser.add_argument("--record", type=Path, nargs="?", metavar=_("FILE"),
@@ -220,9 +220,9 @@ def _opened(options: PlayOptions) -> int:
 
 def _add_shot(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("out", type=Path, metavar=_("OUT.png"), help=_("the picture to write"))
-    parser.add_argument("--game", type=game_id, metavar=_("NAME"),
+    parser.add_argument("--game", type=shown_game_id, metavar=_("NAME"),
                         help=_("show a scene of this game: {games}").format(
-                            games=", ".join(GAMES)))  # fmt: skip
+                            games=", ".join(shown_games())))  # fmt: skip
     parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("show this recorded game"))
     parser.add_argument(
         "--at", type=Number(0, 10_000), metavar="N", help=_("after N actions of it")

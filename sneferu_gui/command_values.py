@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.command_line import say_error, unfit
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES
+from sneferu_gui.rules.catalogue import FIRST, GAMES, shown_games
 
 if TYPE_CHECKING:
     import argparse
@@ -38,6 +38,14 @@ def game_id(text: str) -> str:
         message = _("there is no game {name}; there are {choices}")
         raise unfit(message.format(name=repr(text), choices=", ".join(GAMES)))
     return text
+
+
+def shown_game_id(text: str) -> str:
+    """The id of a game that the window offers."""
+    game = game_id(text)
+    if game not in shown_games():
+        raise unfit(_("{game} cannot be shown yet").format(game=GAMES[game].title))
+    return game
 
 
 def add_edition(parser: "argparse.ArgumentParser") -> None:

@@ -82,11 +82,22 @@ ROOMS: Final = {
     "file_words": _room("language", "safe_text"),
     "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "rules.sneferu": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "rules.sobek": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
     "players.search": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
     "players.sneferu": _room(
         "rules",
         "rules.sneferu",
+        "=players.player",
+        "=players.budget",
+        "=players.advice",
+        "players.search",
+        "assets_folder",
+        closed=OUTSIDE_WORLD | {"time"},
+    ),
+    "players.sobek": _room(
+        "rules",
+        "rules.sobek",
         "=players.player",
         "=players.budget",
         "=players.advice",
@@ -143,6 +154,7 @@ ROOMS: Final = {
     "research.sneferu": _room(
         "rules", "rules.sneferu", "research", closed=OUTSIDE_WORLD | {"time"}
     ),
+    "research.sobek": _room("rules", "rules.sobek", "research", closed=OUTSIDE_WORLD | {"time"}),
     # What a cluster is worked with is an extra that few install: nothing else may need it.
     "simulation.tournament.cluster": _room(
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
@@ -671,6 +683,8 @@ GAME_WORDS: Final = {
     *("stone", "stones", "pyramid", "pyramids", "river", "rivers", "quarry", "quarries", "nile"),
     *("ptah", "boat", "boats", "bread", "loaf", "loaves", "builder", "builders", "storehouse"),
     *("basalt", "tura", "mokattam", "granite", "limestone"),
+    *("corruption", "corrupt", "scarab", "scarabs", "amulet", "amulets", "courtesan", "priest"),
+    *("queen", "thief", "ivory", "ebony", "marble", "cattle", "wheat"),
 }
 """Words of one game, which what is of any game has no business with."""
 
@@ -678,7 +692,7 @@ SPOKEN: Final[dict[str, set[str]]] = {
     # The one list of the games says of each what titles, settings and sheets of keys tell before
     # anything of it is imported.
     "rules.catalogue": {
-        "builder", "builders", "ptah", "pyramid", "pyramids", "quarry", "river",
+        "builder", "builders", "nile", "ptah", "pyramid", "pyramids", "quarry", "river",
         "stone", "stones",
     },
     # `--powers` and `--solo` are kept for the first game, and its name is the program's.

@@ -12,6 +12,7 @@ import pytest
 from sneferu_gui.cli import main
 from sneferu_gui.language import choose_language
 from sneferu_gui.players import TEMPERS, player_names
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
 
@@ -19,7 +20,8 @@ COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistic
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
-        *("sneferu", "Sneferu", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
+        *GAMES,
+        *("Sneferu", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
         *("tournament", "Dask"),
         *player_names(),
         *(temper.name for temper in TEMPERS),

@@ -58,7 +58,10 @@ class Entry(NamedTuple):
     players: str
     """Has its computer players as PLAYERS, by their names."""
     face: str
-    """Has what it brings to the scenes as FACE."""
+    """Has what it brings to the scenes as FACE; empty while it has no table of its own yet.
+
+    Such a game is played, recorded and measured by the command line; the window does not offer it.
+    """
     editions: str
     """The folder of the editions it comes with, from that of the assets."""
     words: TitleWords
@@ -115,8 +118,31 @@ GAMES: Final[dict[str, Entry]] = {
         "sneferu_gui.players.sneferu.advisor",
         "sneferu/puzzles.json",
     ),
+    "sobek": Entry(
+        "Sobek",
+        "sneferu_gui.rules.sobek.game",
+        "sneferu_gui.players.sobek",
+        "",
+        "sobek/editions",
+        TitleWords(
+            N_("Merchants of the Nile"),
+            N_("An independent version of the board game by Bruno Cathala, published by GameWorks"),
+            N_(
+                "Sobek, a board game by Bruno Cathala, is published by GameWorks. "
+                "If you like it here, it deserves a place on your shelf."
+            ),
+            N_("For two to four players"),
+        ),
+        coding="sneferu_gui.research.sobek",
+    ),
 }
 """By the id that records, stores and the command line know it by."""
+
+
+def shown_games() -> dict[str, Entry]:
+    """The games that the window offers: those that have a face."""
+    return {identity: entry for identity, entry in GAMES.items() if entry.face}
+
 
 FIRST: Final = "sneferu"
 """The game that is meant where none is named, as in everything older than the others."""

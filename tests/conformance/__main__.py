@@ -4,18 +4,18 @@ import argparse
 import os
 import sys
 
-from .many import sums
+from .many import CHECKS, sums
 from .play import Depth
 
 
 def main() -> int:
     """Check games and say what came of them; the exit status, 1 when something does not hold."""
     asked = _asked()
-    indices = range(asked.games) if asked.game is None else range(asked.game, asked.game + 1)
+    indices = range(asked.games) if asked.index is None else range(asked.index, asked.index + 1)
     games = actions = records = 0
     faults: list[str] = []
     depth = Depth(reference=asked.reference_every)
-    for done in sums(asked.seed, indices, depth, max(1, asked.jobs)):
+    for done in sums(asked.game, asked.seed, indices, depth, max(1, asked.jobs)):
         games += done.games
         actions += done.actions
         records += done.records
@@ -36,7 +36,8 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--seed", default="conformance")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--game", type=int, help="only the game of this index")
+    parser.add_argument("--game", choices=list(CHECKS), default="sneferu", help="(sneferu)")
+    parser.add_argument("--index", type=int, help="only the game of this index")
     parser.add_argument(
         "--reference-every", type=int, default=1, metavar="N",
         help="compare one game in N with the second implementation; 0 for none (1)",

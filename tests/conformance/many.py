@@ -1,16 +1,24 @@
 """Many games, by several processes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Final, NamedTuple
 
 from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
-from .play import Depth, check_game
+from .play import Depth, Report, check_game
+from .sobek_play import check_game_of_sobek
 
 MOST_AT_A_TIME: Final = 100
 """Games handed to a process at a time."""
+
+
+CHECKS: Final[dict[str, Callable[[str, int, Depth], Report]]] = {
+    "sneferu": check_game,
+    "sobek": check_game_of_sobek,
+}
+"""How a game of a game is checked, by seed, index and depth."""
 
 
 class Sum(NamedTuple):
@@ -22,25 +30,25 @@ class Sum(NamedTuple):
     faults: tuple[str, ...]
 
 
-def sums(seed: str, indices: range, depth: Depth, jobs: int) -> Iterator[Sum]:
+def sums(game: str, seed: str, indices: range, depth: Depth, jobs: int) -> Iterator[Sum]:
     """What came of the games of these indices, a part at a time, as they are done."""
     size = max(1, min(MOST_AT_A_TIME, -(-len(indices) // jobs)))
     parts = [indices[first : first + size] for first in range(0, len(indices), size)]
     if jobs <= 1 or len(parts) <= 1:
-        yield from (_sum(seed, part, depth) for part in parts)
+        yield from (_sum(game, seed, part, depth) for part in parts)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        futures: list[Future[Sum]] = [pool.submit(_sum, seed, part, depth) for part in parts]
+        futures: list[Future[Sum]] = [pool.submit(_sum, game, seed, part, depth) for part in parts]
         yield from (future.result() for future in as_completed(futures))
 
 
-def _sum(seed: str, indices: range, depth: Depth) -> Sum:
+def _sum(game: str, seed: str, indices: range, depth: Depth) -> Sum:
     actions = 0
     lines: list[str] = []
     faults: list[str] = []
     for index in indices:
         try:
-            report = check_game(seed, index, depth)
+            report = CHECKS[game](seed, index, depth)
         except NonconformityError as error:
             faults.append(str(error))
             continue

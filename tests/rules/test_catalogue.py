@@ -6,18 +6,20 @@ import sys
 
 import pytest
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES, UnknownGameError, game_named
+from sneferu_gui.rules.catalogue import FIRST, GAMES, UnknownGameError, game_named, shown_games
 from sneferu_gui.rules.game import Game
 from sneferu_gui.rules.sneferu.game import GAME as SNEFERU
+from sneferu_gui.rules.sobek.game import GAME as SOBEK
 
 
 def test_they_keep_the_protocol() -> None:
-    games: tuple[Game, ...] = (SNEFERU,)
+    games: tuple[Game, ...] = (SNEFERU, SOBEK)
     assert [game.id for game in games] == list(GAMES)
 
 
 def test_the_first_game_is_there() -> None:
     assert FIRST in GAMES
+    assert FIRST in shown_games(), "the window opens with it"
 
 
 @pytest.mark.parametrize("identity", GAMES)
@@ -41,6 +43,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 def test_the_catalogue_imports_no_game() -> None:
     program = (
         "import sys, sneferu_gui.rules.catalogue\n"
-        "sys.exit(any(name.startswith('sneferu_gui.rules.sneferu') for name in sys.modules))"
+        "games = tuple(f'sneferu_gui.rules.{game}' for game in sneferu_gui.rules.catalogue.GAMES)\n"
+        "sys.exit(any(name.startswith(games) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

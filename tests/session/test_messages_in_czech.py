@@ -16,6 +16,7 @@ from typing import Any, Final
 import pytest
 
 from sneferu_gui.language import choose_language
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.game import COLOURS
 from sneferu_gui.rules.sneferu.setup import BUILDERS
@@ -54,7 +55,7 @@ ACTIONS: Final = frozenset({"buy", "sail", "shift", "place", "store", "power", "
 ALIKE: Final = frozenset({"json", "toml", "utf", "text", "program", "disk", "sqlite", "ptah"})
 """What both languages call the same."""
 IDS: Final = frozenset(
-    {*COLOURS, *BUILDERS, *ACTIONS, "standard", "generous", "true", "false", "null"}
+    {*COLOURS, *BUILDERS, *ACTIONS, *GAMES, "standard", "generous", "true", "false", "null"}
 )
 """What a file has in place of names."""
 

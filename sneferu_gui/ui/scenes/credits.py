@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -94,8 +94,8 @@ def _paragraphs() -> tuple[Paragraph, ...]:
     return (
         Paragraph(
             "game",
-            _("The game") if len(GAMES) == 1 else _("The games"),
-            " ".join(_(game.words.thanks) for game in GAMES.values()),
+            _("The game") if len(shown_games()) == 1 else _("The games"),
+            " ".join(_(game.words.thanks) for game in shown_games().values()),
             "icons/crown",
         ),
         Paragraph(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError
@@ -57,7 +57,7 @@ class MilestonesScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
         name = legible(self._name)
-        if len(GAMES) > 1:
+        if len(shown_games()) > 1:
             name = f"{name} · {GAMES[self._game].title}"
         shown = MilestonesAppearance(
             _("Milestones"),

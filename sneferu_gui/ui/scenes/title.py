@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from sneferu_gui import __version__
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES
+from sneferu_gui.rules.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -141,7 +141,7 @@ class TitleScene(QuietScene):
             self._others(),
             _(GAMES[self._game].words.source),
             __version__,
-            self._games() if len(GAMES) > 1 else (),
+            self._games() if len(shown_games()) > 1 else (),
         )
 
     def _games(self) -> tuple[ButtonAppearance, ...]:
@@ -153,7 +153,7 @@ class TitleScene(QuietScene):
                 _(entry.words.subtitle),
                 is_chosen=game == self._game,
             )
-            for game, entry in GAMES.items()
+            for game, entry in shown_games().items()
         )
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
@@ -190,7 +190,7 @@ class TitleScene(QuietScene):
             card = self._last.card
             names = ", ".join(face_named(card.game).stored_line(card).names)
             hint = _("The game of {names}").format(names=names)
-            if len(GAMES) > 1:
+            if len(shown_games()) > 1:
                 hint = f"{_(GAMES[card.game].title)}. {hint}"
             on = ButtonAppearance(
                 "title/continue", _("Continue"), TitleAct.CONTINUE, hint, is_main=True

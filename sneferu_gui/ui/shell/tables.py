@@ -7,7 +7,7 @@ from pathlib import Path
 from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _
 from sneferu_gui.players import player_named, player_names, tempered_names
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
@@ -105,6 +105,9 @@ def session_of(record: Record, name: str, count: int | None = None) -> Session:
 
     Raises SceneError, with where the record is from, its `name`, and what is wrong.
     """
+    if record.game.id not in shown_games():
+        words = _("{game} cannot be shown yet").format(game=record.game.title)
+        raise SceneError(f"{name}: {words}")
     session = Session(record.setup, record.deal)
     for number, action in enumerate(record.actions[:count], start=1):
         try:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Final
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.rules.catalogue import FIRST, game_named, shown_games
 from sneferu_gui.rules.game import COLOURS, AnyEdition, Game
 from sneferu_gui.rules.gathered_faults import EditionError
 from sneferu_gui.rules.option import Option, OptionValue
@@ -120,7 +120,7 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = FIRST) -> TableDra
 
 def last_people(text: str) -> tuple[SeatDraft, ...]:
     """Everybody at the last tables in a text, of one game after the other."""
-    tables = (recalled(text, "", solo=False, game=game) for game in GAMES)
+    tables = (recalled(text, "", solo=False, game=game) for game in shown_games())
     return tuple(seat for table in tables if table for seat in (*table.seats, *table.away))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.session.advice import has_advisor
@@ -123,7 +123,7 @@ def _title(draft: TableDraft) -> str:
     """What is set up; its game is named where there are several."""
     opponent = draft.rules.opponent
     title = _(opponent.against) if opponent is not None and draft.solo else _("New table")
-    if len(GAMES) == 1:
+    if len(shown_games()) == 1:
         return title
     return _("{game}: {table}").format(game=draft.rules.title, table=title)
 

@@ -1,0 +1,253 @@
+"""One game of Sobek, with everything checked on the way."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.game import COLOURS, SeatChoice
+from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.rules.sobek.actions import (
+    Action,
+    Done,
+    Give,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.rules.sobek.edition import BACKS, FAMILIES, TOKENS
+from sneferu_gui.rules.sobek.events import Event, MarkerMoved, RoundScored
+from sneferu_gui.rules.sobek.faults import cards_by_place, tokens_by_place
+from sneferu_gui.rules.sobek.observation import Observation
+from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import (
+    Record,
+    record_of,
+    record_to_line,
+    record_to_mapping,
+    traced,
+)
+from sneferu_gui.session.shipped_editions import standard_edition
+from tests.reference.sobek import SobekReference, text_of
+
+from .claims import NonconformityError, require
+from .play import Depth, Report
+
+LONGEST_GAME: Final = 600
+"""Actions: every card is taken, laid or played once or twice, in three rounds."""
+
+GAME: Final = game_named("sobek")
+
+
+def start_of(players: int, seed: str) -> State:
+    """The first state of a game."""
+    choices = [SeatChoice(f"P{seat}", COLOURS[seat]) for seat in range(players)]
+    setup = GAME.setup(standard_edition("sobek"), choices, {}, seed)
+    state: State = GAME.start(setup, GAME.deal(setup, seed))
+    return state
+
+
+class Twin:
+    """A game of the reference that is played alongside."""
+
+    def __init__(self, start: State) -> None:
+        table = start.table
+        self._game = SobekReference(record_to_mapping(Record(table.setup, table.deal, ())))
+
+    def check(self, state: State) -> None:
+        """Compare legal actions, trace, result, and where every card and token is."""
+        game = self._game
+        trace, expected = GAME.trace_entry(state), game.trace_entry()
+        require(trace == expected, f"the reference's trace is {expected}, not {trace}")
+        ours = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
+        theirs = [text_of(each) for each in game.legal()]
+        require(ours == theirs, f"legal in one of the two only: {set(ours) ^ set(theirs)}")
+        result = state.result()
+        told = None if result is None else GAME.result_to_plain(result)
+        require(told == game.result(), f"the reference's result is {game.result()}, not {told}")
+        require(_cards(state) == game.cards_by_place(), "V4: a card lies elsewhere")
+        tokens = {
+            place: sorted(lying, key=TOKENS.index)
+            for place, lying in tokens_by_place(state).items()
+        }
+        require(tokens == game.tokens_by_place(), "V4: a token lies elsewhere")
+
+    def apply(self, action: Action) -> None:
+        """Play the action here too."""
+        self._game.apply(GAME.action_to_plain(action))
+
+
+def _cards(state: State) -> dict[str, list[str]]:
+    printed = state.table.printed
+    rows = {"nile": state.nile, "deck": state.deck}
+    return {
+        place: [printed.kinds[code].id for code in rows.get(place) or printed.codes_in(bag)]
+        for place, bag in cards_by_place(state).items()
+    }
+
+
+def check_game_of_sobek(seed: str, index: int, depth: Depth) -> Report:
+    """Play a game; raises NonconformityError where something does not hold."""
+    players, actions = 2 + index % 3, list[Action]()
+    try:
+        return _checked(players, f"{seed}/{index}", index, depth, actions)
+    except Exception as error:
+        where = f"game {index} ({players} players), after {len(actions)} actions"
+        raise NonconformityError(f"{where}: {type(error).__name__}: {error}") from error
+
+
+def _checked(players: int, seed: str, index: int, depth: Depth, actions: list[Action]) -> Report:
+    chance = random.Random(seed)
+    state = start_of(players, seed)
+    twin = Twin(state) if depth.reference and index % depth.reference == 0 else None
+    states = [state]
+    while True:
+        check_state(state)
+        if depth.refusals and (index + len(actions)) % depth.refusals == 0:
+            check_refusals(state)
+            check_guess(state, chance)
+        if twin is not None:
+            twin.check(state)
+        if state.is_over:
+            break
+        action = _chosen(state, chance)
+        after, events = state.play(action)
+        check_step(state, action, after, events)
+        if twin is not None:
+            twin.apply(action)
+        actions.append(action)
+        states.append(after)
+        state = after
+        require(len(actions) <= LONGEST_GAME, "Z3: the game does not end")
+    check_refusals(state)
+    check_undo_and_redo(states, actions)
+    table = state.table
+    record = record_of(table.setup, table.deal, actions, state)
+    return Report(len(actions), record_to_line(traced(record)))
+
+
+def _chosen(state: State, chance: random.Random) -> Action:
+    """Any legal action; every other time all kinds of action are equally likely."""
+    legal = state.legal_actions()
+    if chance.random() < 0.5:
+        kind = chance.choice(sorted({action.do for action in legal}))
+        legal = tuple(action for action in legal if action.do == kind)
+    return chance.choice(legal)
+
+
+def check_state(state: State) -> None:
+    """What must hold of every state (V4)."""
+    faults = state.faults()
+    require(not faults, f"faults: {'; '.join(faults)}")
+    legal = state.legal_actions()
+    require(len(set(legal)) == len(legal), "an action is legal twice")
+    require(bool(legal) != state.is_over, f"{len(legal)} legal actions in phase {state.phase}")
+
+
+def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
+    """What must hold of every action carried out."""
+    require(before.why_not(action) is None, f"{action} is legal and refused")
+    require(before.apply(action) == after, "with events or without is not the same")
+    scores = list(before.scores)
+    for event in events:
+        if isinstance(event, MarkerMoved):
+            require(scores[event.seat] == event.start, "D6: a marker began elsewhere")
+            scores[event.seat] = event.end
+        elif isinstance(event, RoundScored):
+            require(tuple(scores) == event.before, "W3: markers began elsewhere")
+            scores = list(event.score)
+    require(tuple(scores) == after.scores, "D6: events tell of other scores")
+
+
+def check_guess(state: State, chance: random.Random) -> None:
+    """What a seat can imagine is a whole state that looks to it as the true one does (H5)."""
+    for seat in range(state.table.seats):
+        seen = Observation(state, seat)
+        guess = seen.imagined(chance)
+        require(not guess.faults() or state.is_over, f"a guess with faults: {guess.faults()}")
+        again = Observation(guess, seat)
+        require(again.state == seen.state, "H5: what is imagined looks different")
+        require(again.known == seen.known, "H5: of what is imagined something else is known")
+        if seat == state.seat:
+            require(guess.legal_actions() == state.legal_actions(), "H5: other actions are legal")
+            require(seen.state.legal_actions() == state.legal_actions(), "H5: likewise")
+
+
+def universe(state: State) -> Iterator[Action]:
+    """Actions of every kind, many of them never legal."""
+    names = state.table.printed.names
+    seats = range(-1, state.table.seats + 1)
+    chosen: tuple[tuple[str, ...], ...] = (
+        (), ("fish0",), ("fish0", "fish0"), ("amulet",) * 3, ("fish1", "fish0", "amulet"),
+        ("fish0", "wheat0", "amulet"), ("fish0", "fish0", "fish0g"), ("courtesan",),
+        ("cattle0", "courtesan", "priest"), ("wheat1", "wheat0", "scribe", "amulet"),
+    )  # fmt: skip
+    places: tuple[int | None, ...] = (None, -1, 0, 1, 2, 9)
+    yield from map(Start, seats)
+    yield from map(Take, range(-1, 10))
+    yield from (PlaySet(onto, cards) for onto in places for cards in chosen)
+    yield from map(Lay, chosen)
+    yield Done()
+    for card in names:
+        yield from (Pick(card), Give(card), PlayPlain(card))
+        yield from (PlayPriest(card, family) for family in (None, *FAMILIES))
+        yield from (
+            PlayThief(card, seat, back) for seat in (None, *seats) for back in (None, *BACKS)
+        )
+        yield from (PlayVizier(card, seat) for seat in (None, *seats))
+        yield from (PlayMerchant(card, place) for place in (-1, 0, 8, 9))
+        yield from (PlayCourtesan(card, onto, cards) for onto in places for cards in chosen[:4])
+    for token in TOKENS:
+        yield UseToken(token)
+        yield from (UseOnSeat(token, seat) for seat in seats)
+        yield from (UseOnSet(token, onto) for onto in places)
+
+
+def check_refusals(state: State) -> None:
+    """Every action is either legal or refused with a clause, and then without effect."""
+    legal = set(state.legal_actions())
+    before = state.fields()
+    for action in universe(state):
+        refusal = state.why_not(action)
+        require((refusal is None) == (action in legal), f"{action}: legal, or refused? {refusal}")
+        if refusal is not None:
+            require(refusal.clause[0] in "CEKPRZ", f"{action}: no clause {refusal.clause!r}")
+            require("{" not in str(refusal), f"{action}: {refusal}")
+            _check_no_effect(state, action)
+    require(state.fields() == before, "a refused action changed the state")
+
+
+def _check_no_effect(state: State, action: Action) -> None:
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        require(error.action == action, "another action was refused")
+    else:
+        raise NonconformityError(f"{action} is refused, and done all the same")
+
+
+def check_undo_and_redo(states: list[State], actions: list[Action]) -> None:
+    """Taking back everything and doing it again leads through the same states (X1)."""
+    table = states[0].table
+    session = Session(table.setup, table.deal)
+    for action, after in zip(actions, states[1:], strict=True):
+        session.do(action)
+        require(session.state == after, "the session has another state")
+    for before in reversed(states[:-1]):
+        session.undo()
+        require(session.state == before, "undo leads to another state")
+    for after in states[1:]:
+        session.redo()
+        require(session.state == after, "redo leads to another state")

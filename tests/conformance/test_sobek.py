@@ -1,0 +1,69 @@
+"""A sample of random play of Sobek, and that its checks can fail."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sneferu_gui.rules.refusal import Refusal
+from sneferu_gui.rules.sobek import legal, refusal, round_end, seen, state, transition
+
+from .claims import NonconformityError
+from .fresh import check_in_a_fresh_process
+from .play import Depth
+from .sobek_play import check_game_of_sobek, check_refusals, start_of
+
+GAMES = 36
+
+
+def test_a_sample_of_random_games() -> None:
+    """V4 after every action, the reference action by action, records in a fresh process."""
+    reports = [check_game_of_sobek("sample", index, Depth()) for index in range(GAMES)]
+    check_in_a_fresh_process(report.record for report in reports if report.record is not None)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_action_is_legal_or_refused_at_the_start(players: int) -> None:
+    check_refusals(start_of(players, "start"))
+
+
+def _first_complaint() -> str:
+    for index in range(40):
+        try:
+            check_game_of_sobek("broken", index, Depth(10))
+        except NonconformityError as error:
+            return str(error)
+    raise AssertionError("nothing was noticed")
+
+
+def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
+    def changed(*arguments: Any, **keywords: Any) -> Any:
+        return change(function(*arguments, **keywords))
+
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "change", "complaint"),
+    [
+        (round_end, "most_corrupt", lambda seats: seats[:1] if len(seats) > 1 else (), "reference"),
+        (round_end, "last_in_points", lambda seat: (seat + 1) % 2, "reference"),
+        (round_end, "can_lay", lambda _can: False, "reference"),
+        (legal, "families_in", lambda found: found[:1], "two only|reference"),
+        (legal, "_in_turn", lambda actions: actions * 2, "legal twice"),
+        (state, "faults_of", lambda _faults: ("V4: wrong",), "faults: V4: wrong"),
+        (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
+        (transition, "_with", lambda values: values[::-1], "V4|reference|two only|Error"),
+        (seen, "event_seen_by", lambda event: event._replace(seat=0), "H5|Error"),
+    ],
+)  # fmt: skip
+def test_a_broken_rule_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+    module: Any,
+    name: str,
+    change: Callable[[Any], Any],
+    complaint: str,
+) -> None:
+    monkeypatch.setattr(module, name, _changed(getattr(module, name), change))
+    assert re.search(complaint, _first_complaint())
