@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.game import Mode
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import (
@@ -106,7 +107,7 @@ def test_the_command_tells_one_game(
     assert "stones" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         main([*arguments, "--game", "senet"])
-    assert "there is no game 'senet'; there are sneferu, toy" in capsys.readouterr().err
+    assert f"there is no game 'senet'; there are {', '.join(GAMES)}" in capsys.readouterr().err
 
 
 def test_a_forgotten_player_is_so_in_every_game(store: GameStore) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import FIRST
+from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.code_letters import LETTERS, ShareError
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
@@ -331,4 +331,4 @@ def test_an_unknown_game_is_told_with_those_there_are(capsys: pytest.CaptureFixt
     with pytest.raises(SystemExit) as ended:
         main(["--game", "senet"])
     assert ended.value.code == 2
-    assert "there is no game 'senet'; there are sneferu, toy" in capsys.readouterr().err
+    assert f"there is no game 'senet'; there are {', '.join(GAMES)}" in capsys.readouterr().err
