@@ -32,6 +32,8 @@ class Measure(NamedTuple):
     """What a narrow table calls what counts."""
     chart: str = ""
     """Over a chart: wins by group, or of the last measure with such a title, game by game."""
+    record: str = ""
+    """What the most of it is called, where that is a record worth noting."""
     names: Mapping[int | str | None, str] = MappingProxyType({})
     """What its values are called, where they do not speak for themselves."""
 

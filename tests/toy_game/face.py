@@ -69,7 +69,7 @@ class ToyEnding:
         steps = tuple(map(Counted, range(len(stands))))
         return ResultAppearance(
             f"{winners} won", "Most points win.", "", "Points", self._names,
-            (ResultRow("Points", cells),), (), stands, steps,
+            (ResultRow("Points", cells),), stands=stands, steps=steps,
         )  # fmt: skip
 
     def account(self, asked: AskedNumber, first: int) -> AccountAppearance:

@@ -117,10 +117,22 @@ class Sneferu:
             line=N_("Stones, mean and most"),
             column=N_("stones"),
             chart=N_("Stones placed"),
+            record=N_("most stones"),
         ),
-        Measure("food", N_("food"), line=N_("Food left, mean and most"), column=N_("food")),
+        Measure(
+            "food",
+            N_("food"),
+            line=N_("Food left, mean and most"),
+            column=N_("food"),
+            record=N_("most food left"),
+        ),
         Measure("areas", N_("areas")),
-        Measure("largest_area", N_("largest area"), line=N_("Largest area, mean and most")),
+        Measure(
+            "largest_area",
+            N_("largest area"),
+            line=N_("Largest area, mean and most"),
+            record=N_("largest area"),
+        ),
         Measure("days_unused", N_("days unused")),
         Measure(
             "score",
@@ -129,6 +141,7 @@ class Sneferu:
             line=N_("Score, mean and best"),
             column=N_("best score"),
             chart=N_("Scores"),
+            record=N_("best score"),
         ),
         Measure(
             "rating",

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
+    from sneferu_gui.session.records import Noteworthy
     from sneferu_gui.session.store import StoredGame, Summary
     from sneferu_gui.ui.scenes.days.result import DealResult
     from sneferu_gui.ui.scenes.files.scene import FileRequest
@@ -69,6 +70,8 @@ class Doors(Value):
     """To a table with a shared deal, by its game's id and seed, to be played freely."""
     deal_result: "Callable[[str, int | None], DealResult | None]"
     """How a stored game, by its game's id and number, stands among others of a shared deal."""
+    noteworthy: "Callable[[str, int | None], Noteworthy | None]"
+    """What is worth noting of a finished game, by its game's id and number."""
     keep_picture: "Callable[[Callable[[Canvas], Node], str], Notify]"
     """Makes a picture of what is laid out, for people to send, under a name."""
     challenge: "Callable[[Record], Answer]"

@@ -12,6 +12,7 @@ from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.own_rating import rating_in
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.records import Noteworthy, noteworthy_in
 from sneferu_gui.session.shared_deals import day_of_seed, setup_of_seed
 from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store import (
@@ -67,6 +68,15 @@ class Library:
         self.rescue = Rescue(folder, (folder, *spare), free_space)
         if self.store.folder is not None and (waiting := self.rescue.notice()):
             self.notices.append(waiting)
+
+    def noteworthy(self, game: str, number: int | None) -> Noteworthy | None:
+        """What is worth noting of a finished game; None where it is not stored."""
+        if number is None:
+            return None
+        try:
+            return noteworthy_in(self.store, game, number)
+        except StoreError:
+            return None
 
     def _open(self, folder: Path, free_space: Callable[[], bool] | None) -> GameStore:
         try:

@@ -114,6 +114,7 @@ class Program(Learning):
             lambda stored: self.past().review_stored(stored),
             lambda game, seed: self.deals(game).play(seed),
             lambda game, number: self.deals(game).result_of(number),
+            lambda game, number: self.library().noteworthy(game, number) if self._stores else None,
             lambda draw, name: self.exports().keep_picture(draw, name),
             lambda record: self.past().challenge(record),
             self.open_file,

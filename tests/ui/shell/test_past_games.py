@@ -262,7 +262,8 @@ def test_a_result_opens_again_from_the_list_with_account_and_report(
     stage.handle(KeyPressed("u"))
     stage.handle(KeyPressed("z", ctrl=True))
     assert kind(stage) is EndScene
-    stage.activate("result/report")
+    stage.activate("result/share")
+    stage.activate("share/report")
     (report,) = (tmp_path / "data" / "exports").glob("*.html")
     assert headline in report.read_text(encoding="utf-8")
     opened_outside: list[OpenOutside] = []

@@ -1,6 +1,6 @@
 """The scenes of Sneferu by name, for pictures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from sneferu_gui.rules.sneferu import Buy, PlaceStored, State
@@ -40,11 +40,12 @@ from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, revi
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
     asked,
+    end_noted,
     milestones,
     stored_games,
     stored_statistics,
 )
-from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
+from sneferu_gui.ui.scenes.end.scene import EndTab, EndView, EndWay
 from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
@@ -86,6 +87,12 @@ def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
         return end
 
     return scene
+
+
+def _pushed(scene: Scene, act: Hashable) -> Scene:
+    """What an act of a scene leads to."""
+    answer = scene.activate(act)
+    return answer.scene if isinstance(answer, Push) else scene
 
 
 def _end_seen(view: EndView) -> Sample:
@@ -277,6 +284,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-told": _end_being_told(TWO, is_tie, 5.4),
     "end-account": _end_seen(EndView.ACCOUNT),
     "end-course": _end_seen(EndView.COURSE),
+    "end-noted": end_noted,
+    "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), EndWay.SHARE),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),

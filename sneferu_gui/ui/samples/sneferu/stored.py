@@ -9,10 +9,12 @@ from typing import Final
 
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.records import noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Scene
+from sneferu_gui.ui.samples.any_game import told
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     MIDDLE_ALONE,
@@ -21,8 +23,10 @@ from sneferu_gui.ui.samples.sneferu.games import (
     early,
     game_at,
     is_over,
+    is_won,
     mid_game,
 )
+from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.rows import game_row
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.milestones import MilestonesScene
@@ -51,6 +55,19 @@ def _store(program: Program) -> GameStore:
         progress = Progress(0, session.actions, session.count, session.state)
         store.begin(StoredTable.of(session), progress)
     return store
+
+
+def end_noted(program: Program) -> Scene:
+    """The end of a game with records and firsts, after others of the same person."""
+    store = _store(program)
+    for seed in (3, 5):
+        session = game_at(program.edition(), SOLO, is_won, first_seed=seed)
+        number = store.begin(
+            StoredTable.of(session), Progress(0, session.actions, session.count, session.state)
+        )
+    found = noteworthy_in(store, session.game.id, number)
+    doors = program.doors().replaced(noteworthy=lambda _game, _number: found)
+    return told(EndScene(doors, program.table(session), 1))
 
 
 class TwoWaiting:

@@ -10,6 +10,7 @@ from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
+from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.review.offering import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
@@ -26,9 +27,10 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
+from sneferu_gui.ui.scenes.end.notes import with_notes
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.end.reveal import Reveal
-from sneferu_gui.ui.scenes.end.share import SharedResult, ShareScene
+from sneferu_gui.ui.scenes.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import AskedNumber, face_of
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
@@ -71,8 +73,6 @@ class EndWay(Enum):
     BACK = auto()
     """To the table, or to where one came from."""
     UNDO = auto()
-    RECORD = auto()
-    REPORT = auto()
     REMATCH = auto()
     SHARE = auto()
     """Send it to a friend."""
@@ -121,6 +121,8 @@ class EndScene(QuietScene):
         """Which of the details are shown."""
         self._found: tuple[DealResult | None] | None = None
         """What was found of the deal; None before it was looked for."""
+        self._noted: tuple[Noteworthy | None] | None = None
+        """What was found worth noting; None before it was looked for."""
 
     def _revealed(self) -> Reveal:
         """The end, to be told at the table's tempo; at once where it is only looked at again."""
@@ -161,9 +163,8 @@ class EndScene(QuietScene):
             tabs=self._tabs(),
             buttons=self._buttons(),
             facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
-            notes=told.tellings,
-            notes_title=_("Worth noting"),
         )
+        shown = with_notes(shown, self._noteworthy())
         progress = self._reveal.progress
         if progress is None or self._view is not EndView.RESULT:
             return shown
@@ -205,18 +206,6 @@ class EndScene(QuietScene):
                 _("The same players once more: with a new deal, or the same one"),
                 is_main=True,
             ),
-            ButtonAppearance(
-                "result/record",
-                _("Record"),
-                EndWay.RECORD,
-                _("Write the game's record into a file"),
-            ),
-            ButtonAppearance(
-                "result/report",
-                _("Report"),
-                EndWay.REPORT,
-                _("Write a page for browsers with it all"),
-            ),
             *self._share_button(),
             *(
                 ()
@@ -246,11 +235,10 @@ class EndScene(QuietScene):
             ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
         )
 
-    def _share_button(self) -> tuple[ButtonAppearance, ...]:
-        if not can_be_challenge(self.session.setup):
-            return ()
-        hint = _("As a picture, or as a line with a code: a friend can play against it")
-        return (ButtonAppearance("result/share", _("Send"), EndWay.SHARE, hint),)
+    @staticmethod
+    def _share_button() -> tuple[ButtonAppearance, ...]:
+        hint = _("As a picture, a record, a page, or as a line: a friend can play against it")
+        return (ButtonAppearance("result/share", _("Save or send"), EndWay.SHARE, hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
@@ -278,10 +266,6 @@ class EndScene(QuietScene):
             case EndWay.UNDO:
                 self._table.activate(Undo())
                 answer = Pop()
-            case EndWay.RECORD:
-                answer = self._export("sneferu", record_to_line(self._record()))
-            case EndWay.REPORT:
-                answer = self._export("html", report_html(self.session))
             case EndWay.REMATCH:
                 answer = Push(AgainScene(self._again()))
             case EndWay.SHARE:
@@ -383,14 +367,24 @@ class EndScene(QuietScene):
         )
 
     def _share(self) -> ShareScene:
-        """The ways to send it."""
-        ended = face_of(self.session.setup).how_it_ended(self.session)
-        shared = SharedResult(self._record(), ended, self._ending.result(), self._deal())
-        return ShareScene(
-            shared,
+        """The ways to keep it or send it."""
+        session = self.session
+        is_open = can_be_challenge(session.setup)
+        ended = face_of(session.setup).how_it_ended(session) if is_open else ""
+        files = SharedFiles(
             self._doors.keep_picture,
             lambda: self._export("sneferu", record_to_line(self._record())),
+            lambda: self._export("html", report_html(session)),
         )
+        shared = SharedResult(self._record(), ended, self._ending.result(), self._deal())
+        return ShareScene(shared, files)
+
+    def _noteworthy(self) -> Noteworthy | None:
+        """Records and firsts; None where the game is not stored."""
+        if self._noted is None:
+            game = self.session.game.id
+            self._noted = (self._doors.noteworthy(game, self._table.game),)
+        return self._noted[0]
 
     def _deal(self) -> DealResult | None:
         """How it stands among games of the deal; None where it is of none that everybody plays."""

@@ -1,4 +1,4 @@
-"""A result to be sent to a friend: as a picture, and as a line with a code that opens it."""
+"""A result to be kept or sent: as a picture, a record, a page, a line with a code that opens it."""
 
 from collections.abc import Callable, Hashable
 from enum import Enum, auto
@@ -10,11 +10,13 @@ from sneferu_gui.session.challenge_code import challenge_code
 from sneferu_gui.session.record import Record
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.scenes.days.result import DealResult
+from sneferu_gui.ui.views.bank import bank_at
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
+from sneferu_gui.ui.views.looks import Box
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.pages.result_card import CardFact, ResultCard, result_card
+from sneferu_gui.ui.views.theme import VEIL
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -30,27 +32,39 @@ class ShareAct(Enum):
     LINE = auto()
     PICTURE = auto()
     RECORD = auto()
+    REPORT = auto()
     BACK = auto()
 
 
 class SharedResult(NamedTuple):
-    """The result that is sent."""
+    """The result that is kept or sent."""
 
     record: Record
     ended: str
-    """How it ended, in a few words."""
+    """How a game of one player ended, in a few words; empty where nobody can play against it."""
     result: ResultAppearance
     deal: DealResult | None
     """How it stands among others of a deal that everybody plays."""
 
 
-class ShareScene(QuietScene):
-    """The choice how to send it."""
+class SharedFiles(NamedTuple):
+    """What writes files of it."""
 
-    def __init__(self, shared: SharedResult, keep: Keep, keep_record: Callable[[], Notify]) -> None:
-        """Pictures are made by `keep`, a file of the record by `keep_record`."""
-        self._shared, self._keep, self._keep_record = shared, keep, keep_record
+    picture: Keep
+    record: Callable[[], Notify]
+    report: Callable[[], Notify]
+    """A page for browsers with it all."""
+
+
+class ShareScene(QuietScene):
+    """The choice how to keep it, or send it."""
+
+    def __init__(self, shared: SharedResult, files: SharedFiles) -> None:
+        """A line with a code there is of a game that can be played against."""
+        self._shared, self._files = shared, files
         self._code, self._why_not = "", ""
+        if not shared.ended:
+            return
         try:
             self._code = challenge_code(shared.record)
         except ChallengeError as error:
@@ -58,31 +72,41 @@ class ShareScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """What is sent, and the ways."""
+        text: tuple[str, ...] = (self._why_not,) if self._why_not else ()
+        if self._code:
+            text = (self._line(""), *_halves(self._code))
         shown = DialogAppearance(
             "share",
-            _("Send it to a friend"),
-            (self._why_not,) if self._why_not else (self._line(""), *_halves(self._code)),
+            _("Save or send"),
+            text or (self._shared.result.headline,),
             (
                 ButtonAppearance(
-                    "share/line", _("Copy as a line"), ShareAct.LINE,
-                    _("With a code: whoever pastes it on the title plays against this game"),
-                    self._why_not, is_main=not self._why_not,
+                    "share/picture", _("As a picture"), ShareAct.PICTURE,
+                    _("What stands on the bank: into a file, and onto the clipboard"),
+                    is_main=True,
+                ),
+                *self._line_button(),
+                ButtonAppearance(
+                    "share/record", _("As a record"), ShareAct.RECORD,
+                    _("Write the game's record into a file: it can be looked at and played on"),
                 ),
                 ButtonAppearance(
-                    "share/picture", _("Copy as a picture"), ShareAct.PICTURE,
-                    _("The card with the result; it is written into a file too"),
-                ),
-                ButtonAppearance(
-                    "share/record", _("As a file"), ShareAct.RECORD,
-                    _("The game's record: whoever opens it can play against it"),
+                    "share/report", _("As a page"), ShareAct.REPORT,
+                    _("Write a page for browsers with it all"),
                 ),
                 ButtonAppearance("share/back", _("Back"), ShareAct.BACK, _("Back"),
                                  shortcut="escape"),
             ),
         )  # fmt: skip
-        ground = (Picture(canvas.rect, "night", 255, covers=True),)
+        ground = (*bank_at(canvas).looks, Box(canvas.rect, VEIL))
         window = Node("share-page", "window", canvas.rect, shown.title, looks=ground)
         return window.with_children(*dialog(canvas, shown))
+
+    def _line_button(self) -> tuple[ButtonAppearance, ...]:
+        if not self._shared.ended:
+            return ()
+        hint = _("With a code: whoever pastes it on the title plays against this game")
+        return (ButtonAppearance("share/line", _("As a line"), ShareAct.LINE, hint, self._why_not),)
 
     def activate(self, act: Hashable) -> Answer:
         """Copy it, or go back."""
@@ -93,9 +117,11 @@ class ShareScene(QuietScene):
                 return Copy(self._line(self._code), _("The line is on the clipboard."))
             case ShareAct.PICTURE:
                 card = self.card()
-                return self._keep(lambda canvas: result_card(canvas, card), "result")
+                return self._files.picture(lambda canvas: result_card(canvas, card), "result")
             case ShareAct.RECORD:
-                return self._keep_record()
+                return self._files.record()
+            case ShareAct.REPORT:
+                return self._files.report()
             case ShareAct.BACK:
                 return Pop()
             case _:

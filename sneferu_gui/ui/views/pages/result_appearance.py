@@ -135,6 +135,8 @@ class ResultAppearance:
     columns: tuple[str, ...]
     rows: tuple[ResultRow, ...]
     ratings: tuple[RatingStep, ...] = ()
+    rating_measure: str = ""
+    """The key of the game's measure whose values they are."""
     stands: tuple[Stand, ...] = ()
     """What each one has, as it stands on the bank."""
     steps: tuple[RevealStep, ...] = ()

@@ -168,7 +168,7 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
         ),
         rating_picture(rating), _("The score"), (), tuple(rows), _ratings(rating),
-        steps=steps_against_ptah(result, name),
+        rating_measure="rating", steps=steps_against_ptah(result, name),
     )  # fmt: skip
 
 

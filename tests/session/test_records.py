@@ -1,0 +1,92 @@
+"""What is worth noting of a finished game follows from the stored results (issue 14)."""
+
+from sneferu_gui.rules.sneferu import Edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.records import Noteworthy, noteworthy_in
+from sneferu_gui.session.shipped_editions import shipped_edition
+from sneferu_gui.session.store import GameStore, Progress, StoredTable
+from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, game_at, is_lost, is_over, is_won
+from sneferu_gui.ui.scenes.end.notes import note_lines
+
+from .deals import Clock, memory_store
+
+STANDARD: Edition = shipped_edition("standard")
+GAMES = 9
+
+
+def kept(store: GameStore, session: Session) -> int:
+    progress = Progress(0, session.actions, session.count, session.state)
+    return store.begin(StoredTable.of(session), progress)
+
+
+def against_level(session: Session, level: str, seat: int) -> Session:
+    names = tuple(level if each == seat else None for each in range(2))
+    twin = Session(session.setup, session.deal, names)
+    for action in session.actions:
+        twin.do(action)
+    return twin
+
+
+def test_a_record_is_noted_where_it_is_one_and_nowhere_else() -> None:
+    """Told by going through the games' results once more, without the store."""
+    store = memory_store(Clock())
+    most: dict[tuple[str, str], int] = {}
+    won: dict[str, bool] = {}
+    for seed in range(1, GAMES + 1):
+        session = game_at(STANDARD, TWO, is_over, first_seed=seed)
+        result = session.state.result()
+        found = noteworthy_in(store, "sneferu", kept(store, session))
+        expected = set()
+        for seat, own in enumerate(session.setup.seats):
+            numbers = {
+                "stones": result.stones[seat],
+                "food": result.food[seat],
+                "largest_area": max(result.areas[seat], default=0),
+            }
+            for key, value in numbers.items():
+                before = most.get((own.name, key))
+                if before is not None and value > before:
+                    expected.add((own.name, key, value, before))
+                most[own.name, key] = max(value, before or 0)
+            is_first = seat in result.winners and won.get(own.name) is False
+            assert (own.name in found.first_wins) == is_first
+            won[own.name] = won.get(own.name, False) or seat in result.winners
+        told = {(each.name, each.measure.key, each.value, each.before) for each in found.bests}
+        assert told == expected
+        if seed == 1:
+            assert not found.bests, "nothing was before it"
+
+
+def test_a_first_win_against_a_level_is_noted_once() -> None:
+    store = memory_store(Clock())
+    lines: list[tuple[str, ...]] = []
+    for seed in (40, 41, 42, 43):
+        session = game_at(STANDARD, TWO, is_over, first_seed=seed)
+        winner = session.state.result().winners[0]
+        won = against_level(session, "scribe", 1 - winner)
+        number = kept(store, won)
+        name = won.setup.seats[winner].name
+        found = noteworthy_in(store, "sneferu", number)
+        lines.append(tuple(each for each in note_lines(found) if "scribe" in each))
+        if seed == 40:
+            assert lines[0] == (f"{name}: first win against the scribe",)
+    told = [line for each in lines for line in each]
+    assert len(told) == len(set(told)), "once for each of them"
+
+
+def test_how_often_a_rating_was_earned_before() -> None:
+    store = memory_store(Clock())
+    seeds = [game_at(STANDARD, SOLO, is_won, first_seed=seed) for seed in (1, 1, 5)]
+    before: dict[int, int] = {}
+    for session in seeds:
+        found = noteworthy_in(store, "sneferu", kept(store, session))
+        assert dict(found.had["rating"]) == before
+        rating = session.state.result().rating
+        before[rating] = before.get(rating, 0) + 1
+
+
+def test_a_lost_or_unknown_game_has_nothing_to_note() -> None:
+    store = memory_store(Clock())
+    lost = game_at(STANDARD, SOLO._replace(player="random"), is_lost)
+    assert not note_lines(noteworthy_in(store, "sneferu", kept(store, lost)))
+    assert noteworthy_in(store, "sneferu", 99) == Noteworthy()
