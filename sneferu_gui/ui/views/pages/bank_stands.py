@@ -11,7 +11,7 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.reflection import Reflection
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, Step
 
-WIDEST: Final = 430
+WIDEST: Final = 520
 """A monument's room at most, in pixels at 100 %."""
 IN_WATER: Final = 0.8
 """How much of its height is seen in the water."""
