@@ -277,6 +277,7 @@ def test_a_result_opens_again_from_the_list_with_account_and_report(
     stage.activate("notice/folder")
     assert opened_outside == [OpenOutside(str(report)), OpenOutside(str(report), shows_folder=True)]
     stage.activate("notice/close")
+    stage.activate("share/back")
     stage.activate("result/back")
     assert kind(stage) is GamesScene
 
