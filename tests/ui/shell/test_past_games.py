@@ -357,7 +357,10 @@ def test_games_of_several_are_no_challenge(opened: Open) -> None:
     stage.activate(f"{row}/result")
     past = stage.scene
     assert isinstance(past, EndScene)
-    assert stage.tree().find("result/share") is None
+    stage.activate("result/share")
+    assert stage.tree().find("share/picture") is not None
+    assert stage.tree().find("share/line") is None
+    stage.activate("share/back")
     stage.activate("result/rematch")
     assert stage.tree().find("again/against") is None
     deal = past.session.deal
