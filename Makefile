@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots words conformance breaks coverage binary bench-binary dist lock
+.PHONY: help play test lint format bench shots words conformance breaks coverage sounds binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -54,6 +54,10 @@ bench: $(READY) ## how fast the rules, the start and the frames are; prints, ass
 
 shots: $(READY) ## pictures of every scene at every size, into shots/
 	$(BIN)/python -m tools.shots $(ARGS)
+
+sounds: $(READY) ## work out every sound, and the page that lists them (takes minutes)
+	$(BIN)/python -m tools.sound.make_sounds
+	$(BIN)/python -m tools.sound.listening_page
 
 words: $(READY) ## gather every word shown, lead the catalogues on and compile them
 	@sh tools/words.sh $(BIN)

@@ -47,8 +47,10 @@ class Settings(NamedTuple):
     """When people are asked before a turn is handed over, each as ``when=name``."""
     effects: int = 70
     """Loudness of sounds, 0 to 100."""
+    music: int = 30
+    """Loudness of the music, 0 to 100."""
     ambience: int = 30
-    """Loudness of the background, 0 to 100."""
+    """Loudness of water and wind in the background, 0 to 100."""
     is_muted: bool = False
     mutes_unfocused: bool = True
     """Whether it is silent while another window has the keyboard."""
@@ -84,6 +86,8 @@ class Setting(Value):
     comment: str
     offered: tuple[object, ...] = ()
     """What can be chosen where there is no room to write; empty where nothing is."""
+    follows: str = ""
+    """The setting whose value holds for it in files of before there was this one."""
 
 
 def _is_whole(low: int, high: int) -> Callable[[object], bool]:
@@ -185,6 +189,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
                             ' at_once, to_others, always; no name: everybody else'),
     "effects": Setting("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
                        LOUDNESS_STEPS),
+    "music": Setting("sound", "music", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
+                     LOUDNESS_STEPS, "ambience"),
     "ambience": Setting("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
                         LOUDNESS_STEPS),
     "is_muted": Setting("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all", _YES_NO),
@@ -267,10 +273,20 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
         else:
             default = toml_value(getattr(defaults, name))
             notes.append(((place.table, place.key), Note(place.wanted, _shown(value), default)))
+    values |= _following(values, {path for path, _note in notes})
     for table_name in tables:
         if others.get(table_name) == {}:
             del others[table_name]
     return ReadSettings(Settings(**values), tuple(notes), others)
+
+
+def _following(values: Mapping[str, object], faulty: "set[tuple[str, ...]]") -> "dict[str, object]":
+    """What settings are that a file of an earlier version does not have."""
+    return {
+        name: values[place.follows]
+        for name, place in SETTINGS.items()
+        if name not in values and place.follows in values and (place.table, place.key) not in faulty
+    }
 
 
 def _is_table(value: object) -> bool:

@@ -47,7 +47,7 @@ def test_the_macos_icon_is_as_long_as_it_says() -> None:
 def test_the_assets_go_in_without_what_they_are_made_from() -> None:
     sources = [Path(source) for source, _ in recipe.assets()]
     names = {path.name for path in sources}
-    assert {"sneferu.mo", "title.svg", "ambience.wav", "standard.toml", "OFL-Cinzel.txt"} <= names
+    assert {"sneferu.mo", "title.svg", "water.ogg", "standard.toml", "OFL-Cinzel.txt"} <= names
     assert not {path.suffix for path in sources} & {".po", ".pot", ".pyc"}
     assert sources == sorted(sources)
 

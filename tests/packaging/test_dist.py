@@ -27,7 +27,7 @@ NEEDED: Final = (
         "fonts/body.ttf",
     ),
     *("fonts/OFL-Cinzel.txt", "icon/256.png", "icon.svg", "locale/cs/LC_MESSAGES/sneferu.mo"),
-    *("sounds/sneferu/stone.wav", "LICENSES.md"),
+    *("sounds/sneferu/stone-gold.ogg", "LICENSES.md"),
 )
 NO_REGISTRY: Final = re.compile(r"Could not find a version|ConnectionError|Retrying|No matching")
 """What pip says where nothing can be downloaded."""

@@ -32,6 +32,7 @@ CHANGED = Settings(
     hand_over=True,
     handing_over=("at_once=", "always=Žofie"),
     effects=0,
+    music=15,
     ambience=100,
     is_muted=True,
     mutes_unfocused=False,
@@ -73,6 +74,24 @@ def test_everything_that_is_offered_can_be_kept() -> None:
     for name in offered:
         assert all(SETTINGS[name].accepts(value) for value in SETTINGS[name].offered)
         assert getattr(Settings(), name) in SETTINGS[name].offered
+
+
+@pytest.mark.parametrize("loudness", [0, 70])
+def test_the_music_is_as_loud_as_the_background_was_that_an_earlier_version_wrote(
+    loudness: int, tmp_path: Path
+) -> None:
+    """Whoever wanted no background wants no music; the two are apart from then on."""
+    path = tmp_path / NAME
+    path.write_text(f"[sound]\neffects = 50\nambience = {loudness}\n", encoding="utf-8")
+    file = SettingsFile(tmp_path)
+    assert file.settings == Settings(effects=50, music=loudness, ambience=loudness)
+    file.change(file.settings._replace(music=30))
+    again = SettingsFile(tmp_path).settings
+    assert (again.music, again.ambience) == (30, loudness)
+    path.write_text("[sound]\nmusic = 101\nambience = 0\n", encoding="utf-8")
+    wrong = SettingsFile(tmp_path)
+    assert wrong.settings == Settings(ambience=0), "what is wrong is the usual, as ever"
+    assert len(wrong.notes) == 1
 
 
 def test_what_nobody_knows_is_kept(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ WAITING: Final = {
     "shell/test_loop.py": "what a loop costs that waits is measured",
     "shell/test_outside.py": "programs of the system's end when they do",
     "shell/test_real_window.py": "a window of another process",
-    "shell/test_sound.py": "the device fades sounds in by itself",
     "shell/test_window_place.py": "a window of another process",
 }
 """Tests of the user interface that cannot go by frames, and why."""

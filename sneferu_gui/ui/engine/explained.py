@@ -6,6 +6,7 @@ from sneferu_gui.ui.engine.attention import Attention
 from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
+from sneferu_gui.ui.engine.sounding import REFUSAL, Sounding
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.tree_index import index_of
 
@@ -41,6 +42,10 @@ class Stage(Protocol):
     def lay_over(self) -> None:
         """Let what lies over the scene be laid anew."""
 
+    @property
+    def sounding(self) -> Sounding:
+        """What waits to be heard."""
+
 
 class Explained:
     """What is explained over the scene on top: it lies over nothing it speaks of."""
@@ -71,6 +76,7 @@ class Explained:
             self._stage.activate(node.key)
         elif self.can_open(node):
             self.open(node)
+            self._stage.sounding.add(REFUSAL)
 
     def open(self, node: Node) -> bool:
         """Whether there is something to be said about a node: then its card is open."""

@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.sliding import slid_to
+from sneferu_gui.ui.engine.sounding import REFUSAL
 from sneferu_gui.ui.views.node import SLOT
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
@@ -112,6 +113,8 @@ class Pointing:
             if attention.pointer:
                 self._stage.scene.let_go(drag.rect_at(attention.pointer))
             self._stage.carry_out(self._stage.scene.go_back())
+        if under is not None and under.role == SLOT:
+            self._stage.sounding.add(REFUSAL)
         if under is not None and under.role == SLOT and under.hint:
             self._stage.explained.open(under)
 

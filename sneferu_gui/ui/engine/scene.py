@@ -139,6 +139,10 @@ class Scene(Protocol):
         Whoever opens the rulebook knows what it is: the boards that are played with.
         """
 
+    @property
+    def game_progress(self) -> float | None:
+        """How far the game that is shown has come, from 0 to 1: its hour; None without a game."""
+
     def settle(self, canvas: Canvas) -> None:
         """Fit to a frame what depends on it: what is in view, what begins to move.
 
@@ -197,6 +201,11 @@ class QuietScene:
     @property
     def rulebook_for(self) -> Hashable | None:
         """About no game."""
+        return None
+
+    @property
+    def game_progress(self) -> float | None:
+        """There is no game."""
         return None
 
     def settle(self, canvas: Canvas) -> None:

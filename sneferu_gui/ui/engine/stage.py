@@ -38,6 +38,7 @@ from sneferu_gui.ui.engine.scene import (
     Slide,
 )
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
+from sneferu_gui.ui.engine.sounding import BUTTON, PAGE, Sounding
 from sneferu_gui.ui.engine.stack import SceneStack
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -95,7 +96,7 @@ class Stage:
         """Lets the system open a file; what is said when it cannot, else nothing."""
         self.busy = Busy()
         """What is being done, and how that is shown to go on."""
-        self._sounds: list[str] = []
+        self.sounding = Sounding()  # what waits to be heard
         self._shows_keys = False
         self._is_deaf = False
         """Whether what the last key writes is no text: the key itself led elsewhere."""
@@ -219,8 +220,7 @@ class Stage:
 
     def take_sounds(self) -> list[str]:
         """The sounds that are to be heard now, each once."""
-        heard, self._sounds = [*self._sounds, *self.scene.take_sounds()], []
-        return heard
+        return self.sounding.take(self.scene.take_sounds())
 
     def close(self) -> None:
         """Leave every scene."""
@@ -323,6 +323,8 @@ class Stage:
         if not (is_doing and self._put_keys_away()):
             self._take(given)
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
+        if self.scene is not was[0]:
+            self.sounding.add(PAGE)
         self._pointing.check_drag()
 
     def _take(self, given: "PointerInput | KeyboardInput | PadInput | WindowInput") -> None:
@@ -374,7 +376,7 @@ class Stage:
         if node is not None and node.is_enabled:
             self.change()
             if node.role == "button":
-                self._sounds.append("click")
+                self.sounding.add(BUTTON)
             from sneferu_gui.ui.engine.answers import do_act  # noqa: PLC0415 - as overlays
 
             do_act(self, node)

@@ -23,7 +23,9 @@ from sneferu_gui.simulation.simulate import simulate
 
 SIDE: Final = 48
 """Pixels a picture is drawn at."""
-SOUND: Final = (22_050, -16, 1, 1024)
+SOUND: Final = (44_100, -16, 2, 1_024)
+OGG: Final = b"OggS"
+"""What each page of an Ogg file begins with; the sixth byte of the last one has bit 2 set."""
 """Rate, sample size, channels and buffer, as the game opens the device."""
 POINTS: Final = 24
 NO_CHARACTER: Final = "\uffff"
@@ -66,11 +68,19 @@ def check_pictures() -> str:
 
 
 def check_sounds() -> str:
-    """Open every sound: how many. Raises CheckError."""
-    paths = sorted((assets_folder() / "sounds").rglob("*.wav"))
-    pygame.mixer.init(*SOUND)
+    """Look whether every sound is whole, and decode one of each kind: how many.
+
+    Raises CheckError.
+    """
+    paths = sorted((assets_folder() / "sounds").rglob("*.ogg"))
+    for path in paths:
+        stream = path.read_bytes()
+        last = stream.rfind(OGG)
+        if not stream.startswith(OGG) or last + 5 >= len(stream) or not stream[last + 5] & 4:
+            raise CheckError(f"{path}: is no whole sound")
+    pygame.mixer.init(*SOUND, allowedchanges=0)
     try:
-        for path in paths:
+        for path in {each.parent: each for each in paths}.values():
             if pygame.mixer.Sound(path).get_length() <= 0:
                 raise CheckError(f"{path}: nothing is heard")
     finally:

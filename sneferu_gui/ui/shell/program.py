@@ -16,6 +16,7 @@ from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
 from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
+from sneferu_gui.ui.engine.sounding import game_progress
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
@@ -147,7 +148,12 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
         else:
             kept = keep_picture(window)
             stage.notify(kept.text, kept.file)
-    sounds.play(stage.take_sounds(), file.settings, is_in_use=window.is_in_use)
+    sounds.play(
+        stage.take_sounds(),
+        file.settings,
+        is_in_use=window.is_in_use,
+        progress=game_progress(stage.scenes),
+    )
 
 
 def keep_picture(window: Window) -> Notify:

@@ -158,7 +158,7 @@ def test_what_is_pressed_and_let_go_elsewhere_is_not_done(stage: Stage, desk: De
     assert desk.done == [], "the window was left with the button down"
     click(stage, LEFT.centre)
     assert desk.done == ["one"]
-    assert stage.take_sounds() == ["click"]
+    assert stage.take_sounds() == ["button"]
     assert stage.take_sounds() == []
 
 

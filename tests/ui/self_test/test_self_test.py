@@ -72,7 +72,7 @@ def test_without_a_game_what_follows_says_so(monkeypatch: pytest.MonkeyPatch) ->
     [
         ("art/title.svg", b"<svg", self_checks.check_pictures),
         ("icon/32.png", b"", self_checks.check_pictures),
-        ("sounds/sneferu/stone.wav", b"RIFF", self_checks.check_sounds),
+        ("sounds/sneferu/stone-gold.ogg", b"RIFF", self_checks.check_sounds),
         ("fonts/body.ttf", b"no font", self_checks.check_fonts),
         ("locale/cs/LC_MESSAGES/sneferu.mo", b"no catalogue", self_checks.check_languages),
     ],

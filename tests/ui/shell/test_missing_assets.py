@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ import pytest
 from sneferu_gui import assets_folder, language
 from sneferu_gui.asset_faults import MOST_NAMED, PICTURE, AssetFaults
 from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -21,6 +23,8 @@ from sneferu_gui.ui.views.painters.coverage import is_font
 
 SPOILT: Final = b"\x89PNG<svg"
 """Neither picture, sound, font nor catalogue."""
+QUIET: Final = Settings(music=0, ambience=0)
+"""Nothing but effects is heard."""
 
 
 @pytest.fixture
@@ -175,19 +179,24 @@ def test_words_cut_off_anywhere_are_a_fault_or_words(kept: int, assets: Path) ->
 
 def test_a_sound_is_named_and_the_others_are_heard(assets: Path) -> None:
     faults = AssetFaults()
-    (assets / "sounds" / "click.wav").write_bytes(SPOILT)
-    sounds = Sounds(assets / "sounds", faults)
-    sounds._is_open = True
-    pygame.mixer.init(22_050, -16, 1, 1024)
-    try:
-        assert sounds._sound("click") is None
-        assert sounds._sound("sneferu/stone") is not None
-    finally:
-        sounds.close()
+    (assets / "sounds" / "page.ogg").write_bytes(SPOILT)
+    with closing(Sounds(assets / "sounds", faults, lambda: 0.0)) as sounds:
+        sounds.play(["page", "sneferu/stone-gold"], QUIET, is_in_use=True)
+        assert pygame.mixer.get_busy(), "the other one"
+        (told,) = faults.take()
+        assert "page.ogg" in told
+        sounds.play(["page"], QUIET, is_in_use=True)
+        assert not faults.take(), "it is told once"
+
+
+def test_without_what_is_known_of_the_sounds_they_are_heard(assets: Path) -> None:
+    faults = AssetFaults()
+    (assets / "sounds" / "sounds.json").write_bytes(SPOILT)
+    with closing(Sounds(assets / "sounds", faults, lambda: 0.0)) as sounds:
+        sounds.play(["sneferu/stone-gold"], Settings(), is_in_use=True)
+        assert pygame.mixer.get_busy()
     (told,) = faults.take()
-    assert "click.wav" in told
-    assert sounds._sound("click") is None
-    assert not faults.take(), "it is told once"
+    assert "sounds.json" in told
 
 
 def test_stand_ins_differ_and_are_not_kept_as_drawn(assets: Path, tmp_path: Path) -> None:

@@ -82,7 +82,9 @@ class EndWay(Enum):
     """What each turn was worth."""
 
 
-END_SOUND: Final = "end"
+WON_SOUND: Final = "end"
+LOST_SOUND: Final = "lost"
+TOLD_SOUND: Final = "step"
 
 EndAct = EndTab | AskedNumber | SeeMoment | EndWay
 """Everything that can be done at the end of a game."""
@@ -129,7 +131,7 @@ class EndScene(QuietScene):
         shown = self._ending.result()
         tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
         if not tempo and not self._is_by_itself:
-            self._sounds.append(END_SOUND)
+            self._sounds.append(_call(self.session))
         return Reveal(shown.stands, shown.steps, tempo)
 
     def settle(self, canvas: Canvas) -> None:
@@ -296,18 +298,24 @@ class EndScene(QuietScene):
         was_over = self._reveal.is_over
         is_other = self._reveal.tick(now)
         if self._reveal.is_over and not was_over:
-            self._sounds.append(END_SOUND)
+            self._sounds.append(_call(self.session))
         elif is_other:
-            pieces, _told = self._reveal.take_news()
+            pieces, told = self._reveal.take_news()
             sound = self._ending.result().piece_sound
             self._sounds += [sound] if pieces and sound else []
+            self._sounds += [TOLD_SOUND] if told else []
         return is_other
 
     def hurry(self) -> bool:
         """Tell it all at once."""
         self._takes_key = self._reveal.finish()
-        self._sounds += [END_SOUND] if self._takes_key else []
+        self._sounds += [_call(self.session)] if self._takes_key else []
         return self._takes_key
+
+    @property
+    def game_progress(self) -> float:
+        """All of it."""
+        return 1.0
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Any key ends the reveal, and does no more; U takes back, as at the table."""
@@ -391,3 +399,11 @@ class EndScene(QuietScene):
         if self._found is None:
             self._found = (self._doors.deal_result(self.session.game.id, self._table.game),)
         return self._found[0]
+
+
+def _call(session: Session) -> str:
+    """What is heard when the result opens: another call where no person has won."""
+    result = session.state.result()
+    people = [seat for seat, name in enumerate(session.computers) if name is None]
+    has_won = result is None or not people or any(seat in result.winners for seat in people)
+    return WON_SOUND if has_won else LOST_SOUND

@@ -171,6 +171,12 @@ class CoachedTable:
         edition: Hashable | None = self.table.rulebook_for
         return edition
 
+    @property
+    def game_progress(self) -> float | None:
+        """The table's."""
+        progress: float | None = self.table.game_progress
+        return progress
+
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
         scene: Scene = self.table.moment(count)

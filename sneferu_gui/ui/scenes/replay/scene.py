@@ -217,6 +217,11 @@ class ReplayScene(QuietScene):
         animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
         animation.begin(step.events, step.seat)
 
+    @property
+    def game_progress(self) -> float | None:
+        """Of the moment that is shown."""
+        return self._table.game_progress
+
     def take_sounds(self) -> list[str]:
         """Those of the table."""
         return self._table.take_sounds()

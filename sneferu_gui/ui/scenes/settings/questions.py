@@ -141,7 +141,14 @@ def _sound(settings: Settings) -> tuple[Question, ...]:
             _loudness,
             _("What is heard can always be seen too."),
         ),
-        _question(settings, "ambience", _("The sound in the background"), _loudness),
+        _question(
+            settings,
+            "music",
+            _("Music"),
+            _loudness,
+            _("It goes with the hour of the game, from morning to night."),
+        ),
+        _question(settings, "ambience", _("Water, wind and animals"), _loudness),
         _question(settings, "is_muted", _("All sound off"), _yes_no),
         _question(
             settings, "mutes_unfocused", _("Silent while another window is in front"), _yes_no

@@ -36,7 +36,7 @@ def result_appearance(
     shown = appearance(state, result)
     if ghost is not None:
         shown = replace(shown, subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
-    return replace(shown, stands=stands_of(state, result), piece_sound="sneferu/stone")
+    return replace(shown, stands=stands_of(state, result), piece_sound="sneferu/stone-tura")
 
 
 def _ghost_words(ghost: Ghost) -> str:

@@ -5,17 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.rules.sneferu import Setup
-from sneferu_gui.rules.sneferu.events import (
-    AreaEnclosed,
-    BoatMoved,
-    Event,
-    FoodGained,
-    PtahTook,
-    StonePlaced,
-)
+from sneferu_gui.rules.sneferu.events import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.sneferu.table.motion import Pictures, motion_of, way_back
-from sneferu_gui.ui.scenes.sneferu.table.settling import sound_of_stone
+from sneferu_gui.ui.scenes.sneferu.table.sounding import sounds_of
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -24,20 +17,6 @@ from sneferu_gui.ui.views.tree_index import index_of
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
-
-SOUNDS: Final[dict[type, str]] = {
-    BoatMoved: "sneferu/boat",
-    FoodGained: "sneferu/loaf",
-    AreaEnclosed: "sneferu/area",
-    PtahTook: "sneferu/ptah",
-}
-"""What is heard of an event that is shown without motion."""
-
-
-def _sound_of(event: Event) -> str | None:
-    if isinstance(event, StonePlaced):
-        return sound_of_stone(event.stone)
-    return SOUNDS.get(type(event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +74,7 @@ class Animation:
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
         if not self.tempo:  # what does not move is heard all the same
-            self.sounds += [name for event in events if (name := _sound_of(event))]
+            self.sounds += sounds_of(events)
 
     def spring_back(self, key: str) -> None:
         """Let the stone that was let go by hand go back where it came from."""

@@ -7,6 +7,8 @@ from sneferu_gui.rules.sneferu.veil import face_down
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
+from sneferu_gui.ui.engine.scene import Answer, Notify
+from sneferu_gui.ui.scenes.game_table import TableContext
 from sneferu_gui.ui.scenes.sneferu.table.acts import AskWhen, HandOver
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import Following, TableSnapshot, WaitingTurn
 from sneferu_gui.ui.scenes.words import ASKED_WORDS, seat_name
@@ -124,3 +126,11 @@ def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]
         )
         for asked, (label, hint) in ASKED_WORDS.items()
     )  # fmt: skip
+
+
+def asked_when(context: TableContext, name: str, asked: HandingOver) -> Answer:
+    """Let a person be asked only then from now on; what is told where that cannot be kept."""
+    trouble = context.ask_when(name, asked) if context.ask_when is not None else ""
+    if trouble:
+        return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
+    return None

@@ -10,7 +10,9 @@ from sneferu_gui.rules.sneferu.events import (
     BoatMoved,
     Event,
     FoodGained,
+    PowerUsed,
     PtahTook,
+    Sailed,
     StoneBought,
     StoneDrawn,
     StonePlaced,
@@ -30,12 +32,8 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     Space,
     StoredPlace,
 )
-from sneferu_gui.ui.scenes.sneferu.table.settling import (
-    SETTLE,
-    TOUCH,
-    settling,
-    sound_of_stone,
-)
+from sneferu_gui.ui.scenes.sneferu.table.settling import SETTLE, TOUCH, settling
+from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of
 from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
 from sneferu_gui.ui.views.motion import Flash, Flight, Motion
 from sneferu_gui.ui.views.node import Node
@@ -133,6 +131,8 @@ class _Choreography:
         """Where the last stone has come to lie."""
         self._gained = 0
         self._cues: list[tuple[float, str]] = []
+        self._sails = False
+        """Whether somebody goes home: that is heard in place of the boat."""
         self._gaps: dict[int, list[int]] = {}
         """Rows that were emptied, by column."""
 
@@ -155,12 +155,19 @@ class _Choreography:
             self._place(event)
         elif isinstance(event, StoneStored):
             self._store(event)
-        elif isinstance(event, PtahTook):
-            self._take(event)
         elif isinstance(event, FoodGained):
             self._feed(event)
         elif isinstance(event, AreaEnclosed):
             self._enclose(event)
+        else:
+            self._add_rarer(event)
+
+    def _add_rarer(self, event: Event) -> None:
+        if isinstance(event, PtahTook):
+            self._take(event)
+        elif isinstance(event, Sailed | PowerUsed):
+            self._sails = self._sails or isinstance(event, Sailed)
+            self._cues.append((0.0, sound_of(event)))
         elif isinstance(event, StoneShifted):
             self._shift(event)
         elif isinstance(event, StoneDrawn):
@@ -188,7 +195,7 @@ class _Choreography:
         self._landed = node.rect
         self._flights += settling(look, node.key, self._clock)
         self._flights += self._cladding(event)
-        self._cues.append((self._clock + TOUCH, sound_of_stone(event.stone)))
+        self._cues.append((self._clock + TOUCH, sound_of(event)))
         self._clock += SETTLE
 
     def _cladding(self, event: StonePlaced) -> list[Flight]:
@@ -210,7 +217,7 @@ class _Choreography:
         if start is not None and node is not None:
             look = StoneLook(node.rect, *stone_halves(event.stone))
             self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
-            self._cues.append((0.0, "sneferu/ptah"))
+            self._cues.append((0.0, sound_of(event)))
 
     def _next_of_ptah(self) -> Node | None:
         """The first of his slots that is filled and was not, and that no stone flies to yet."""
@@ -230,6 +237,7 @@ class _Choreography:
         corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
         look = StoneLook(start, *stone_halves(event.stone))
         self._flights.append(Flight(look, (start, corner), self._clock, STONE))
+        self._cues.append((self._clock + STONE - 0.04, sound_of(event)))
 
     def _sail(self, event: BoatMoved) -> None:
         colour = self._setup.seats[event.seat].colour
@@ -247,7 +255,8 @@ class _Choreography:
         look = Picture(node.rect, f"sneferu/boats/{colour}")
         path = (start, *between, node.rect)
         self._flights.append(Flight(look, path, 0.0, seconds, node.key))
-        self._cues.append((0.0, "sneferu/boat"))
+        if not self._sails:
+            self._cues.append((0.0, sound_of(event)))
 
     def _slide(self, column: int, rows: Sequence[int]) -> None:
         """Let a column's stones slide down into its gaps, and new ones come from above."""
@@ -280,10 +289,11 @@ class _Choreography:
         if node is not None and source:
             look = StoneLook(node.rect, *stone_halves(event.stone))
             self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
+            self._cues.append((STONE - 0.2, sound_of(event)))
 
     def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
-        self._cues.append((self._clock, "sneferu/area"))
+        self._cues.append((self._clock, sound_of(event)))
         for level, column in event.cells:
             node = self._slots(event.seat, level, (column - level) // 2)
             if node is not None:
@@ -303,5 +313,5 @@ class _Choreography:
         end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
         start = self._clock + 0.08 * self._gained
         self._flights.append(Flight(look, (loaf, end), start, LOAF))
-        self._cues.append((start + LOAF, "sneferu/loaf"))
+        self._cues.append((start + LOAF, sound_of(event)))
         self._gained += 1

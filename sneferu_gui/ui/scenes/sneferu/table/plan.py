@@ -132,6 +132,15 @@ def placement(plan: Plan, level: int, slot: int) -> Action:
     return Place(level, slot, plan.flip)
 
 
+def power_readied(state: State, plan: Plan) -> Plan | None:
+    """The plan with the power of going back readied, or no more (B4); None where that is not it."""
+    if state.table.powers[state.seat] != "heba":
+        return None
+    readied = replace(plan, power=not plan.power)
+    is_open = not readied.power or preview_of(state, readied) is not None
+    return readied if is_open else None
+
+
 def why_not_placed(state: State, stone: int) -> Refusal | None:
     """Why a stored stone cannot be placed anywhere now; None when it can."""
     if any(isinstance(a, PlaceStored) and a.stone == stone for a in state.legal_actions()):

@@ -4,7 +4,6 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import assert_never
 
-from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import Action, Edition, End, Phase, Power, Sail, Shift, State, Store
 from sneferu_gui.rules.sneferu.events import Event, StoneDrawn
 from sneferu_gui.session.challenge import Ghost
@@ -16,10 +15,10 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene,
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.hand_over import TurnHandOver
 from sneferu_gui.ui.scenes.hinting import Hinting
-from sneferu_gui.ui.scenes.sneferu.table import acts, hints
+from sneferu_gui.ui.scenes.sneferu.table import acts, hints, sounding
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.computers_turns import ComputersTurns
-from sneferu_gui.ui.scenes.sneferu.table.handing import Handing
+from sneferu_gui.ui.scenes.sneferu.table.handing import Handing, asked_when
 from sneferu_gui.ui.scenes.sneferu.table.navigation import scene_opened
 from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns, table_picture
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
@@ -30,12 +29,14 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     StoredPick,
     key_of,
     placement,
+    power_readied,
     preview_of,
     with_best_bonus,
 )
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_of
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, steps_since, trail_on
+from sneferu_gui.ui.scenes.sneferu.table.sounding import TableSounds, progress_of
+from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, recap_start_in, trail_on
 from sneferu_gui.ui.scenes.sneferu.table.view_options import ViewOptions
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -84,6 +85,7 @@ class TableScene(QuietScene):
         """What of a hint is asked and told."""
         self.view_options = ViewOptions()
         """What is switched on, enlarged and scrolled."""
+        self._sounds = TableSounds(session.shown.seat)
 
     @property
     def game(self) -> int | None:
@@ -114,11 +116,8 @@ class TableScene(QuietScene):
     @property
     def recap_start(self) -> int | None:
         """How many actions had been done when the others began to act; None if they did not."""
-        if not self.is_open or not self.offers_recap:
-            return None
-        steps = self.session.steps
-        since = steps_since(steps, self.state.seat)
-        return len(steps) - len(since) if since else None
+        is_offered = self.is_open and self.offers_recap
+        return recap_start_in(self.session.steps, self.state.seat) if is_offered else None
 
     def trail_in(self, steps: tuple[Step, ...]) -> Trail:
         """The marks of what has just happened, at the end of these."""
@@ -129,10 +128,8 @@ class TableScene(QuietScene):
         """Whether a person at the table can decide something now."""
         state = self.state
         session = self.session
-        return not (
-            self.is_watched or state.is_over or session.is_computers_turn() or self.taking
-            or session.is_handing_over
-        )  # fmt: skip
+        is_others = self.is_watched or self.taking or session.is_computers_turn()
+        return not (is_others or state.is_over or session.is_handing_over)
 
     @property
     def preview(self) -> Preview | None:
@@ -148,6 +145,7 @@ class TableScene(QuietScene):
     def settle(self, canvas: Canvas) -> None:
         """Lay the table out at rest; what has happened begins to move."""
         self.handing.has_focus = canvas.focused is not None
+        self._sounds.touch(canvas.about, self.state, self.plan, self.preview)
         if not self.hand_over.is_over(canvas):
             self.animation.settle(canvas, lambda: self._at_rest(canvas))
             self.hand_over.settle(canvas, self._moving(canvas))
@@ -195,13 +193,11 @@ class TableScene(QuietScene):
         """Back to the own pyramid, else put back what is held; with nothing held, the menu."""
         was_taking = self.taking is not None
         self.hurry()
-        if was_taking:
-            return None
-        if self.view_options.goes_back(self) or self.hinting.put_away():
+        if was_taking or self.view_options.goes_back(self) or self.hinting.put_away():
             return None
         if self.plan != NOTHING:
             self.animation.spring_back(key_of(self.plan.pick))
-            self.plan = NOTHING
+            self._let_go()
             return None
         return Push(self.doors.menu(self))
 
@@ -211,8 +207,8 @@ class TableScene(QuietScene):
             turns = log_turns(self.session.setup, self.session.shown_steps)
             self.view_options.log.fit(len(turns), 1)
             self.view_options.log.move(steps)
-        elif self.preview is not None:
-            self.plan = self.plan.turned()
+        else:
+            self._turn_round()
 
     def hurry(self) -> bool:
         """End what is on its way: Ptah has his stones, and everything is where it belongs."""
@@ -242,23 +238,26 @@ class TableScene(QuietScene):
             return Notify(self.context.notices.popleft())
         if self.animation.tick(now):
             return True
-        passed = self.hand_over.tick(self, now)
-        if passed is not False:
+        if (passed := self.hand_over.tick(self, now)) is not False:
             return passed
+        self._sounds.pass_turn(self)
         is_changed = self._has_shown(now) if self.taking else self.computers.poll(self, now)
         return self.end_if_over() or is_told or is_changed
 
     def _has_shown(self, now: float) -> bool:
         """Whether the taking on show has been there long enough; then the stone is taken."""
-        seen = self._reveal.tick(now)
-        if seen is not None:
+        if (seen := self._reveal.tick(now)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
 
     def take_sounds(self) -> list[str]:
         """What moves is heard too."""
-        heard, self.animation.sounds = self.animation.sounds, []
-        return heard
+        return self._sounds.take(self.animation)
+
+    @property
+    def game_progress(self) -> float:
+        """As far as the boats have come."""
+        return progress_of(self.state)
 
     def close(self) -> None:
         """Stop the computer players, and let others have the stored game."""
@@ -307,9 +306,9 @@ class TableScene(QuietScene):
             case acts.UseBonus():
                 self.plan = replace(self.plan, bonus=act.bonus)
             case acts.Flip():
-                self.plan = self.plan.turned() if self.preview is not None else self.plan
+                self._turn_round()
             case acts.LetGo():
-                self.plan = NOTHING
+                self._let_go()
             case _:
                 assert_never(act)
         hints.keep_if_followed(self)
@@ -368,6 +367,7 @@ class TableScene(QuietScene):
             self._put_back()
             return
         self._picked = self._now
+        self._sounds.add(sounding.LIFT)
         if isinstance(pick, OfferPick):
             self.plan = with_best_bonus(self.state, Plan(pick, flip=self.plan.flip))
         else:
@@ -376,7 +376,19 @@ class TableScene(QuietScene):
     def _put_back(self) -> None:
         """Let go of what is held, unless it has just been taken up: a double click holds it."""
         if self._picked is None or self._now is None or self._now - self._picked > DOUBLE:
-            self.plan = NOTHING
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Hold nothing any more."""
+        if self.plan != NOTHING:
+            self._sounds.add(sounding.BACK)
+        self.plan = NOTHING
+
+    def _turn_round(self) -> None:
+        """Hold the stone the other way round."""
+        if self.preview is not None:
+            self.plan = self.plan.turned()
+            self._sounds.add(sounding.FLIP)
 
     def _with_held(self, action: Action) -> Answer:
         """Buy the stone in hand, if it is not bought yet, and do this with it."""
@@ -387,11 +399,10 @@ class TableScene(QuietScene):
 
     def _power(self) -> Answer:
         state = self.state
-        if state.table.powers[state.seat] == "heba":
-            readied = replace(self.plan, power=not self.plan.power)
-            if not readied.power or preview_of(state, readied) is not None:
-                self.plan = readied
-                return None
+        readied = power_readied(state, self.plan)
+        if readied is not None:
+            self.plan = readied
+            return None
         held = self.plan
         answer = self._do_if_legal(Power())
         if self.is_open and self.state.seat == state.seat and preview_of(self.state, held):
@@ -399,9 +410,8 @@ class TableScene(QuietScene):
         return answer
 
     def _do_if_legal(self, action: Action) -> Answer:
-        if self.is_open and self.state.why_not(action) is None:
-            return self._do(action)
-        return None
+        is_legal = self.is_open and self.state.why_not(action) is None
+        return self._do(action) if is_legal else None
 
     def _hand_over(self) -> Answer:
         """Let the turn stand, and turn up what it drew."""
@@ -415,24 +425,18 @@ class TableScene(QuietScene):
 
     def _ask_when(self, act: acts.AskWhen) -> Answer:
         """Ask this person only then from now on; what waits already goes on waiting."""
-        trouble = ""
-        if self.context.ask_when is not None:
-            name = self.session.setup.seats[self.state.seat].name
-            trouble = self.context.ask_when(name, act.asked)
-        if trouble:
-            return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
-        return None
+        return asked_when(self.context, self.session.setup.seats[self.state.seat].name, act.asked)
 
     def _undo(self) -> Answer:
         self.plan = NOTHING
-        self.session.undo()
+        self._sounds.follow(self.session.undo())
         self.handing.begin()
         self._end_shown = self.state.is_over
         return None
 
     def _redo(self) -> Answer:
         self.plan = NOTHING
-        self.session.redo()
+        self._sounds.follow(self.session.redo())
         self.handing.begin()
         return self.end_if_over()
 

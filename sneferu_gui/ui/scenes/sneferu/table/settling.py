@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sneferu_gui.rules.sneferu import stone_halves
 from sneferu_gui.ui.views.motion import Flight
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import DustLook, Lift, StoneLook
@@ -17,10 +16,6 @@ DROP: Final = (0.12, 0.11, 0.06, 0.0, -0.045, -0.03, -0.01, 0.0, 0.0)
 """How far above its place it is at equal times, in shares of its height."""
 PUFFS: Final = ((0.04, -0.5), (0.2, -0.22), (0.42, 0.1), (0.66, 0.2), (0.84, 0.35), (0.97, 0.6))
 """Where puffs begin along the foot, in widths, and how far aside they go, in heights."""
-HARDNESS: Final = ("granite", "basalt", "gold", "mokattam", "tura")
-"""The materials from hard to soft; gold rings before limestone is heard."""
-SOUNDS: Final = dict.fromkeys(HARDNESS, "sneferu/stone")
-"""What is heard of a stone of each material."""
 
 
 def settling(look: StoneLook, key: str, start: float) -> list[Flight]:
@@ -42,12 +37,3 @@ def _dust(place: Rect, start: float) -> list[Flight]:
         large = Rect(far - high, y - round(1.2 * high), 2 * high, round(1.5 * high))
         flights.append(Flight(DustLook(small, 240), (small, large), start, DUST, fades=True))
     return flights
-
-
-def sound_of_stone(stone: int) -> str:
-    """What is heard when a stone comes to lie: the harder of its two materials is.
-
-    >>> sound_of_stone(0)
-    'sneferu/stone'
-    """
-    return SOUNDS[min(stone_halves(stone), key=HARDNESS.index)]

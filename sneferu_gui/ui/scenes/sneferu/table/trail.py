@@ -124,6 +124,12 @@ def steps_with_own(steps: Sequence[Step], seat: int) -> Sequence[Step]:
     return steps[own[0].start :] if own else since
 
 
+def recap_start_in(steps: Sequence[Step], seat: int) -> int | None:
+    """How many actions had been done when others than a seat began to act; None if none did."""
+    since = steps_since(steps, seat)
+    return len(steps) - len(since) if since else None
+
+
 def steps_since(steps: Sequence[Step], seat: int) -> Sequence[Step]:
     """What the others did since a seat's last action."""
     count = len(steps)

@@ -1,0 +1,165 @@
+"""What is heard at the table: the sound of an event, a slot that is pointed at, turns passing."""
+
+from collections.abc import Hashable, Iterable
+from typing import Final, Protocol
+
+from sneferu_gui.rules.sneferu import State, stone_halves
+from sneferu_gui.rules.sneferu.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    PowerUsed,
+    PtahTook,
+    Sailed,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+)
+from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.ui.scenes.sneferu.table.places import SlotPlace
+from sneferu_gui.ui.scenes.sneferu.table.plan import Plan, Preview, placement
+
+LIFT: Final = "sneferu/lift"
+BACK: Final = "sneferu/back"
+FLIP: Final = "sneferu/flip"
+COURSES: Final = {Course.UNDONE: "undo", Course.REDONE: "redo"}
+TO_PERSON: Final = "turn"
+TO_COMPUTER: Final = "pass"
+NEAR: Final = 2
+"""Spaces a boat goes at most with one stroke of the oars."""
+MIDDLE: Final = 4
+"""And with two."""
+MUCH: Final = 3
+"""Loaves that are heard as more than one."""
+LARGEST: Final = 8
+"""Halves of an area that has the richest sound; larger ones have the same."""
+
+HARDNESS: Final = ("granite", "basalt", "gold", "mokattam", "tura")
+"""The materials from hard to soft; gold rings before limestone is heard."""
+PLAIN: Final[dict[type, str]] = {
+    StoneDrawn: "slide",
+    StoneShifted: "slide",
+    PtahTook: "ptah",
+    StoneStored: "store",
+    PowerUsed: "power",
+    Sailed: "sail",
+}
+"""What sounds alike whenever it happens."""
+
+
+def sound_of(event: Event) -> str:
+    """What is heard of an event; nothing of most.
+
+    >>> sound_of(BoatMoved(0, 3, 4)), sound_of(BoatMoved(0, 3, 9))
+    ('sneferu/boat-near', 'sneferu/boat-far')
+    """
+    name = _name_of(event)
+    return f"sneferu/{name}" if name else ""
+
+
+def _name_of(event: Event) -> str:
+    if isinstance(event, BoatMoved):
+        return _voyage(abs(event.end - event.start))
+    if isinstance(event, StonePlaced):
+        return f"stone-{heard_of(event.stone)}"
+    if isinstance(event, FoodGained):
+        return ("loaves" if event.food >= MUCH else "loaf") if event.food else ""
+    if isinstance(event, AreaEnclosed):
+        return f"area-{min(LARGEST, len(event.cells))}"
+    return PLAIN.get(type(event), "")
+
+
+def _voyage(spaces: int) -> str:
+    if not spaces:
+        return ""
+    if spaces <= NEAR:
+        return "boat-near"
+    return "boat-middle" if spaces <= MIDDLE else "boat-far"
+
+
+def heard_of(stone: int) -> str:
+    """The material that is heard of a stone: the harder of its two.
+
+    >>> heard_of(4)
+    'basalt'
+    """
+    return min(stone_halves(stone), key=HARDNESS.index)
+
+
+def sounds_of(events: Iterable[Event]) -> list[str]:
+    """What is heard of events that are shown without motion."""
+    return [name for event in events if (name := sound_of(event))]
+
+
+class Moving(Protocol):
+    """What moves, and is heard."""
+
+    sounds: list[str]
+    """Those whose time has come."""
+
+
+class Announcing(Protocol):
+    """A table at which the turn passes."""
+
+    is_watched: bool
+    session: Session
+
+    @property
+    def taking(self) -> Hashable | None:
+        """What is still being shown."""
+
+
+class TableSounds:
+    """What a person's hand and the turns passing let be heard."""
+
+    def __init__(self, seat: int) -> None:
+        """`seat` has the turn, and knows it."""
+        self._waiting: list[str] = []
+        self._announced = seat
+        self._touched: SlotPlace | None = None
+
+    def add(self, name: str) -> None:
+        """Let a sound be heard now."""
+        self._waiting.append(name)
+
+    def take(self, moving: Moving) -> list[str]:
+        """All that waits here, after what is heard of what moves."""
+        heard = [*moving.sounds, *self._waiting]
+        moving.sounds, self._waiting = [], []
+        return heard
+
+    def follow(self, change: Change | None) -> None:
+        """Something was taken back, or done again; None for nothing."""
+        name = COURSES.get(change.course) if change is not None else None
+        if name is not None:
+            self.add(name)
+
+    def touch(self, about: Hashable, state: State, plan: Plan, preview: Preview | None) -> None:
+        """What is pointed at is `about` this: an open slot for the stone in hand is heard."""
+        place = about if isinstance(about, SlotPlace) else None
+        if place == self._touched:
+            return
+        self._touched = place
+        if place is None or preview is None or place.seat != state.seat:
+            return
+        if preview.state.why_not(placement(plan, place.level, place.slot)) is None:
+            self.add(f"sneferu/hover-{heard_of(preview.stone)}")
+
+    def pass_turn(self, table: Announcing) -> None:
+        """Announce whose turn it is now, unless they know it."""
+        session = table.session
+        if table.is_watched or table.taking is not None or session.is_handing_over:
+            return
+        seat = session.shown.seat
+        if seat != self._announced and not session.shown.is_over:
+            self.add(TO_PERSON if session.computers[seat] is None else TO_COMPUTER)
+        self._announced = seat
+
+
+def progress_of(state: State) -> float:
+    """How far a game has come, from 0 to 1: as far as the boats have, together."""
+    if state.is_over:
+        return 1.0
+    return min(1.0, sum(state.boats) / (len(state.boats) * state.table.last))

@@ -1,0 +1,192 @@
+"""All that is heard, on one device: who plays on which channel, how loud, from frame to frame."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.asset_faults import SOUND, AssetFaults
+from sneferu_gui.ui.shell.audio.ambience import BEDS, Ambience
+from sneferu_gui.ui.shell.audio.effects import Effects
+from sneferu_gui.ui.shell.audio.hours import hour_of
+from sneferu_gui.ui.shell.audio.levels import Ducking, Fader
+from sneferu_gui.ui.shell.audio.loader import Loader
+from sneferu_gui.ui.shell.audio.music import Music
+from sneferu_gui.ui.shell.audio.sound_index import NAME, SoundIndex, read_index
+
+RATE: Final = 44_100
+FORMAT: Final = (RATE, -16, 2, 1_024)
+"""What the device is opened with: that of the files, so that they are played as they are."""
+FOR_MUSIC: Final = 2
+FOR_EFFECTS: Final = 16
+RESERVED: Final = FOR_MUSIC + len(BEDS) + 1
+"""Channels that no effect takes: the music's, the beds', and that of calls."""
+COMES: Final = 1.5
+"""Seconds in which music and ambience come in."""
+GOES: Final = 0.35
+"""Seconds in which they go when all is to be silent."""
+LONGEST_STEP: Final = 0.25
+"""Seconds that pass at most between two frames: a window that stood still goes on where it was."""
+LEAVES: Final = 160
+"""Milliseconds in which everything goes when the program ends."""
+LEAST: Final = 1 / 256
+"""What is not heard any more."""
+
+
+class Wanted(NamedTuple):
+    """How loud everything is to be, from 0 to 1."""
+
+    effects: float
+    music: float
+    ambience: float
+    is_silent: bool = False
+
+
+class Player:
+    """What is heard, once the device is open."""
+
+    def __init__(self, folder: Path, faults: AssetFaults, seed: int | str) -> None:
+        """Everything in a folder. Raises pygame.error, NotImplementedError without a device."""
+        pygame.mixer.init(*FORMAT, allowedchanges=0)
+        pygame.mixer.set_num_channels(RESERVED + FOR_EFFECTS)
+        pygame.mixer.set_reserved(RESERVED)
+        self._folder = folder
+        self._index = _index(folder, faults)
+        self._loader = Loader(faults)
+        self._effects = Effects(folder, self._loader, f"{seed}/effects")
+        channels = tuple(pygame.mixer.Channel(number) for number in range(RESERVED))
+        self.music = Music(
+            folder / "music",
+            self._index.phrases,
+            self._loader,
+            (channels[0], channels[1]),
+            f"{seed}/music",
+        )
+        self._ambience = Ambience(
+            folder / "ambience",
+            self._loader,
+            channels[FOR_MUSIC:],
+            self._effects,
+            f"{seed}/ambience",
+        )
+        self._ducking = Ducking()
+        self._background = Fader(0.0)
+        """What is left of music and ambience where all comes, or goes."""
+        self._music = Fader(0.0)
+        self._ambient = Fader(0.0)
+        self._is_paused = False
+        self._were: dict[int, float] = {}
+        """How loud each channel was when all began to fade."""
+        self._now: float | None = None
+        self._time = 0.0
+        """Seconds in which something could be heard: the music goes by them."""
+        self._is_at_table: bool | None = None
+        self._folders: set[str] = set()
+        if self._index.effects:  # the decoder is opened here, and by no thread
+            self._effects.take(self._index.effects[0])
+
+    def update(
+        self, now: float, names: Sequence[str], wanted: Wanted, progress: float | None
+    ) -> None:
+        """Play effects, and let music and ambience go on: once a frame."""
+        passed = 0.0 if self._now is None else min(LONGEST_STEP, max(0.0, now - self._now))
+        self._now = now
+        if wanted.is_silent:
+            self._fall_silent(passed)
+            return
+        self._time += passed
+        self._resume()
+        self._background.move(1.0, passed, COMES)
+        for name in dict.fromkeys(names):
+            self._play(name, wanted.effects)
+        self._go_on(passed, wanted, progress)
+
+    def _go_on(self, passed: float, wanted: Wanted, progress: float | None) -> None:
+        """Music and ambience, as loud as they are to be now."""
+        is_at_table = progress is not None
+        if self._is_at_table not in {None, is_at_table}:
+            self.music.leave()
+        self._is_at_table = is_at_table
+        hour = hour_of(progress)
+        level, left = self._background.level, self._ducking.level(self._time)
+        music = self._music.move(wanted.music, passed, COMES)
+        ambience = self._ambient.move(wanted.ambience, passed, COMES)
+        if wanted.music:
+            self.music.update(self._time, hour)
+        self.music.set_volume(music * level * left)
+        if wanted.ambience:
+            self._ambience.update(self._time, passed, hour)
+        self._ambience.set_volume(ambience * level * (1 + left) / 2)
+
+    def _play(self, name: str, volume: float) -> None:
+        """Play one take, if effects are wanted; the others of its folder are read meanwhile."""
+        if not volume:
+            return
+        self._read_beside(name)
+        take = self._effects.take(name)
+        channel = take.play() if take is not None else None
+        if channel is None:
+            return
+        channel.set_volume(volume)
+        duck = self._index.ducks.get(name)
+        if duck is not None:
+            self._ducking.begin(duck, self._time)
+
+    def _read_beside(self, name: str) -> None:
+        folder = name.rpartition("/")[0]
+        if folder not in self._folders:
+            self._folders.add(folder)
+            for each in self._index.effects:
+                if each != name and each.rpartition("/")[0] == folder:
+                    self._loader.want(self._effects.path(each))
+
+    def _fall_silent(self, passed: float) -> None:
+        """Let everything fade, and wait."""
+        if self._is_paused:
+            return
+        before = self._background.level
+        level = self._background.move(0.0, passed, GOES)
+        if level > LEAST:
+            for channel, volume in self._loudness(before).items():
+                pygame.mixer.Channel(channel).set_volume(volume * level)
+            return
+        self._is_paused = True
+        self._were = {}
+        for number in range(RESERVED):
+            pygame.mixer.Channel(number).pause()
+        for number in range(RESERVED, RESERVED + FOR_EFFECTS):
+            pygame.mixer.Channel(number).stop()
+
+    def _loudness(self, level: float) -> dict[int, float]:
+        """How loud each channel would be if nothing faded; asked when it begins to, at a level."""
+        if not self._were:
+            self._were = {
+                number: pygame.mixer.Channel(number).get_volume() / max(level, LEAST)
+                for number in range(RESERVED + FOR_EFFECTS)
+            }
+        return self._were
+
+    def _resume(self) -> None:
+        self._were = {}
+        if self._is_paused:
+            self._is_paused = False
+            for number in range(RESERVED):
+                pygame.mixer.Channel(number).unpause()
+
+    def close(self) -> None:
+        """Let go of the device, softly where something is heard."""
+        if not self._is_paused and self._background.level > LEAST and pygame.mixer.get_busy():
+            pygame.mixer.fadeout(LEAVES)
+            pygame.time.wait(LEAVES)
+        self._loader.close()
+        pygame.mixer.quit()
+
+
+def _index(folder: Path, faults: AssetFaults) -> SoundIndex:
+    """What is known of the files; nothing where that is missing or damaged, which is noted."""
+    try:
+        return read_index(folder)
+    except (OSError, ValueError):
+        faults.note(SOUND, folder / NAME)
+        return SoundIndex()

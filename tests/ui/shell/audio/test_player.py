@@ -1,0 +1,197 @@
+"""What plays: each channel as loud as it is to be, from frame to frame, by a clock of frames."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from sneferu_gui.asset_faults import AssetFaults
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.shell.audio.effects import TAKES, Effects
+from sneferu_gui.ui.shell.audio.loader import Loader
+from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, RESERVED, Player
+from sneferu_gui.ui.shell.sound import Sounds
+
+FOLDER: Final = assets_folder() / "sounds"
+FRAME: Final = 1 / 60
+ALL: Final = Settings(effects=50, music=40, ambience=30)
+WATER: Final = FOR_MUSIC
+"""The channel of the first bed."""
+
+
+class Heard:
+    """Sounds whose time goes by frames."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.faults = AssetFaults()
+        self.sounds = Sounds(FOLDER, self.faults, lambda: self.now)
+
+    def frames(
+        self, seconds: float, settings: Settings = ALL, *names: str, progress: float | None = 0.0
+    ) -> None:
+        """So much time goes by; the names are heard in the first frame."""
+        for number in range(max(1, round(seconds / FRAME))):
+            self.now += FRAME
+            wanted = names if number == 0 else ()
+            self.sounds.play(wanted, settings, is_in_use=True, progress=progress)
+
+    @property
+    def player(self) -> Player:
+        assert self.sounds.player is not None
+        return self.sounds.player
+
+    def read_all(self) -> None:
+        """Wait for what is being read beside."""
+        loader = self.player._loader
+        while any(not loader.is_read(path) for path in loader._asked):
+            pygame.time.wait(2)
+
+
+@pytest.fixture
+def heard() -> Iterator[Heard]:
+    heard = Heard()
+    yield heard
+    heard.sounds.close()
+
+
+def volume(channel: int) -> float:
+    return pygame.mixer.Channel(channel).get_volume()
+
+
+def effects() -> list[pygame.mixer.Channel]:
+    channels = map(pygame.mixer.Channel, range(RESERVED, pygame.mixer.get_num_channels()))
+    return [channel for channel in channels if channel.get_busy()]
+
+
+def test_the_device_is_opened_in_stereo_as_the_files_are(heard: Heard) -> None:
+    heard.frames(0)
+    assert pygame.mixer.get_init() == (44_100, -16, 2)
+
+
+def test_the_water_comes_in_little_by_little_and_is_never_louder_than_wanted(heard: Heard) -> None:
+    heard.frames(0.1)
+    heard.read_all()
+    levels = []
+    for _ in range(60):
+        heard.frames(0.05)
+        levels.append(volume(WATER))
+    assert levels == sorted(levels)
+    assert levels[0] < 0.1
+    assert len(set(levels)) > 10
+    assert max(levels) == pytest.approx(0.30, abs=0.02)
+
+
+def test_each_has_a_volume_of_its_own(heard: Heard) -> None:
+    heard.frames(0.1)
+    heard.read_all()
+    heard.frames(9)
+    heard.read_all()
+    heard.frames(9)
+    playing = [number for number in range(FOR_MUSIC) if pygame.mixer.Channel(number).get_busy()]
+    assert playing
+    assert volume(playing[0]) == pytest.approx(0.40, abs=0.02)
+    heard.frames(2, ALL._replace(music=0))
+    assert volume(playing[0]) == 0
+    assert volume(WATER) == pytest.approx(0.30, abs=0.02)
+    heard.frames(2, ALL._replace(ambience=0, music=70), "button")
+    assert volume(playing[0]) == pytest.approx(0.70, abs=0.02)
+    assert volume(WATER) == 0
+    assert [channel.get_volume() for channel in effects()] == [pytest.approx(0.5, abs=0.01)]
+
+
+def test_the_music_begins_soon_and_goes_on_with_other_phrases(heard: Heard) -> None:
+    names = []
+    for _ in range(80):
+        heard.frames(1.0, progress=0.9)
+        heard.read_all()
+        names.append(heard.player.music.playing)
+    assert names[0] == ""
+    played = list(dict.fromkeys(names))[1:]
+    assert len(played) >= 3
+    assert all(name.startswith("night-") for name in played)
+
+
+def test_one_key_silences_all_softly_and_it_goes_on_where_it_was(heard: Heard) -> None:
+    heard.frames(0.1)
+    heard.read_all()
+    heard.frames(3, ALL, "sneferu/stone-gold")
+    before = volume(WATER)
+    muted = ALL._replace(is_muted=True)
+    heard.frames(0.1, muted, "button")
+    assert 0 < volume(WATER) < before
+    heard.frames(0.6, muted, "button")
+    assert not effects()
+    assert volume(WATER) < 0.02
+    heard.frames(2)
+    assert volume(WATER) == pytest.approx(before, abs=0.02)
+    assert pygame.mixer.Channel(WATER).get_busy()
+
+
+def test_the_music_gives_way_to_the_end(heard: Heard) -> None:
+    heard.frames(0.1)
+    heard.read_all()
+    heard.frames(3)
+    before = volume(WATER)
+    heard.frames(1.0, ALL, "end")
+    assert volume(WATER) < 0.65 * before
+    heard.frames(9)
+    assert volume(WATER) == pytest.approx(before, abs=0.02)
+    heard.frames(1.0, ALL, "button")
+    assert volume(WATER) == pytest.approx(before, abs=0.02)
+
+
+def test_another_place_lets_the_music_fade(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard.frames(9)
+    heard.read_all()
+    heard.frames(1)
+    assert heard.player.music.playing.startswith("morning")
+    left: list[bool] = []
+    monkeypatch.setattr(heard.player.music, "leave", lambda: left.append(True))
+    heard.frames(1, progress=0.2)
+    assert not left
+    heard.frames(1, progress=None)
+    assert left == [True]
+
+
+def test_no_take_is_heard_twice_running_and_every_take_is() -> None:
+    own = Effects(FOLDER, Loader(AssetFaults()), 1)
+    takes = [own.next_take("button") for _ in range(200)]
+    assert all(a != b for a, b in pairwise(takes))
+    assert set(takes) == set(range(TAKES))
+    assert own.next_take("page") in range(TAKES)
+
+
+def test_a_take_is_one_of_the_files(heard: Heard) -> None:
+    heard.frames(0)
+    own = heard.player._effects
+    takes = {own.take("refusal") for _ in range(30)}
+    assert len(takes) == TAKES
+    whole = pygame.mixer.Sound(FOLDER / "refusal.ogg").get_raw()
+    parts = own._takes["refusal"]
+    assert len({len(part.get_raw()) for part in parts}) == 1
+    assert all(part.get_raw() in whole for part in parts)
+    assert len({part.get_raw() for part in parts}) == TAKES, "each is another"
+
+
+def test_what_lies_beside_is_read_before_it_is_wanted(heard: Heard) -> None:
+    heard.frames(0.1, ALL, "sneferu/lift")
+    heard.read_all()
+    assert heard.player._effects.is_ready("sneferu/area-8")
+    assert not heard.player._folders & {"toy"}
+
+
+def test_a_file_that_is_missing_is_told_and_the_music_goes_on(tmp_path: Path) -> None:
+    faults = AssetFaults()
+    loader = Loader(faults)
+    loader.want(tmp_path / "x.ogg")
+    while not loader.is_read(tmp_path / "x.ogg"):
+        pygame.time.wait(2)
+    assert not faults.take(), "not by the thread"
+    assert loader.sound(tmp_path / "x.ogg") is None
+    assert len(faults.take()) == 1
+    loader.close()

@@ -1,0 +1,1 @@
+"""The effects: the house's own, and each game's."""
