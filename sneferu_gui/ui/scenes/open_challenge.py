@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, U
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileRequest
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import over_the_night
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -74,9 +74,7 @@ class OpenChallengeScene(QuietScene):
                 "" if self._is_writing else _("Click to type or paste a code"),
             ),
         )  # fmt: skip
-        ground = (Picture(canvas.rect, "night", 255, covers=True),)
-        window = Node("challenge-page", "window", canvas.rect, shown.title, looks=ground)
-        return window.with_children(*dialog(canvas, shown))
+        return over_the_night(canvas, "challenge-page", shown.title, dialog(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
         """Write, open, or go back."""

@@ -10,8 +10,8 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace, 
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import over_the_night
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -70,9 +70,7 @@ class RecordChoice(QuietScene):
                 ),
             ),
         )
-        ground = (Picture(canvas.rect, "night", 255, covers=True),)
-        window = Node("record", "window", canvas.rect, shown.title, looks=ground)
-        return window.with_children(*dialog(canvas, shown))
+        return over_the_night(canvas, "record", shown.title, dialog(canvas, shown))
 
     def _warning(self) -> tuple[str, ...]:
         """What playing against it costs."""

@@ -11,6 +11,8 @@ _GROUNDS: Final[dict[str, Colour]] = {
     "night": (16, 24, 44, 255),
     "title": (16, 24, 44, 255),
     "bank": (16, 24, 44, 255),
+    "shore": (16, 24, 44, 255),
+    "quay": (43, 112, 137, 255),
 }
 GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(_GROUNDS)
 """By the pictures' names: the tone that keeps what is written there legible."""

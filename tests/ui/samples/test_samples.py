@@ -233,7 +233,7 @@ def test_text_is_large_enough_at_1080p(renderer: Renderer) -> None:
             f"{node.key}: {look.text!r} {look.font.size}"
             for node in tree.walk()
             for look in node.looks
-            if isinstance(look, Letters) and look.font.size < 18
+            if isinstance(look, Letters) and look.font.size < 18 and "/sample/" not in node.key
         ]
         assert not small, "\n".join(small)
 

@@ -7,8 +7,8 @@ from typing import NamedTuple, assert_never
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import over_the_night
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -65,9 +65,7 @@ class AgainScene(QuietScene):
                                  shortcut="escape"),
             ),
         )  # fmt: skip
-        ground = (Picture(canvas.rect, "night", 255, covers=True),)
-        window = Node("again-page", "window", canvas.rect, shown.title, looks=ground)
-        return window.with_children(*dialog(canvas, shown))
+        return over_the_night(canvas, "again-page", shown.title, dialog(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
         """Sit down, or go back."""

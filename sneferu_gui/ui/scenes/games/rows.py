@@ -33,7 +33,7 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
     delete = _delete_button(key, summary)
     if card is None:
         title = _("Game {n} cannot be read").format(n=summary.id)
-        return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,))
+        return GameRow(key, title, summary.fault, "", (), None, summary.fault, (delete,), "warning")
     stored = face_named(card.game).stored_line(card)
     buttons = (
         *_leading_buttons(key, summary.id, card),
@@ -51,6 +51,8 @@ def game_row(summary: Summary, *, is_deleted: bool = False) -> GameRow:
         OpenGame(summary.id),
         hint,
         buttons,
+        "crown" if card.is_over else "hourglass",
+        card.is_over,
     )
 
 
@@ -77,7 +79,9 @@ def _export_button(key: str, game: int, card: AnyCard) -> ButtonAppearance:
     why_not = _("Its record tells what lies hidden: it can be written once the game is over.")
     hint = _("Write its record into a file")
     key = f"{key}/export"
-    return ButtonAppearance(key, _("Export"), Export(game), hint, why_not if is_secret else "")
+    return ButtonAppearance(
+        key, _("Export"), Export(game), hint, why_not if is_secret else "", picture="icons/save"
+    )
 
 
 def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
@@ -94,7 +98,12 @@ def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
     )  # fmt: skip
     hint = _("Take it off the list")
     return ButtonAppearance(
-        f"{key}/delete", _("Delete"), Delete(summary.id), hint, question=question
+        f"{key}/delete",
+        _("Delete"),
+        Delete(summary.id),
+        hint,
+        question=question,
+        picture="icons/delete",
     )
 
 

@@ -9,6 +9,7 @@ from sneferu_gui.setting_limits import FITTING
 from sneferu_gui.ui.scenes.settings.acts import Choice, SettingsPage
 from sneferu_gui.ui.scenes.settings.people import people_question
 from sneferu_gui.ui.views.pages.settings_page import Question
+from sneferu_gui.ui.views.pages.settings_samples import PaletteSample, Sample, SizeSample
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 PAGES: Final = {
@@ -71,6 +72,7 @@ def _look(settings: Settings) -> tuple[Question, ...]:
             _("Size of text and controls"),
             lambda scale: _("Fitting") if scale == FITTING else _per_cent(scale),
             _("No larger than the window has room for. Ctrl + and Ctrl − change it anywhere."),
+            sample=lambda scale: SizeSample(int(str(scale))),
         ),
         _question(
             settings,
@@ -78,6 +80,7 @@ def _look(settings: Settings) -> tuple[Question, ...]:
             _("Colours"),
             _called(PALETTE_NAMES),
             _("Materials and players also differ by sign, texture and emblem in each of them."),
+            sample=lambda name: PaletteSample(str(name)),
         ),
         _question(
             settings,
@@ -178,7 +181,13 @@ def _loudness(value: object) -> str:
 
 
 def _question(
-    settings: Settings, name: str, title: str, word: Callable[[object], str], note: str = ""
+    settings: Settings,
+    name: str,
+    title: str,
+    word: Callable[[object], str],
+    note: str = "",
+    *,
+    sample: Callable[[object], Sample] | None = None,
 ) -> Question:
     """What a setting is to be: everything the table of settings offers, each in words."""
     now = getattr(settings, name)
@@ -191,4 +200,5 @@ def _question(
         )
         for value in SETTINGS[name].offered
     )
-    return Question(f"settings/{name}", title, buttons, note)
+    samples = tuple(map(sample, SETTINGS[name].offered)) if sample is not None else ()
+    return Question(f"settings/{name}", title, buttons, note, samples)

@@ -8,7 +8,7 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of
 from sneferu_gui.ui.scenes.setup.acts import ChooseEdition, OpenEdition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.views.pages.setup_page import Choice
+from sneferu_gui.ui.views.pages.setup_appearance import Choice
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 

@@ -48,7 +48,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
 )
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES
-from sneferu_gui.ui.views.pages.setup_page import (
+from sneferu_gui.ui.views.pages.setup_appearance import (
     Choice,
     LevelChoice,
     LevelFace,
@@ -102,6 +102,7 @@ def setup_appearance(
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
         _("Seed and players decide the deal: a friend with this code plays the same one."),
         _code(draft),
+        _("A free mooring"),
         trouble,
         ButtonAppearance("setup/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
         ButtonAppearance("setup/begin", _("Begin"), Begin(), why_not=trouble, is_main=True),

@@ -1,13 +1,20 @@
 """The credits: whose game it is and who made this program, beside a list of what is inside."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PALM, Step
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, highlight, width_of
+from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, PALM, VEIL, Step
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, highlight
+
+DUSK: Final = 70
+"""The opacity of what darkens the title's picture."""
+HIGHEST: Final = 560
+"""The sheets at 100 %, however high the window: the river is seen under them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +56,9 @@ class CreditsAppearance:
 
 def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
     """The heading, the left sheet, the right one, and the foot."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(1100)), min(page.h, canvas.px(612)))
-    head = page.top_part(canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)))
-    foot = page.bottom_part(canvas.px(40))
-    middle = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
-    left = middle.left_part(int(0.38 * middle.w))
+    head, middle, foot = page_parts(canvas)
+    middle = middle.top_part(min(middle.h, canvas.px(HIGHEST)))
+    left = middle.left_part(int(0.44 * middle.w))
     return head, left, middle.after(left.w + canvas.scale.gap), foot
 
 
@@ -70,26 +74,25 @@ def rows_on(canvas: Canvas) -> int:
 def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
     """The whole page."""
     head, left, right, foot = _parts(canvas)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    back = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
     body = canvas.panel_content(right)
     high = _row_height(canvas)
     rows = (
         _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
         for i, row in enumerate(shown.rows)
     )
+    paragraphs = _paragraphs(canvas, left, shown.paragraphs)
+    lowest = max(body.y + len(shown.rows) * high, *(node.rect.bottom for node in paragraphs))
+    used = min(left.h, lowest + canvas.px(18) - left.y)
+    left, right = left.top_part(used), right.top_part(used)
     children = (
-        canvas.text("credits/title", head, shown.title, font, GOLD),
-        canvas.panel("credits/people", left, "", *_paragraphs(canvas, left, shown.paragraphs)),
+        heading(canvas, "credits/title", head, shown.title),
+        canvas.panel("credits/people", left, "", *paragraphs),
         canvas.panel("credits/inside", right, shown.contents, *rows),
-        Node("credits/foot", "bar", foot, children=(
-            button(canvas, back, shown.back, ON_NIGHT),
-            canvas.text("credits/place", foot.after(back.w + canvas.px(12)), shown.place,
-                        canvas.scale.body, GOLD, Align.RIGHT),
-        )),
-    )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("credits", "window", canvas.rect, shown.title, looks=ground, children=children)
+        page_foot(canvas, foot, "credits", (shown.back,), (), shown.place),
+    )
+    page = page_node(canvas, "credits", shown.title, children)
+    scene = Picture(canvas.rect, "title", 255, covers=True), Box(canvas.rect, (*VEIL[:3], DUSK))
+    return page._replace(looks=scene)
 
 
 def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> list[Node]:

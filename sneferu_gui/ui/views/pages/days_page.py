@@ -4,31 +4,27 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look, Picture
+from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.views.carving import cut_of, frame
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
-    CLEAR,
-    EDGE,
     FADED_INK,
     FOCUS,
     GOLD,
     HEADING,
     INK,
     PALM,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
     SAND,
-    SHADE_EDGE,
     Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     button,
     picture_button,
-    width_of,
+    tile,
 )
 
 MONTH_SHARE: Final = 0.6
@@ -94,12 +90,8 @@ class DaysAppearance:
 
 def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
     """The whole page."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(1200)), page.h)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    foot = page.bottom_part(canvas.px(40))
-    body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+    parts = page_parts(canvas)
+    font, head, body = heading_font(canvas), parts.head, parts.body
     month = body.left_part(int(MONTH_SHARE * body.w))
     title = head.left_part(canvas.text_width(shown.title, font) + canvas.px(8))
     lines = head.after(title.w + canvas.px(16))
@@ -114,19 +106,9 @@ def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
         ),
         _month(canvas, month, shown),
         _chosen(canvas, body.after(month.w + canvas.scale.gap), shown),
-        _foot(canvas, foot, shown.foot),
+        page_foot(canvas, parts.foot, "days", shown.foot),
     )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("days", "window", canvas.rect, shown.title, looks=ground, children=children)
-
-
-def _foot(canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...]) -> Node:
-    nodes, rest = [], foot
-    for each in buttons:
-        place = rest.left_part(max(width_of(canvas, each.label), canvas.px(120)))
-        nodes.append(button(canvas, place, each, ON_NIGHT))
-        rest = rest.after(place.w + canvas.px(10))
-    return Node("days/foot", "bar", foot, children=tuple(nodes))
+    return page_node(canvas, "days", shown.title, children)
 
 
 # -- the month -------------------------------------------------------------------------------
@@ -169,32 +151,27 @@ def _cell(canvas: Canvas, rect: Rect, cell: DealCell) -> Node:
     shown = cell.button
     is_open = shown.act is not None and not shown.why_not
     is_rated = cell.mark is Mark.RATED
-    lit = canvas.is_hovered(shown.key) and is_open
-    fill: Colour = PAPER_LIT if lit else PAPER
-    colour: Colour = INK
-    edge, width = EDGE, max(1, canvas.px(1))
-    if is_rated:
-        fill, colour, edge = (PALM_LIT if lit else PALM), SAND, PALM
-    elif cell.is_faded:
-        fill, colour, edge = (*fill[:3], 70), FADED_INK, (*SHADE_EDGE[:3], 110)
+    style = MAIN if is_rated else ON_PAPER
+    slab, face = tile(canvas, shown.key, rect, style, is_open=is_open and not cell.is_faded)
+    colour: Colour = FADED_INK if cell.is_faded and not is_rated else style.text
+    looks: list[Look] = list(slab)
+    cut = cut_of(canvas.scale)
     if cell.mark in {Mark.FREELY, Mark.RUNNING}:
-        edge, width = PALM, max(2, canvas.px(2))
-    radius = canvas.px(6)
-    looks: list[Look] = [Box(rect, fill, radius, edge, width)]
+        looks.append(frame(face.inset(canvas.px(2)), PALM, max(2, canvas.px(2)), cut))
     if shown.is_chosen:
-        inside = rect.inset(canvas.px(2))
-        looks.append(Box(inside, CLEAR, radius, GOLD if is_rated else FOCUS, canvas.px(3)))
+        looks.append(
+            frame(face.inset(canvas.px(1)), GOLD if is_rated else FOCUS, canvas.px(3), cut)
+        )
     small = canvas.scale.small_strong if cell.is_today else canvas.scale.small
     high, strong = canvas.line_height(small), canvas.scale.strong
-    text = rect.centred(rect.w - canvas.px(4), high + canvas.line_height(strong))
+    text = face.centred(rect.w - canvas.px(4), high + canvas.line_height(strong))
     looks.append(canvas.letters(text.top_part(high), cell.number, small, colour, Align.CENTRE))
     if cell.points:
         looks.append(canvas.letters(text.below(high), cell.points, strong, colour, Align.CENTRE))
     if cell.is_today:
         side = max(3, canvas.px(4))
-        under = Rect(rect.x + rect.w // 4, rect.bottom - 2 * side, rect.w // 2, side)
+        under = Rect(rect.x + rect.w // 4, face.bottom - 2 * side, rect.w // 2, side)
         looks.append(Box(under, GOLD if is_rated else FOCUS, side // 2))
-    looks += canvas.ring(shown.key, rect, radius)
     own = (*(() if is_open else ("disabled",)), *(("checked",) if shown.is_chosen else ()))
     return Node(
         shown.key, "button", rect, shown.label, canvas.marks(shown.key, *own), shown.act,

@@ -4,23 +4,26 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
+from sneferu_gui.ui.views.pages.frame import heading, page_node
+from sneferu_gui.ui.views.pages.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, INK, SHADE, Step
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, INK, SHADE
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
     field,
     highlight,
-    row_of_buttons,
     width_of,
 )
+from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
 
 ROW = 38
 """A row's height in pixels at 100 %."""
+LEAST_WIDE = 640
+"""A row's width at 100 %, from which there is room for two of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,48 +56,57 @@ class FilesAppearance:
 
 def files_on(canvas: Canvas) -> int:
     """How many files a page has room for."""
-    return max(1, _body(canvas)[1].h // canvas.px(ROW))
+    return _high(canvas) * _abreast(canvas)
 
 
-def _body(canvas: Canvas) -> tuple[Rect, Rect]:
-    """The page, and the part of it that holds rows."""
-    return list_body(canvas, 1000, 2 * canvas.px(36) + canvas.px(8) + canvas.px(10))
+def _high(canvas: Canvas) -> int:
+    """How many files stand below one another."""
+    return max(1, _parts(canvas).rows.h // canvas.px(ROW))
+
+
+def _abreast(canvas: Canvas) -> int:
+    """How many stand beside one another: names and dates must not be far apart."""
+    return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
+
+
+def _parts(canvas: Canvas) -> ListParts:
+    return list_parts(canvas, 2 * canvas.px(36) + canvas.px(8))
 
 
 def files_page(canvas: Canvas, shown: FilesAppearance) -> Node:
     """The whole page."""
-    page, body = _body(canvas)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    tools = page.below(head.h + canvas.px(8)).top_part(canvas.px(36))
-    kinds = page.below(head.h + canvas.px(8) + tools.h + canvas.px(8)).top_part(canvas.px(36))
+    parts = _parts(canvas)
+    body, tools = parts.rows, parts.tools.top_part(canvas.px(36))
+    kinds = parts.tools.bottom_part(tabs_height(canvas))
     up = max(width_of(canvas, shown.up.label), canvas.px(100))
     path = tools.before(up + canvas.px(8))
     high = canvas.px(ROW)
+    count, columns = _high(canvas), body.columns(_abreast(canvas), canvas.px(28))
     rows = [
-        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row, is_parted=i > 0)
-        for i, row in enumerate(shown.rows)
-    ]
+        _row(canvas, columns[i // count].below(i % count * high).top_part(high), row,
+             is_parted=i % count > 0)
+        for i, row in enumerate(shown.rows[: count * len(columns)])
+    ]  # fmt: skip
     if not rows:
         place = body.centred(body.w, 3 * canvas.line_height(canvas.scale.body))
         rows = [canvas.paragraph("files/empty", place, shown.empty, canvas.scale.body, FADED_INK,
                                  Align.CENTRE)]  # fmt: skip
-    sheet = Rect(page.x, body.y - canvas.px(8), page.w, body.h + 2 * canvas.px(8))
-    tabs = kinds.left_part(int(0.5 * kinds.w))
+    tabs = kinds.after(canvas.px(12)).left_part(min(kinds.w // 2, canvas.px(420)))
     bar = (
         _path_field(canvas, path, shown.path),
         button(canvas, tools.right_part(up), shown.up, ON_NIGHT),
-        *row_of_buttons(canvas, tabs, shown.kinds, ON_NIGHT),
+        *row_of_tabs(canvas, tabs, shown.kinds),
     )
+    used = max(node.rect.bottom for node in rows) + canvas.px(9) - parts.sheet.y
+    sheet = parts.sheet.top_part(max(used, parts.sheet.h // 2))
     children = (
-        canvas.text("files/title", head, shown.title, font, GOLD),
+        heading(canvas, "files/title", parts.head, shown.title),
         canvas.panel("files/list", sheet, "", *rows),
         Node("files/tools", "bar", Rect(tools.x, tools.y, tools.w, kinds.bottom - tools.y),
              children=bar),
-        list_foot(canvas, page.bottom_part(canvas.px(40)), "files", shown.foot),
+        list_foot(canvas, parts.foot, "files", shown.foot),
     )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("files", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "files", shown.title, children)
 
 
 def _path_field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:

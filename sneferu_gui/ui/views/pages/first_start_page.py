@@ -3,9 +3,10 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Picture
+from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.views.looks import Align, Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
@@ -13,14 +14,16 @@ from sneferu_gui.ui.views.theme import (
     HEADING,
     INK,
     SAND,
-    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
 
-WIDEST: Final = (760, 500)
-"""The page at 100 %, however large the window."""
-WAY: Final = 62
-"""A way to begin is so high at 100 %."""
+WIDEST: Final = 1040
+HIGHEST: Final = 400
+"""The page's width and its sheet's height at most at 100 %."""
+ABREAST: Final = 720
+"""How wide the sheet is at least at 100 %, with the ways to begin side by side."""
+WAY, CARD = 62, 150
+"""A way to begin is so high at most at 100 %: below one another, and side by side."""
 
 
 class Choices(NamedTuple):
@@ -52,29 +55,21 @@ class FirstStartAppearance(NamedTuple):
 
 
 def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
-    """A sheet in the middle of the night."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(14))
-    page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font) + canvas.px(4))
-    foot = page.bottom_part(canvas.px(38))
-    sheet = page.below(head.h + canvas.px(4)).above(foot.h + canvas.px(10))
-    skip = max(width_of(canvas, shown.skip.label), canvas.px(120))
+    """A sheet over the river."""
+    parts = page_parts(canvas, widest=WIDEST)
+    sheet = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
+    sheet = sheet.moved(0, (parts.body.h - sheet.h) // 3)
     children = (
-        canvas.text("first/title", head, shown.title, font, GOLD, Align.CENTRE),
+        canvas.text("first/title", parts.head.moved(0, (sheet.y - parts.body.y) // 2),
+                    shown.title, heading_font(canvas), GOLD, Align.CENTRE),
         canvas.panel("first", sheet, "", *_questions(canvas, sheet, shown)),
-        canvas.text("first/note", foot.before(skip), shown.note, canvas.scale.small, SAND),
-        Node(
-            "first/foot", "bar", foot,
-            children=(button(canvas, foot.right_part(skip), shown.skip, ON_NIGHT),),
-        ),
+        page_foot(canvas, parts.foot, "first", (), (shown.skip,), shown.note),
     )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "page", shown.title, children)
 
 
 def _questions(canvas: Canvas, sheet: Rect, shown: FirstStartAppearance) -> list[Node]:
-    inner = sheet.inset(canvas.px(18), canvas.px(12))
+    inner = sheet.inset(canvas.px(22), canvas.px(16))
     title = canvas.line_height(canvas.scale.heading) + canvas.px(4)
     nodes, y = [], inner.y
     for number, choices in enumerate(shown.choices):
@@ -82,16 +77,17 @@ def _questions(canvas: Canvas, sheet: Rect, shown: FirstStartAppearance) -> list
         nodes.append(_heading(canvas, f"first/question/{number}", place, choices.title))
         row = Rect(inner.x, place.bottom, inner.w, canvas.scale.button)
         nodes += _row(canvas, row, choices.answers)
-        y = row.bottom + canvas.px(12)
+        y = row.bottom + canvas.px(14)
     place = Rect(inner.x, y, inner.w, title)
     nodes.append(_heading(canvas, "first/question/know", place, shown.question))
-    gap = canvas.px(8)
-    room = (inner.bottom - place.bottom + gap) // len(shown.ways) - gap
-    high = min(canvas.px(WAY), room)
-    for index, way in enumerate(shown.ways):
-        rect = Rect(inner.x, place.bottom + index * (high + gap), inner.w, high)
-        nodes.append(_way(canvas, rect, way))
-    return nodes
+    room = inner.below(place.bottom - inner.y)
+    if inner.w >= canvas.px(ABREAST):
+        cards = room.top_part(min(room.h, canvas.px(CARD))).columns(len(shown.ways), canvas.px(12))
+    else:
+        gap = canvas.px(8)
+        high = min(canvas.px(WAY), (room.h + gap) // len(shown.ways) - gap)
+        cards = [room.below(i * (high + gap)).top_part(high) for i in range(len(shown.ways))]
+    return [*nodes, *(_way(canvas, *each) for each in zip(cards, shown.ways, strict=True))]
 
 
 def _heading(canvas: Canvas, key: str, rect: Rect, title: str) -> Node:
@@ -111,15 +107,18 @@ def _way(canvas: Canvas, rect: Rect, way: Beginning) -> Node:
     """The words over their line."""
     block_looks, face = tile(canvas, way.key, rect, MAIN if way.is_main else ON_PAPER)
     ink, faded = (SAND, SAND) if way.is_main else (INK, FADED_INK)
-    title = canvas.line_height(canvas.scale.strong)
+    strong, small = canvas.scale.strong, canvas.scale.small
     words = face.inset(canvas.px(14), canvas.px(4))
-    block = words.centred(words.w, min(words.h, title + canvas.line_height(canvas.scale.small)))
-    looks = (
-        *block_looks,
-        canvas.letters(block.top_part(title), way.label, canvas.scale.strong, ink),
-        canvas.letters(block.below(title), way.line, canvas.scale.small, faded),
-    )
+    titles = canvas.wrapped(way.label, strong, words.w)
+    lines = canvas.wrapped(way.line, small, words.w)
+    parts = [*((text, strong, ink) for text in titles), *((text, small, faded) for text in lines)]
+    highs = [canvas.line_height(font) for _text, font, _colour in parts]
+    rest = words.centred(words.w, min(words.h, sum(highs)))
+    looks: list[Look] = list(block_looks)
+    for (text, font, colour), high in zip(parts, highs, strict=True):
+        looks.append(canvas.letters(rest.top_part(high), text, font, colour))
+        rest = rest.below(high)
     return Node(
         way.key, "button", rect, f"{way.label}. {way.line}", canvas.marks(way.key), way.act,
-        looks=looks,
+        looks=tuple(looks),
     )  # fmt: skip

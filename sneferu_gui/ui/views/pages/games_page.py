@@ -4,21 +4,34 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.carving import plate
+from sneferu_gui.ui.views.looks import Align, Look, Picture
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
+from sneferu_gui.ui.views.pages.frame import heading, page_node
+from sneferu_gui.ui.views.pages.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, Step
+from sneferu_gui.ui.views.theme import (
+    FADED_INK,
+    GOLD,
+    INK,
+    NIGHT_LINE,
+    PALM,
+    PAPER,
+    SLAB_EDGE,
+)
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
     field,
-    row_of_buttons,
+    highlight,
+    picture_button,
     width_of,
 )
+from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
 
+MOST_PICTURES = 4
 ROW = 84
 """A row's height in pixels at 100 %."""
 
@@ -46,6 +59,9 @@ class GameRow:
     act: Hashable | None
     hint: str
     buttons: tuple[ButtonAppearance, ...]
+    sign: str = ""
+    """Among the icons: how it stands; empty for none."""
+    is_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +80,23 @@ class GamesAppearance:
 
 def rows_on(canvas: Canvas) -> int:
     """How many games a page has room for."""
-    return max(1, _body(canvas)[1].h // canvas.px(ROW))
+    return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 
-def _body(canvas: Canvas) -> tuple[Rect, Rect]:
-    """The page, and the part of it that holds rows."""
-    return list_body(canvas, 1100, canvas.px(36) + canvas.px(10))
+def _parts(canvas: Canvas) -> ListParts:
+    return list_parts(canvas, tabs_height(canvas))
 
 
 def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
     """The whole page."""
-    page, body = _body(canvas)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    tools = page.below(head.h + canvas.px(8)).top_part(canvas.px(36))
-    tabs = tools.left_part(int(0.5 * tools.w))
-    search = tools.right_part(int(0.4 * tools.w))
+    parts = _parts(canvas)
+    body, tools = parts.rows, parts.tools
+    tabs = tools.after(canvas.px(12)).left_part(min(tools.w // 2, canvas.px(520)))
+    search = tools.right_part(min(int(0.4 * tools.w), canvas.px(460)))
+    search = search.above(canvas.px(4))
     label = width_of(canvas, shown.search_label)
     high = body.h // rows_on(canvas)
-    labels = [each.label for row in shown.rows for each in row.buttons]
+    labels = [each.label for row in shown.rows for each in row.buttons if not each.picture]
     wide = max((width_of(canvas, label) for label in labels), default=0)
     rows = [
         _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row, wide, is_parted=i > 0)
@@ -92,37 +106,38 @@ def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
         line = body.centred(body.w, canvas.line_height(canvas.scale.body))
         rows = [canvas.text("games/empty", line, shown.empty, canvas.scale.body, FADED_INK,
                             Align.CENTRE)]  # fmt: skip
-    sheet = Rect(page.x, body.y - canvas.px(8), page.w, body.h + 2 * canvas.px(8))
-    chosen = row_of_buttons(canvas, tabs, shown.tabs, ON_NIGHT)
     children = (
-        canvas.text("games/title", head, shown.title, font, GOLD),
-        Node("games/tabs", "bar", tabs, children=chosen),
+        heading(canvas, "games/title", parts.head, shown.title),
+        Node("games/tabs", "bar", tabs, children=row_of_tabs(canvas, tabs, shown.tabs)),
         canvas.text("games/search/label", search.left_part(label), shown.search_label,
                     canvas.scale.body, GOLD),
         field(canvas, search.after(label), shown.search),
-        canvas.panel("games/list", sheet, "", *rows),
-        list_foot(canvas, page.bottom_part(canvas.px(40)), "games", shown.foot),
+        canvas.panel("games/list", parts.sheet, "", *rows),
+        list_foot(canvas, parts.foot, "games", shown.foot),
     )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("games", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "games", shown.title, children)
 
 
 def _row(canvas: Canvas, rect: Rect, row: GameRow, button_wide: int, *, is_parted: bool) -> Node:
+    """How it stands, who plays and when, what each of them has, and what can be done with it."""
     looks: list[Look] = []
-    inner = rect.inset(canvas.px(6), canvas.px(5))
-    if canvas.is_hovered(row.key) and row.act is not None:
-        looks.append(Box(rect.inset(0, canvas.px(2)), (*GOLD[:3], 90), canvas.px(6)))
-    looks += canvas.ring(row.key, rect.inset(0, canvas.px(2)), canvas.px(6))
+    if row.act is not None or row.hint:
+        looks += highlight(canvas, row.key, rect.inset(0, canvas.px(2)))
     if is_parted:
         looks.append(canvas.rule(rect.top_part(1)))
-    wide = min(canvas.px(118), int(0.11 * inner.w))
-    pictures = inner.left_part(4 * wide)
+    inner = rect.inset(canvas.px(8), canvas.px(6))
+    looks += _sign(canvas, inner.left_part(canvas.px(48)), row)
+    rest = inner.after(canvas.px(60))
+    nodes = _buttons(canvas, rest, row.buttons, button_wide)
+    rest = rest.before(rest.right - min((node.rect.x for node in nodes), default=rest.right))
+    rest = rest.before(canvas.px(14))
+    wide = min(canvas.px(124), int(0.13 * rest.w))
+    pictures = rest.right_part(MOST_PICTURES * wide)
     for i, picture in enumerate(row.pictures):
         place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(12), inner.h)
         looks += picture.looks(place)
-    rest = inner.after(pictures.w + canvas.px(12))
-    nodes = _buttons(canvas, rest, row.buttons, button_wide)
-    rest = rest.before(rest.right - min((node.rect.x for node in nodes), default=rest.right))
+    if row.pictures:
+        rest = rest.before(pictures.w + canvas.px(10))
     high = canvas.line_height(canvas.scale.strong)
     small = canvas.line_height(canvas.scale.small)
     text = rest.centred(rest.w, high + 2 * small)
@@ -135,6 +150,20 @@ def _row(canvas: Canvas, rect: Rect, row: GameRow, button_wide: int, *, is_parte
                 row.hint, tuple(looks), tuple(nodes))  # fmt: skip
 
 
+def _sign(canvas: Canvas, place: Rect, row: GameRow) -> list[Look]:
+    """A seal: whether the game is over, goes on, or cannot be read."""
+    if not row.sign:
+        return []
+    side = min(place.w, place.h, canvas.px(46))
+    spot = place.centred(side, side)
+    fill, edge = (PALM, NIGHT_LINE) if row.is_over else (PAPER, SLAB_EDGE)
+    picture = f"icons/light/{row.sign}" if row.is_over else f"icons/{row.sign}"
+    return [
+        plate(canvas.scale, spot, fill, edge),
+        Picture(spot.centred(side * 3 // 5, side * 3 // 5), picture),
+    ]
+
+
 def _row_text(row: GameRow) -> str:
     """The whole row in words."""
     return f"{row.title}: {row.line}" + (f" · {row.about}" if row.about else "")
@@ -143,15 +172,26 @@ def _row_text(row: GameRow) -> str:
 def _buttons(
     canvas: Canvas, rest: Rect, shown: tuple[ButtonAppearance, ...], wide: int
 ) -> list[Node]:
-    """Buttons in two lines at the right, the first ones above, all equally wide."""
+    """Those with words in two lines at most, all equally wide; then those with pictures."""
     gap, high = canvas.px(6), canvas.scale.button
-    above = shown[: -(-len(shown) // 2)]
-    lines = [line for line in (above, shown[len(above) :]) if line]
-    block = rest.centred(rest.w, len(lines) * (high + gap) - gap)
-    nodes = []
-    for number, line in enumerate(lines):
+    named = [each for each in shown if not each.picture]
+    drawn = [each for each in shown if each.picture]
+    count = 2 if len(named) > 2 and rest.h >= 2 * high + gap else 1  # noqa: PLR2004 - lines
+    high = min(high + canvas.px(4), (rest.h + gap) // count - gap)
+    per = -(-len(named) // count)
+    nodes: list[Node] = []
+    column = rest.right_part(canvas.scale.button)
+    if drawn:
+        block = column.centred(column.w, len(drawn) * (column.w + gap) - gap)
+        for number, each in enumerate(drawn):
+            place = block.below(number * (column.w + gap)).top_part(column.w)
+            nodes.append(picture_button(canvas, place, each, each.picture, 0.55))
+        rest = rest.before(column.w + gap)
+    words: list[Node] = []
+    block = rest.centred(rest.w, count * (high + gap) - gap)
+    for number in range(count):
         strip = block.below(number * (high + gap)).top_part(high)
-        for each in reversed(line):
-            nodes.append(button(canvas, strip.right_part(wide), each))
+        for each in reversed(named[number * per : (number + 1) * per]):
+            words.append(button(canvas, strip.right_part(wide), each))
             strip = strip.before(wide + gap)
-    return nodes
+    return [*words, *nodes]

@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Font, Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, HEADING, INK, Step
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.theme import HEADING, INK, Step
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
-WIDEST: Final = (1240, 680)
-"""The page at 100 %, however large the window."""
+HIGHEST: Final = 660
+"""The sheets at 100 %, however large the window."""
 GOAL_SHARE: Final = 0.4
 """The left sheet's share of the width."""
 SIGN: Final = (46, 26)
@@ -50,35 +51,21 @@ class GoalAppearance:
 
 def goal_page(canvas: Canvas, shown: GoalAppearance) -> Node:
     """Everything on one screen: in smaller letters where there is less room."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(12))
-    page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
-    font = canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    foot = page.bottom_part(canvas.px(38))
-    body = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(10))
+    parts = page_parts(canvas)
+    body = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
     left = body.left_part(round(body.w * GOAL_SHARE))
     right = body.after(left.w + canvas.scale.gap)
     children = (
-        canvas.text("goal/title", head, shown.title, font, GOLD),
+        heading(canvas, "goal/title", parts.head, shown.title),
         canvas.panel("goal/words", left, "", *_words(canvas, _inner(canvas, left), shown.parts)),
         canvas.panel("goal/signs", right, "", *_signs(canvas, _inner(canvas, right), shown)),
-        Node("goal/foot", "bar", foot, children=_ways(canvas, foot, shown)),
+        page_foot(canvas, parts.foot, "goal", (shown.book,), (shown.close,)),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "page", shown.title, children)
 
 
 def _inner(canvas: Canvas, sheet: Rect) -> Rect:
     return sheet.inset(canvas.px(14), canvas.px(10))
-
-
-def _ways(canvas: Canvas, foot: Rect, shown: GoalAppearance) -> tuple[Node, ...]:
-    book = max(width_of(canvas, shown.book.label), canvas.px(160))
-    close = max(width_of(canvas, shown.close.label), canvas.px(120))
-    return (
-        button(canvas, foot.left_part(book), shown.book, ON_NIGHT),
-        button(canvas, foot.right_part(close), shown.close, ON_NIGHT),
-    )
 
 
 def _words(canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...]) -> list[Node]:

@@ -3,23 +3,25 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, Canvas
+from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
-    GOLD,
     HEADING,
     INK,
     SAND,
     Step,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, tile
 
-WIDE: Final = 720
-"""How wide the page is at most at 100 %."""
-HIGHEST: Final = 64
+LEAST_WIDE: Final = 900
+"""How wide the sheet is at least at 100 %, with two chapters abreast."""
+ROOMY: Final = 84
+"""How high a row is at least at 100 %, for larger letters."""
+HIGHEST: Final = 132
 """How high a row is at most at 100 %."""
 
 
@@ -47,35 +49,24 @@ class LessonsAppearance(NamedTuple):
 
 
 def lessons_page(canvas: Canvas, shown: LessonsAppearance) -> Node:
-    """The whole page."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(WIDE)), page.h)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font) + canvas.px(8))
-    foot = page.bottom_part(canvas.px(40))
-    sheet = page.below(head.h).above(foot.h + canvas.px(12))
-    inner = sheet.inset(canvas.px(14), canvas.px(12))
-    gap = canvas.px(8)
-    high = min(canvas.px(HIGHEST), (inner.h + gap) // len(shown.chapters) - gap)
-    sheet = sheet.top_part(len(shown.chapters) * (high + gap) - gap + 2 * canvas.px(12))
-    foot = foot._replace(y=sheet.bottom + canvas.px(12))
-    rows = tuple(
-        _row(canvas, inner.below(index * (high + gap)).top_part(high), each)
+    """The whole page: the chapters in one column, or in two where that is wide enough."""
+    parts = page_parts(canvas)
+    inner = parts.body.inset(canvas.px(16), canvas.px(14))
+    abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
+    rows, gap = -(-len(shown.chapters) // abreast), canvas.px(10)
+    high = min(canvas.px(HIGHEST), (inner.h + gap) // rows - gap)
+    sheet = parts.body.top_part(rows * (high + gap) - gap + parts.body.h - inner.h)
+    columns = inner.columns(abreast, canvas.px(14))
+    chapters = tuple(
+        _row(canvas, columns[index // rows].below(index % rows * (high + gap)).top_part(high), each)
         for index, each in enumerate(shown.chapters)
     )
-    wide = max(width_of(canvas, shown.back.label), canvas.px(120))
-    game = max(width_of(canvas, shown.game.label), canvas.px(160))
-    ways = (
-        button(canvas, foot.left_part(wide), shown.back, ON_NIGHT),
-        button(canvas, foot.right_part(game), shown.game, ON_NIGHT),
-    )
     children = (
-        canvas.text("lessons/title", head, shown.title, font, GOLD),
-        canvas.panel("lessons", sheet, "", *rows),
-        Node("lessons/foot", "bar", foot, children=ways),
+        heading(canvas, "lessons/title", parts.head, shown.title),
+        canvas.panel("lessons", sheet, "", *chapters),
+        page_foot(canvas, parts.foot, "lessons", (shown.back,), (shown.game,)),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "page", shown.title, children)
 
 
 def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
@@ -83,18 +74,28 @@ def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     style = MAIN if shown.is_next else ON_PAPER
     block_looks, face = tile(canvas, shown.key, rect, style)
     ink, faded = (SAND, SAND) if shown.is_next else (INK, FADED_INK)
-    inner = face.inset(canvas.px(12), canvas.px(4))
-    number = inner.left_part(canvas.px(28))
-    words = inner.after(canvas.px(40)).before(canvas.px(34))
-    title_high = canvas.line_height(canvas.scale.strong)
-    high = title_high + canvas.line_height(canvas.scale.small)
-    block = words.centred(words.w, min(high, words.h))
+    inner = face.inset(canvas.px(14), canvas.px(4))
+    is_high = inner.h >= canvas.px(ROOMY)
+    large = canvas.scale.font(Step.RESULT if is_high else Step.HEADING, Face.HEADING_BOLD)
+    title_font = canvas.scale.font(Step.LEAD, Face.BOLD) if is_high else canvas.scale.strong
+    line_font = canvas.scale.body if is_high else canvas.scale.small
+    number = inner.left_part(canvas.px(44 if is_high else 28))
+    words = inner.after(number.w + canvas.px(12)).before(canvas.px(34))
+    title_high = canvas.line_height(title_font)
+    line_high = canvas.line_height(line_font)
+    lines = canvas.wrapped(shown.line, line_font, words.w) if is_high else [shown.line]
+    block = words.centred(words.w, min(title_high + len(lines) * line_high, words.h))
     looks: list[Look] = [
         *block_looks,
-        canvas.letters(number, shown.number, canvas.scale.font(Step.HEADING, Face.HEADING_BOLD),
-                       SAND if shown.is_next else HEADING, Align.CENTRE),
-        canvas.letters(block.top_part(title_high), shown.title, canvas.scale.strong, ink),
-        canvas.letters(block.below(title_high), shown.line, canvas.scale.small, faded),
+        canvas.letters(number, shown.number, large, SAND if shown.is_next else HEADING,
+                       Align.CENTRE),
+        canvas.letters(block.top_part(title_high), shown.title, title_font, ink),
+        *(
+            canvas.letters(
+                block.below(title_high + i * line_high).top_part(line_high), line, line_font, faded
+            )
+            for i, line in enumerate(lines)
+        ),
     ]  # fmt: skip
     if shown.is_done:
         size = canvas.px(22)

@@ -3,16 +3,12 @@
 from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face
+from sneferu_gui.ui.views.looks import Align
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import page_parts, widths_of
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, Step
-from sneferu_gui.ui.views.widgets.buttons import (
-    ButtonAppearance,
-    button,
-    picture_button,
-    width_of,
-)
+from sneferu_gui.ui.views.theme import SAND
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button
 
 
 class ListFoot(NamedTuple):
@@ -26,17 +22,24 @@ class ListFoot(NamedTuple):
     following: ButtonAppearance
 
 
-def list_body(canvas: Canvas, wide: int, tools: int) -> tuple[Rect, Rect]:
-    """The page, at most so wide, and the part of it that holds rows.
+class ListParts(NamedTuple):
+    """Where everything stands."""
 
-    `wide` is in pixels at 100 %, `tools` the height of what stands between title and list.
-    """
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(wide)), page.h)
-    head = canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)) + canvas.px(8)
-    foot = canvas.px(40) + canvas.px(12)
-    sheet = page.below(head + tools).above(foot)
-    return page, sheet.inset(canvas.px(12), canvas.px(8))
+    head: Rect
+    tools: Rect
+    """Between heading and list."""
+    sheet: Rect
+    rows: Rect
+    """The part of the sheet that holds rows."""
+    foot: Rect
+
+
+def list_parts(canvas: Canvas, tools: int) -> ListParts:
+    """The page cut up; `tools` is the height of what stands between heading and list."""
+    parts = page_parts(canvas)
+    sheet = parts.body.below(tools)
+    rows = sheet.inset(canvas.px(14), canvas.px(9))
+    return ListParts(parts.head, parts.body.top_part(tools), sheet, rows, parts.foot)
 
 
 def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
@@ -45,14 +48,13 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
     right = foot.right_part(turn)
     left = foot.before(turn + canvas.px(6)).right_part(turn)
     rest, buttons = foot, []
-    for each in shown.buttons:
-        place = rest.left_part(max(width_of(canvas, each.label), canvas.px(120)))
-        buttons.append(button(canvas, place, each, ON_NIGHT))
-        rest = rest.after(place.w + canvas.px(10))
+    for each, wide in zip(shown.buttons, widths_of(canvas, shown.buttons), strict=True):
+        buttons.append(button(canvas, rest.left_part(wide), each, ON_NIGHT))
+        rest = rest.after(wide + canvas.px(10))
     words = rest.before(2 * turn + canvas.px(20))
     children = (
         *buttons,
-        canvas.text(f"{key}/place", words, shown.place, canvas.scale.body, GOLD, Align.RIGHT),
+        canvas.text(f"{key}/place", words, shown.place, canvas.scale.body, SAND, Align.RIGHT),
         picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
         picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
     )

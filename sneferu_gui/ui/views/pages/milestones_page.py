@@ -4,12 +4,13 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM, Step
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 ROW: Final = 62
 """A line's height at most, in pixels at 100 %."""
@@ -44,12 +45,8 @@ class MilestonesAppearance:
 
 def milestones_page(canvas: Canvas, shown: MilestonesAppearance) -> Node:
     """The whole page."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(1100)), page.h)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    foot = page.bottom_part(canvas.px(40))
-    sheet = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+    parts = page_parts(canvas)
+    sheet = parts.body
     inner = canvas.panel_content(sheet)
     count = -(-len(shown.rows) // ABREAST)
     high = min(canvas.px(ROW), inner.h // max(1, count))
@@ -58,14 +55,12 @@ def milestones_page(canvas: Canvas, shown: MilestonesAppearance) -> Node:
         _row(canvas, columns[i // count].below(i % count * high).top_part(high), row)
         for i, row in enumerate(shown.rows)
     ]
-    place = foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120)))
     children = (
-        canvas.text("milestones/title", head, shown.title, font, GOLD),
+        heading(canvas, "milestones/title", parts.head, shown.title),
         canvas.panel("milestones/list", sheet, shown.name, *rows),
-        button(canvas, place, shown.back, ON_NIGHT),
+        page_foot(canvas, parts.foot, "milestones", (shown.back,)),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("milestones", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "milestones", shown.title, children)
 
 
 def _row(canvas: Canvas, rect: Rect, row: MilestoneRow) -> Node:

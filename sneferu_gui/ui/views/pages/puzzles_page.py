@@ -4,25 +4,25 @@ from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
-from sneferu_gui.ui.views.pages.list_page import ListFoot, list_body, list_foot
+from sneferu_gui.ui.views.pages.frame import heading, page_node
+from sneferu_gui.ui.views.pages.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
-    GOLD,
     HEADING,
     INK,
     SAND,
-    Step,
 )
 from sneferu_gui.ui.views.widgets.buttons import tile
 
-WIDE: Final = 860
 TILE: Final = 58
-"""How wide a tile is at 100 %, the gap after it included."""
+MOST_TILE: Final = 130
+"""How wide a tile is at least and at most at 100 %, the gap after it included."""
 LINE: Final = 78
-"""How high a line is at least at 100 %."""
+MOST_LINE: Final = 132
+"""How high a line is at least and at most at 100 %."""
 
 
 class PuzzleTile(NamedTuple):
@@ -59,47 +59,45 @@ class PuzzlesAppearance(NamedTuple):
     foot: ListFoot
 
 
-def _body(canvas: Canvas) -> tuple[Rect, Rect]:
-    return list_body(canvas, WIDE, canvas.line_height(canvas.scale.body) + canvas.px(6))
+def _parts(canvas: Canvas) -> ListParts:
+    return list_parts(canvas, canvas.line_height(canvas.scale.body) + canvas.px(6))
 
 
 def lines_on(canvas: Canvas) -> int:
     """How many lines a page has room for."""
-    return max(1, _body(canvas)[1].h // canvas.px(LINE))
+    return max(1, _parts(canvas).rows.h // canvas.px(LINE))
 
 
 def tiles_in(canvas: Canvas) -> int:
     """How many puzzles a line has room for."""
-    return max(1, _body(canvas)[1].w // canvas.px(TILE))
+    return max(1, _parts(canvas).rows.w // canvas.px(TILE))
 
 
 def puzzles_page(canvas: Canvas, shown: PuzzlesAppearance) -> Node:
-    """The whole page."""
-    page, body = _body(canvas)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    words = page.below(head.h + canvas.px(4)).top_part(canvas.line_height(canvas.scale.body))
-    high = min(body.h // max(1, len(shown.lines)), canvas.px(LINE + 14))
+    """The whole page: the lines share the height, and the tiles the width."""
+    parts = _parts(canvas)
+    words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
+    high = min(parts.rows.h // max(1, len(shown.lines)), canvas.px(MOST_LINE))
+    most = max((len(line.tiles) for line in shown.lines), default=1)
+    wide = min(parts.rows.w // max(1, most), canvas.px(MOST_TILE))
     lines = tuple(
-        _line(canvas, body.below(i * high).top_part(high), each)
+        _line(canvas, parts.rows.below(i * high).top_part(high), each, wide)
         for i, each in enumerate(shown.lines)
     )
-    used = body.top_part(high * len(shown.lines))
-    sheet = Rect(page.x, used.y - canvas.px(8), page.w, used.h + 2 * canvas.px(8))
+    sheet = parts.sheet.top_part(high * len(shown.lines) + parts.sheet.h - parts.rows.h)
     children = (
-        canvas.text("puzzles/title", head, shown.title, font, GOLD),
+        heading(canvas, "puzzles/title", parts.head, shown.title),
         canvas.text("puzzles/words", words, shown.words, canvas.scale.body, SAND),
         canvas.panel("puzzles", sheet, "", *lines),
-        list_foot(canvas, page.bottom_part(canvas.px(40)), "puzzles", shown.foot),
+        list_foot(canvas, parts.foot, "puzzles", shown.foot),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("page", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "page", shown.title, children)
 
 
-def _line(canvas: Canvas, rect: Rect, shown: PuzzleLine) -> Node:
+def _line(canvas: Canvas, rect: Rect, shown: PuzzleLine, wide: int) -> Node:
     title = rect.top_part(canvas.line_height(canvas.scale.strong))
     row = rect.below(title.h + canvas.px(2)).above(canvas.px(6))
-    wide, gap = canvas.px(TILE), canvas.px(6)
+    gap = canvas.px(6)
     tiles = tuple(
         _tile(canvas, Rect(row.x + i * wide, row.y, wide - gap, row.h), each)
         for i, each in enumerate(shown.tiles)

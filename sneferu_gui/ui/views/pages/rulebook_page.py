@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Font, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Look, Sheet
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.pages.rulebook_text import (
     Row,
     TextAppearance,
@@ -14,7 +15,7 @@ from sneferu_gui.ui.views.pages.rulebook_text import (
     text_nodes,
 )
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, Step
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -27,8 +28,12 @@ from sneferu_gui.ui.views.widgets.buttons import (
 from sneferu_gui.ui.views.widgets.plates import Plate, plates
 from sneferu_gui.ui.views.widgets.scroll_bar import bar_width
 
-WIDEST: Final = (1240, 900)
-"""The page's width and height at 100 %, however large the window: lines must not grow long."""
+LOW: Final = 700
+"""A window's height at 100 %, under which the book is as high as it can be."""
+MARGIN: Final = 22
+"""Of the book's pages at 100 %."""
+SPINE: Final = 110
+"""How dark the fold is."""
 LONGEST_LINE: Final = 780
 """The text's width at 100 %, however much room there is: the eye must find the next line."""
 
@@ -67,8 +72,11 @@ class Parts(NamedTuple):
     pages: Rect
     search: Rect
     chapters: Rect
-    back: Rect
-    sheet: Rect
+    foot: Rect
+    left: Rect
+    """The book's left page, with the text."""
+    right: Rect
+    """The right one, with the pictures; without any it has no width."""
     text: Rect
     bar: Rect
     plates: Rect
@@ -76,43 +84,41 @@ class Parts(NamedTuple):
 
 def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
     """The page cut up."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(14))
-    page = page.centred(min(page.w, canvas.px(WIDEST[0])), min(page.h, canvas.px(WIDEST[1])))
-    head = page.top_part(max(canvas.line_height(_title_font(canvas)), canvas.px(38)))
-    body = page.below(head.h + canvas.px(8))
+    head, body, foot = page_parts(canvas)
     chapters = body.left_part(_chapters_width(canvas, shown))
-    sheet = body.after(chapters.w + canvas.scale.gap)
-    foot = chapters.bottom_part(canvas.px(38))
-    words = canvas.text_width(shown.title, _title_font(canvas)) + canvas.px(24)
+    book = body.after(chapters.w + canvas.scale.gap)
+    if canvas.height < canvas.px(LOW):  # beside the way back, which stands under the chapters
+        book = book._replace(h=foot.bottom - book.y)
+    words = canvas.text_width(shown.title, heading_font(canvas)) + canvas.px(24)
     pages = head.after(max(words, chapters.w + canvas.scale.gap))
     wide = sum(width_of(canvas, each.label) + canvas.px(8) for each in shown.pages)
     pages = pages.left_part(wide)
     field_wide = max(canvas.px(150), min(canvas.px(380), head.right - pages.right - canvas.px(8)))
-    search = sheet._replace(y=head.y, h=head.h).right_part(field_wide)
-    inner = sheet.inset(canvas.px(20), canvas.px(14))
-    aside = _plates_width(canvas, inner) if shown.plates else 0
-    text = inner.before(aside + canvas.px(30 if aside else 0))
+    search = head.right_part(field_wide)
+    margin = canvas.px(MARGIN)
+    longest = canvas.px(LONGEST_LINE) + bar_width(canvas) + canvas.px(14) + 2 * margin
+    aside = _plates_width(canvas, book) if shown.plates else 0
+    left = book.left_part(min(book.w - aside, longest))
+    right = book.after(left.w) if aside else book.after(book.w)
+    text = left.inset(margin, canvas.px(16))
     bar = text.right_part(bar_width(canvas))
-    column = text.before(bar.w + canvas.px(14))
     return Parts(
         head.left_part(words),
         pages.centred(pages.w, canvas.px(36)),
         search.centred(search.w, canvas.px(36)),
-        chapters.above(foot.h + canvas.px(10)),
-        foot.left_part(max(width_of(canvas, shown.back.label), canvas.px(120))),
-        sheet,
-        column.left_part(canvas.px(LONGEST_LINE)),
-        bar,
-        inner.right_part(aside),
+        chapters,
+        foot,
+        left,
+        right,
+        text.before(bar.w + canvas.px(14)),
+        bar.moved(canvas.px(6), 0),
+        right.inset(margin, canvas.px(8)) if aside else right,
     )
 
 
-def _title_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-
-
-def _plates_width(canvas: Canvas, inner: Rect) -> int:
-    return max(canvas.px(264), min(int(0.38 * inner.w), canvas.px(370)))
+def _plates_width(canvas: Canvas, book: Rect) -> int:
+    """How wide the right page is at least; it has what a long line leaves over, too."""
+    return max(canvas.px(264) + 2 * canvas.px(MARGIN), int(0.38 * book.w))
 
 
 def _chapters_width(canvas: Canvas, shown: RulebookAppearance) -> int:
@@ -135,17 +141,9 @@ def rows_on(canvas: Canvas, shown: RulebookAppearance) -> tuple[tuple[Row, ...],
 def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
     """The whole page."""
     parts = parts_of(canvas, shown)
-    sheet = canvas.panel(
-        "rulebook/sheet",
-        parts.sheet,
-        "",
-        *text_nodes(canvas, parts.text, shown.text, rows, shown.first),
-        text_bar(canvas, parts.bar, rows, shown.first, parts.text.h),
-        *plates(canvas, parts.plates, shown.plates),
-    )
     head = Rect(parts.head.x, parts.head.y, parts.search.right - parts.head.x, parts.head.h)
     children = (
-        canvas.text("rulebook/title", parts.head, shown.title, _title_font(canvas), GOLD),
+        canvas.text("rulebook/title", parts.head, shown.title, heading_font(canvas), GOLD),
         Node(
             "rulebook/head",
             "bar",
@@ -156,16 +154,39 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
             ),
         ),
         _chapters(canvas, parts.chapters, shown),
-        sheet,
-        Node(
-            "rulebook/foot",
-            "bar",
-            parts.back,
-            children=(button(canvas, parts.back, shown.back, ON_NIGHT),),
-        ),
+        _book(canvas, parts, shown, rows),
+        page_foot(canvas, parts.foot.left_part(parts.chapters.w), "rulebook", (shown.back,)),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("rulebook", "window", canvas.rect, shown.title, looks=ground, children=children)
+    return page_node(canvas, "rulebook", shown.title, children)
+
+
+def _book(canvas: Canvas, parts: Parts, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
+    """An open book: the text on its left page, the pictures on its right one."""
+    left, right = parts.left, parts.right
+    looks: list[Look] = [Sheet(left, "papyrus", canvas.px(8), SLAB_EDGE)]
+    if right.w:
+        looks.append(Sheet(right, "papyrus", canvas.px(8), SLAB_EDGE))
+        looks += _spine(canvas, right.x, left)
+    children = (
+        *text_nodes(canvas, parts.text, shown.text, rows, shown.first),
+        text_bar(canvas, parts.bar, rows, shown.first, parts.text.h),
+        *plates(canvas, parts.plates, shown.plates),
+    )
+    whole = left._replace(w=left.w + right.w)
+    return Node("rulebook/sheet", "panel", whole, looks=tuple(looks), children=children)
+
+
+def _spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
+    """The fold between the pages: both bend down to it."""
+    reach = canvas.px(18)
+    steps = max(3, reach // 2)
+    looks: list[Look] = []
+    for i in range(steps):
+        wide = max(1, reach * (i + 1) // steps)
+        looks.append(
+            Box(Rect(x - wide, page.y + 2, 2 * wide, page.h - 4), (*HEADING[:3], SPINE // steps))
+        )
+    return looks
 
 
 def _pages(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:

@@ -3,15 +3,25 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Font, Picture
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Font
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.views.pages.settings_samples import SAMPLES_HIGH, Sample, sample
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, Step
+from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
+from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
 
 MOST_APART: Final = 26
 """Pixels between two settings at 100 %, where there is room."""
+ABREAST: Final = 2
+LEAST_HIGH: Final = 300
+"""How high the sheet is at least at 100 %, however little stands on it."""
+LEAST_WIDE: Final = 1040
+"""How wide the sheet is at least at 100 %, with two columns of questions."""
+KEYS_WIDE: Final = 470
+"""How wide a column of keys is at least at 100 %, where there are more than two."""
 LEAST_APART: Final = 10
 """Pixels between them that are worth a line."""
 
@@ -24,6 +34,8 @@ class Question:
     title: str
     buttons: tuple[ButtonAppearance, ...]
     note: str
+    samples: tuple[Sample, ...] = ()
+    """Under each answer, what it would look like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,54 +59,57 @@ class SettingsAppearance:
 
 
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
-    """The whole page."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(10))
-    page = page.centred(min(page.w, canvas.px(860)), min(page.h, canvas.px(680)))
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
-    foot = page.bottom_part(canvas.px(40))
-    middle = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(12))
-    tabs = middle.top_part(canvas.px(36))
-    sheet = middle.below(tabs.h + canvas.px(8))
-    inner = sheet.inset(canvas.px(18), canvas.px(13))
+    """The whole page: its questions in two columns where that is wide enough."""
+    parts = page_parts(canvas)
+    tabs = parts.body.top_part(tabs_height(canvas))
+    sheet = parts.body.below(tabs.h)
+    inner = sheet.inset(canvas.px(20), canvas.px(15))
     small = canvas.scale.small
     lines = len(canvas.wrapped(shown.note, small, inner.w))
     foot_note = inner.bottom_part(lines * canvas.line_height(small))
-    note = canvas.paragraph("settings/note", foot_note, shown.note, small, FADED_INK)
     inner = inner.above(foot_note.h + canvas.px(8))
-    nodes = _questions(canvas, inner, shown.questions)
+    nodes = _columns(canvas, inner, shown.questions)
     under = max((node.rect.bottom + canvas.px(14) for node in nodes), default=inner.y)
     nodes += _keys(canvas, inner.below(under - inner.y), shown.keys)
+    last = max((node.rect.bottom for node in nodes), default=inner.y) + canvas.px(20)
+    foot_note = foot_note._replace(y=min(foot_note.y, max(last, sheet.y + canvas.px(LEAST_HIGH))))
+    sheet = sheet.top_part(foot_note.bottom + canvas.px(15) - sheet.y)
+    note = canvas.paragraph("settings/note", foot_note, shown.note, small, FADED_INK)
+    row = tabs.inset(canvas.px(12), 0)
+    row = row.left_part(min(row.w, len(shown.pages) * canvas.px(190)))
     children = (
-        canvas.text("settings/title", head, shown.title, font, GOLD),
-        Node("settings/pages", "bar", tabs, children=row_of_buttons(
-            canvas, tabs, shown.pages, ON_NIGHT)),
+        heading(canvas, "settings/title", parts.head, shown.title),
+        Node("settings/pages", "bar", tabs, children=row_of_tabs(canvas, row, shown.pages)),
         canvas.panel("settings/sheet", sheet, "", *nodes, note),
-        Node("settings/foot", "bar", foot, children=_foot(canvas, foot, shown.foot)),
-    )  # fmt: skip
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    return Node("settings", "window", canvas.rect, shown.title, looks=ground, children=children)
+        page_foot(canvas, parts.foot, "settings", shown.foot),
+    )
+    return page_node(canvas, "settings", shown.title, children)
 
 
-def _foot(canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
-    nodes = []
-    for each in buttons:
-        wide = max(width_of(canvas, each.label), canvas.px(120))
-        nodes.append(button(canvas, foot.left_part(wide), each, ON_NIGHT))
-        foot = foot.after(wide + canvas.px(8))
-    return tuple(nodes)
+def _columns(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> list[Node]:
+    """The questions in a column, or in two that have a line between them."""
+    if len(questions) < ABREAST or room.w < canvas.px(LEAST_WIDE):
+        narrow = room.left_part(canvas.px(LEAST_WIDE)) if len(questions) == 1 else room
+        return _questions(canvas, narrow, questions)
+    half = -(-len(questions) // ABREAST)
+    columns = room.columns(ABREAST, canvas.px(48))
+    return [
+        *_questions(canvas, columns[0], questions[:half]),
+        *_questions(canvas, columns[1], questions[half:]),
+    ]
 
 
 def _keys(canvas: Canvas, room: Rect, keys: tuple[KeyLine, ...]) -> list[Node]:
-    """What the keys do, in two columns, as far apart as there is room for."""
+    """What the keys do, in columns, as far apart as there is room for."""
     nodes: list[Node] = []
-    rows = max(1, -(-len(keys) // 2))
+    abreast = max(2, room.w // canvas.px(KEYS_WIDE))
+    rows = max(1, -(-len(keys) // abreast))
     button_high = canvas.scale.button
     high = min(max(room.h // rows, button_high + canvas.px(2)), button_high + canvas.px(14))
     labels = [width_of(canvas, line.button.label) for line in keys]
     wide = max([canvas.px(116), *labels])
     for index, line in enumerate(keys):
-        column = room.columns(2, canvas.px(40))[index // rows]
+        column = room.columns(abreast, canvas.px(40))[index // rows]
         row = column.below((index % rows) * high).top_part(button_high)
         place = row.right_part(wide)
         text = row.before(place.w + canvas.px(8))
@@ -155,12 +170,20 @@ def _question(
     left = left.below(title.h + canvas.px(4))
     row = left.top_part(canvas.scale.button)
     left = left.below(row.h + canvas.px(4))
+    wide = min(row.w, len(question.buttons) * canvas.px(120))
+    buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
     notes = []
+    if question.samples:
+        strip = left.top_part(canvas.px(SAMPLES_HIGH))
+        places = [strip._replace(x=node.rect.x, w=node.rect.w) for node in buttons]
+        notes += [
+            sample(canvas, f"{question.key}/sample/{i}", *each)
+            for i, each in enumerate(zip(places, question.samples, strict=True))
+        ]
+        left = left.below(strip.h + canvas.px(2))
     if question.note:
         key = f"{question.key}/note"
         notes.append(canvas.paragraph(key, left, question.note, note_font, FADED_INK))
-        left = left.below(notes[0].rect.h)
-    wide = min(row.w, len(question.buttons) * canvas.px(120))
-    buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
+        left = left.below(notes[-1].rect.h)
     text = canvas.text(f"{question.key}/title", title, question.title, heading, HEADING)
     return [text, *buttons, *notes], left.below(canvas.px(5))

@@ -23,7 +23,7 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
     """The plates, each as high as it wishes to be, or as there is room for."""
     if not shown:
         return []
-    wide, gap = _inside(canvas, rect).w, canvas.px(12)
+    wide, gap = _inside(canvas, rect).w, canvas.px(8)
     captions = [_caption_height(canvas, wide, plate) for plate in shown]
     preferred = [plate.drawing.preferred_height(canvas, wide) for plate in shown]
     least = [plate.drawing.least_height(canvas, wide) for plate in shown]

@@ -1,0 +1,48 @@
+"""A question of the set-up with its answers."""
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Font
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.setup_appearance import Choice
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, HEADING
+from sneferu_gui.ui.views.widgets.buttons import row_of_buttons
+
+
+def question_heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
+    """The question, in the first line of a rectangle."""
+    line = rect.top_part(canvas.line_height(canvas.scale.heading))
+    return canvas.text(key, line, text, canvas.scale.heading, HEADING)
+
+
+def choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
+    """How high a question is, with two lines for its note that it may change without moving."""
+    lines = len(canvas.wrapped(choice.note, canvas.scale.small, room.w))
+    high = canvas.line_height(canvas.scale.heading) + canvas.px(4 + 36 + 6)
+    return high + max(2, lines) * canvas.line_height(canvas.scale.small)
+
+
+def choice_nodes(
+    canvas: Canvas, left: Rect, choice: Choice, notes: Font | None = None
+) -> tuple[list[Node], Rect]:
+    """`notes` is the face of its note."""
+    if choice.is_in_line:
+        return _choice_in_line(canvas, left, choice)
+    heading = question_heading(canvas, f"{choice.key}/title", left, choice.title)
+    left = left.below(heading.rect.h + canvas.px(4))
+    row = left.top_part(canvas.px(36))
+    left = left.below(row.h + canvas.px(6))
+    font = notes or canvas.scale.small
+    note = canvas.paragraph(f"{choice.key}/note", left, choice.note, font, FADED_INK)
+    buttons = row_of_buttons(canvas, row, choice.buttons)
+    return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
+
+
+def _choice_in_line(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+    """The answers at the right of the question."""
+    row = left.top_part(canvas.scale.button)
+    wide = canvas.text_width(choice.title, canvas.scale.heading) + canvas.px(12)
+    place = row.left_part(wide).centred(wide, canvas.line_height(canvas.scale.heading))
+    heading = question_heading(canvas, f"{choice.key}/title", place, choice.title)
+    answers = row_of_buttons(canvas, row.after(max(wide, row.w // 3)), choice.buttons)
+    return [heading, *answers], left.below(row.h + canvas.px(10))

@@ -1,0 +1,233 @@
+"""Who sits at a new table: barges at a quay, one for each seat, and moorings where nobody lies."""
+
+from typing import Final
+
+from sneferu_gui.ui.views import carving
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.carving import Touch
+from sneferu_gui.ui.views.looks import Align, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.setup_appearance import (
+    Choice,
+    LevelChoice,
+    OpponentAppearance,
+    SeatPart,
+    SeatRow,
+    SetupAppearance,
+)
+from sneferu_gui.ui.views.pages.setup_choice import choice_height, choice_nodes
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK
+from sneferu_gui.ui.views.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    field,
+    picture_button,
+    row_of_buttons,
+    tile,
+    width_of,
+)
+
+MOST_SEATS: Final = 4
+BERTH: Final = 112
+"""A berth is so high at most at 100 %."""
+WATER: Final = 112
+"""The water is so wide at most at 100 %."""
+KERB: Final = 22 / 160
+"""The kerb's share of the picture's width."""
+ROOMY: Final = 580
+"""A berth's width at 100 %, from which a builder's card stands beside both its lines."""
+CARD: Final = 96
+"""That card's width at 100 %."""
+LINE: Final = 36
+FIGURE: Final = 230
+"""The opponent's figure is so high at most at 100 %."""
+
+
+def quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    """The water along the left of the sheet, and a berth beside each barge."""
+    inner = canvas.panel_content(rect).below(canvas.px(6))
+    edition = inner.bottom_part(choice_height(canvas, inner, shown.edition))
+    left = inner.above(edition.h + canvas.px(8))
+    is_alone = shown.opponent is not None
+    count = 1 if is_alone else MOST_SEATS
+    high = min(canvas.px(BERTH), (left.h if not is_alone else canvas.px(72)) // count)
+    berths = [left.below(i * high).top_part(high) for i in range(count)]
+    wide = min(canvas.px(WATER), left.w // 6)
+    water = left.left_part(wide).top_part(high * count)
+    look = Picture(water, "quay", 255, covers=True)
+    children = [Node("setup/water", "picture", water, looks=(look,))]
+    for berth, seat in zip(berths, shown.seats, strict=False):
+        children += _seat(canvas, berth, wide, seat)
+    for i, berth in enumerate(berths[len(shown.seats) :]):
+        add = shown.add if i == 0 else None
+        children += _mooring(canvas, berth, wide, i, shown.free, add)
+    left = left.below(high * count + canvas.px(8))
+    if shown.deals is not None:
+        deals = left.bottom_part(choice_height(canvas, left, shown.deals))
+        children += choice_nodes(canvas, deals, shown.deals)[0]
+        left = left.above(deals.h + canvas.px(8))
+    if shown.opponent is not None:
+        children += _opponent(canvas, left, shown.opponent, shown.opponents_choice)
+    children += choice_nodes(canvas, edition, shown.edition)[0]
+    return canvas.panel("setup/seats", rect, shown.seats_title, *children)
+
+
+def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
+    """Where a barge lies: in the middle of the water before its berth."""
+    water = berth.left_part(int(wide * (1 - KERB)))
+    side = min(water.w - canvas.px(6), berth.h - canvas.px(10), canvas.px(84))
+    return water.centred(side, side)
+
+
+def _mooring(
+    canvas: Canvas, berth: Rect, wide: int, number: int, free: str, add: ButtonAppearance | None
+) -> list[Node]:
+    """A post where nobody lies; at the first one somebody can be let in."""
+    spot = _afloat(canvas, berth, wide)
+    post = spot.centred(spot.w * 2 // 3, spot.h * 2 // 3).moved(spot.w // 5, 0)
+    looks: tuple[Look, ...] = (Picture(post, "mooring"),)
+    nodes = [Node(f"setup/empty/{number}", "picture", spot, free, looks=looks)]
+    rest = berth.after(wide + canvas.px(12))
+    line = rest.centred(rest.w, canvas.px(LINE))
+    if add is not None:
+        place = line.left_part(width_of(canvas, add.label) + canvas.px(40))
+        node = button(canvas, place, add)
+        side = canvas.px(14)
+        plus = place.after(canvas.px(10)).left_part(side).centred(side, side)
+        if node.is_enabled:
+            node = node._replace(looks=(*node.looks, Picture(plus, "icons/plus")))
+        return [*nodes, node]
+    words = canvas.text(
+        f"setup/free/{number}", line, free, canvas.scale.small, FADED_INK, Align.LEFT
+    )
+    return [*nodes, words]
+
+
+def _barge(canvas: Canvas, spot: Rect, seat: SeatRow) -> Node:
+    """The barge itself is pressed for another colour."""
+    shown = seat.colour
+    plain = button(canvas, spot, shown)
+    touch = canvas.touch(shown.key, is_open=plain.is_enabled)
+    place = spot.moved(0, canvas.px(2)) if touch is Touch.PRESSED else spot
+    cut = carving.cut_of(canvas.scale)
+    looks: list[Look] = [Picture(place, seat.picture)]
+    if touch in {Touch.POINTED, Touch.PRESSED}:
+        looks.append(carving.frame(spot, GOLD, max(2, canvas.px(2)), cut))
+    return plain._replace(looks=(*looks, *canvas.ring(shown.key, spot, cut)))
+
+
+def _seat(canvas: Canvas, berth: Rect, wide: int, seat: SeatRow) -> list[Node]:
+    """The barge, and beside it who sails it in a line or two."""
+    gap, high = canvas.px(9), canvas.px(LINE)
+    barge = _barge(canvas, _afloat(canvas, berth, wide), seat)
+    rest = berth.after(wide + canvas.px(12)).inset(0, canvas.px(5))
+    is_roomy = rest.w >= canvas.px(ROOMY)
+    count = 1 if seat.level is None and not is_roomy else 2
+    lines = rest.centred(rest.w, min(rest.h, count * (high + canvas.px(5)) - canvas.px(5)))
+    if seat.level is None:
+        lines = lines.centred(lines.w, high)
+    above = lines.top_part(high)
+    nodes: list[Node] = []
+    ends: list[Node] = []
+    if seat.remove is not None:
+        side = canvas.scale.button
+        place = above.right_part(side).centred(side, side)
+        ends.append(picture_button(canvas, place, seat.remove, "icons/close", 0.5))
+    above = above.before(canvas.scale.button + gap)
+    below = lines.below(high + canvas.px(5))
+    for part in reversed(seat.parts):
+        if is_roomy:
+            place = rest._replace(w=above.right - rest.x).right_part(canvas.px(CARD))
+            ends = [*_card(canvas, place, part), *ends]
+            below = below.before(below.right - place.x + gap)
+        else:
+            place = above.right_part(canvas.px(128))
+            ends = [*_part(canvas, place, part), *ends]
+        above = above.before(place.w + gap)
+    players = above.right_part(min(canvas.px(210), int(0.52 * above.w)))
+    name = above.before(players.w + gap)
+    name = name.left_part(canvas.px(360))
+    nodes += [barge, field(canvas, name, seat.name)]
+    nodes += [*row_of_buttons(canvas, players, seat.players), *ends]
+    if seat.level is not None:
+        nodes += _level(canvas, below, seat.level)
+    return nodes
+
+
+def _card(canvas: Canvas, place: Rect, part: SeatPart) -> list[Node]:
+    """A builder's portrait over their name, as one slab."""
+    shown = part.button
+    plain = button(canvas, place, shown)
+    if not part.picture:
+        high = canvas.px(LINE)
+        return [button(canvas, place.centred(place.w, high), shown)]
+    block, face = tile(canvas, shown.key, place, is_open=plain.is_enabled)
+    font = canvas.scale.caption
+    inner = face.inset(canvas.px(5), canvas.px(4))
+    name = inner.bottom_part(canvas.line_height(font))
+    portrait = inner.above(name.h)
+    looks = (
+        *block,
+        Picture(portrait, part.picture),
+        canvas.letters(name, shown.label, font, INK, Align.CENTRE),
+    )
+    return [plain._replace(looks=looks)]
+
+
+def _level(canvas: Canvas, strip: Rect, level: LevelChoice) -> list[Node]:
+    """All who can play a seat as faces, and who does in words."""
+    gap = canvas.px(4)
+    nodes = []
+    left = strip
+    for face in level.faces:
+        place = left.left_part(strip.h)
+        nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
+        left = left.after(place.w + gap)
+    words = left.after(gap)
+    if level.temper is not None:
+        place = words.right_part(canvas.px(92))
+        nodes.append(button(canvas, place, level.temper))
+        words = words.before(place.w + gap)
+    lines = [(level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK)]
+    highs = [canvas.line_height(font) for text, font, _colour in lines if text]
+    words = words.centred(words.w, sum(highs))
+    for name, (text, font, colour) in zip(("title", "note"), lines, strict=True):
+        if text:
+            line = words.top_part(canvas.line_height(font))
+            nodes.append(canvas.text(f"{level.key}/{name}", line, text, font, colour))
+            words = words.below(line.h)
+    return nodes
+
+
+def _part(canvas: Canvas, place: Rect, part: SeatPart) -> list[Node]:
+    """A portrait beside the button with the name, in a single line."""
+    if not part.picture:
+        return [button(canvas, place, part.button)]
+    portrait = place.left_part(int(place.h * 0.8))
+    look: tuple[Look, ...] = (Picture(portrait, part.picture),)
+    key = f"{part.button.key}/picture"
+    return [
+        Node(key, "picture", portrait, part.button.label, looks=look),
+        button(canvas, place.after(portrait.w + canvas.px(6)), part.button),
+    ]
+
+
+def _opponent(
+    canvas: Canvas, room: Rect, shown: OpponentAppearance, choice: Choice | None
+) -> list[Node]:
+    """The opponent's picture; beside it how they play, and what of that can be chosen."""
+    rect = room.top_part(min(room.h, canvas.px(FIGURE)))
+    picture = rect.left_part(int(rect.h * 0.8))
+    look: tuple[Look, ...] = (Picture(picture, shown.picture),)
+    beside = room.after(picture.w + canvas.px(14))
+    lines = len(canvas.wrapped(shown.words, canvas.scale.body, beside.w))
+    high = lines * canvas.line_height(canvas.scale.body)
+    words = rect.after(picture.w + canvas.px(14)).centred(beside.w, high)
+    nodes = []
+    if choice is not None:
+        words = beside.top_part(high)
+        nodes = choice_nodes(canvas, beside.below(high + canvas.px(8)), choice)[0]
+    key = "setup/opponent"
+    paragraph = canvas.paragraph(f"{key}/words", words, shown.words, canvas.scale.body, INK)
+    return [Node(key, "picture", rect, shown.name, looks=look, children=(paragraph,)), *nodes]
