@@ -14,7 +14,7 @@ from sneferu_gui.ui.views.bank import bank_at
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import over_the_night
+from sneferu_gui.ui.views.pages.frame import over_a_ground
 from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.pages.result_card import CardFact, ResultCard, result_card
 from sneferu_gui.ui.views.theme import VEIL
@@ -99,10 +99,8 @@ class ShareScene(QuietScene):
                                  shortcut="escape"),
             ),
         )  # fmt: skip
-        return over_the_night(canvas, "share-page", shown.title, dialog(canvas, shown))
         ground = (*bank_at(canvas).looks, Box(canvas.rect, VEIL))
-        window = Node("share-page", "window", canvas.rect, shown.title, looks=ground)
-        return window.with_children(*dialog(canvas, shown))
+        return over_a_ground(canvas, "share-page", shown.title, ground, dialog(canvas, shown))
 
     def _line_button(self) -> tuple[ButtonAppearance, ...]:
         if not self._shared.ended:

@@ -116,6 +116,13 @@ def page_foot(
 
 
 def over_the_night(canvas: Canvas, key: str, title: str, dialog: Iterable[Node]) -> Node:
-    """A dialog with nothing but the bank behind it."""
-    window = Node(key, "window", canvas.rect, title, looks=ground(canvas))
+    """A dialog with nothing but the river behind it."""
+    return over_a_ground(canvas, key, title, ground(canvas), dialog)
+
+
+def over_a_ground(
+    canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
+) -> Node:
+    """A dialog with nothing but a picture behind it."""
+    window = Node(key, "window", canvas.rect, title, looks=looks)
     return window.with_children(*dialog)
