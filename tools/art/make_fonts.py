@@ -72,14 +72,15 @@ class Face:
 
 SANS = ("alegreya-sans",)
 SET = (600, 16, 220)
+SET_BOLD = (600, 30, 220)
 """Height of the arrows' middle, tracking and space of running text."""
 FACES = (
     Face("heading.ttf", "cinzel", 500, "Sneferu Capitals", "Regular", 60, 700),
     Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700),
     Face("body.ttf", *SANS, 500, "Sneferu Sans", "Regular", 72, *SET),
-    Face("body-bold.ttf", *SANS, 700, "Sneferu Sans", "Bold", 100, *SET),
+    Face("body-bold.ttf", *SANS, 700, "Sneferu Sans", "Bold", 100, *SET_BOLD),
     Face("more.ttf", *SANS, 500, "Sneferu Names", "Regular", 72, *SET, ALPHABETS, True),
-    Face("more-bold.ttf", *SANS, 700, "Sneferu Names", "Bold", 100, *SET, ALPHABETS, True),
+    Face("more-bold.ttf", *SANS, 700, "Sneferu Names", "Bold", 100, *SET_BOLD, ALPHABETS, True),
 )
 
 

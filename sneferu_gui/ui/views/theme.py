@@ -114,10 +114,14 @@ class Step(Enum):
         """Pixels at 100 %."""
         return BASE * RATIO**self.value
 
+    def pixels(self, percent: int) -> int:
+        """Whole pixels at a scale."""
+        return max(1, round(self.size * percent / 100))
+
 
 @lru_cache(maxsize=1024)
 def _font(percent: int, step: Step, face: Face) -> Font:
-    return Font(face, _px(percent, step.size))
+    return Font(face, step.pixels(percent))
 
 
 class Scale(NamedTuple):
@@ -134,9 +138,14 @@ class Scale(NamedTuple):
         """A face at a step of the scale."""
         return _font(self.percent, step, face)
 
+    def at_most(self, pixels: int, face: Face = Face.BODY) -> Font:
+        """A face at the largest step that is no larger than so many pixels; captions at least."""
+        steps = [step for step in Step if step.pixels(self.percent) <= pixels]
+        return self.font(max(steps, key=lambda step: step.size, default=Step.CAPTION), face)
+
     def smaller(self, font: Font) -> Font:
         """The same face a step down; the smallest stays as it is."""
-        sizes = (_px(self.percent, step.size) for step in Step)
+        sizes = (step.pixels(self.percent) for step in Step)
         return font._replace(size=max((s for s in sizes if s < font.size), default=font.size))
 
     @property

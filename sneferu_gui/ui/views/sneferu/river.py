@@ -113,7 +113,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     )  # fmt: skip
     lands = {land.space: land for land in course.lands}
     high = min(berth.plate.h for berth in course.berths)
-    font = font._replace(size=max(8, min(font.size, high - 2)))
+    font = canvas.scale.at_most(min(font.size, high - 2), font.face)
     spaces = [
         _space(canvas, index, berth, lands.get(index), space, font)
         for index, (berth, space) in enumerate(zip(course.berths, shown.spaces, strict=True))

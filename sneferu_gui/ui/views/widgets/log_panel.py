@@ -15,7 +15,7 @@ LOG: Final = "log"
 """The panel's key."""
 LINES_OF_TURN: Final = 6
 """How many lines a turn takes at most, but for the rarest, that is told in all its words."""
-LINES_IN_SHORT: Final = 3.5
+LINES_IN_SHORT: Final = 3.1
 """The same of a turn in the fewest words, with room between two."""
 
 
