@@ -20,7 +20,7 @@ from sneferu_gui.ui.views.looks import Letters, Picture
 from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import INK, Scale
+from sneferu_gui.ui.views.theme import INK, Scale, Step
 from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.scenes.opened import SAMPLES
 
@@ -169,9 +169,20 @@ def test_a_scene_is_sound(
     renderer: Renderer,
 ) -> None:
     (width, height), percent = SIZES[size]
-    tree = Stage(sample(name), renderer.ruler, width, height, percent).tree()
+    stage = Stage(sample(name), renderer.ruler, width, height, percent)
+    tree = stage.tree()
     faults = faults_of(tree, renderer.ruler, is_small="small" in size)
+    faults += off_scale(tree, stage.percent)
     assert not faults, "\n".join(faults)
+
+
+def off_scale(tree: Node, percent: int) -> Iterator[str]:
+    """Text of a size that is none of the scale's."""
+    sizes = {step.pixels(percent) for step in Step}
+    for node in tree.walk():
+        for look in node.looks:
+            if isinstance(look, Letters) and look.font.size not in sizes:
+                yield f"off_scale: {node.key}: {look.text!r} {look.font.size}"
 
 
 @pytest.mark.parametrize("name", ["title", "table", "hand", "replay", "rulebook"])
@@ -234,6 +245,19 @@ def test_text_is_large_enough_at_1080p(renderer: Renderer) -> None:
             for node in tree.walk()
             for look in node.looks
             if isinstance(look, Letters) and look.font.size < 18 and "/sample/" not in node.key
+        ]
+        assert not small, "\n".join(small)
+
+
+def test_running_text_is_large_enough_at_720p(renderer: Renderer) -> None:
+    """Issue 14, 1: at least 15 pixels in all paragraphs, rows, buttons and notes."""
+    for name in SAMPLES:
+        tree = Stage(sample(name), renderer.ruler, 1280, 720).tree()
+        small = [
+            f"{name} {node.key} {node.role}: {look.text!r} {look.font.size}"
+            for node in tree.walk()
+            for look in node.looks
+            if isinstance(look, Letters) and look.font.size < 15 and " " in look.text
         ]
         assert not small, "\n".join(small)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Face, Line, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
@@ -232,7 +232,7 @@ def _legal_slot(
 def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
     """What placing here would bring, on a seal in the middle of the slot."""
     text = f"+{gain}"
-    font = canvas.scale.strong._replace(size=max(9, min(canvas.scale.strong.size, rect.h - 6)))
+    font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Face.BOLD)
     high = min(canvas.line_height(font), rect.h - 2)
     icon = int(high * 0.8)
     wide = canvas.text_width(text, font) + icon + canvas.px(11)
