@@ -15,7 +15,7 @@ LOG: Final = "log"
 """The panel's key."""
 LINES_OF_TURN: Final = 6
 """How many lines a turn takes at most, but for the rarest, that is told in all its words."""
-USUAL_HEIGHT: Final = 720
+USUAL_WIDTH: Final = 1280
 """Pixels of the window at 100 % from which running text is never set as captions."""
 LINES_IN_SHORT: Final = 3.1
 """The same of a turn in the fewest words, with room between two."""
@@ -82,7 +82,7 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     font = canvas.scale.small
     if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
         turns = tuple(_in_short(turn) for turn in turns)
-    is_scarce = canvas.height < canvas.px(USUAL_HEIGHT)  # else captions are nothing to run on
+    is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # else captions are nothing to run on
     if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
         font = canvas.scale.caption
     rows = _turns(canvas, inner, turns, font)
