@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.carving import frame
+from sneferu_gui.ui.views.looks import Font
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, SHADE_EDGE
@@ -24,16 +25,21 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
     if not shown:
         return []
     wide, gap = _inside(canvas, rect).w, canvas.px(8)
-    captions = [_caption_height(canvas, wide, plate) for plate in shown]
     preferred = [plate.drawing.preferred_height(canvas, wide) for plate in shown]
     least = [plate.drawing.least_height(canvas, wide) for plate in shown]
     edges = 2 * canvas.px(9) + canvas.px(6)
-    room = rect.h - sum(captions) - len(shown) * edges - (len(shown) - 1) * gap
+    room = rect.h - len(shown) * edges - (len(shown) - 1) * gap
+    font = canvas.scale.small
+    captions = [_caption_height(canvas, wide, plate, font) for plate in shown]
+    if sum(captions) + sum(least) > room:
+        font = canvas.scale.caption
+        captions = [_caption_height(canvas, wide, plate, font) for plate in shown]
+    room -= sum(captions)
     heights = _shared(room, preferred, least)
     nodes, y = [], rect.y
     for plate, caption, high in zip(shown, captions, heights, strict=True):
         place = Rect(rect.x, y, rect.w, high + caption + edges)
-        nodes.append(_plate(canvas, place, plate, high))
+        nodes.append(_plate(canvas, place, plate, high, font))
         y = place.bottom + gap
     return nodes
 
@@ -52,19 +58,18 @@ def _inside(canvas: Canvas, rect: Rect) -> Rect:
     return rect.inset(canvas.px(11), canvas.px(9))
 
 
-def _caption_height(canvas: Canvas, wide: int, plate: Plate) -> int:
-    font = canvas.scale.caption
+def _caption_height(canvas: Canvas, wide: int, plate: Plate, font: Font) -> int:
     return len(canvas.wrapped(plate.caption, font, wide)) * canvas.line_height(font)
 
 
-def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int) -> Node:
+def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> Node:
     inner = _inside(canvas, rect)
     key = f"rulebook/plate/{plate.key}"
     words = canvas.paragraph(
         f"{key}/caption",
         inner.below(high + canvas.px(6)),
         plate.caption,
-        canvas.scale.caption,
+        font,
         FADED_INK,
     )
     ground = frame(rect, SHADE_EDGE, max(1, canvas.px(1)), canvas.px(6))
