@@ -249,7 +249,7 @@ def test_text_is_large_enough_at_1080p(renderer: Renderer) -> None:
         assert not small, "\n".join(small)
 
 
-CROWDED = ("move/line",)
+CROWDED = ("move/line", "result/rating", "result/row")
 """Keys of what may be set as captions where there is much to tell, as of a hint."""
 
 
