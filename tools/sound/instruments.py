@@ -174,7 +174,7 @@ def flute(line: Breath, chance: np.random.Generator) -> Wave:
     turn = 2 * np.pi * np.cumsum(line.pitch) / RATE
     force = line.force
     wave = np.zeros(len(force))
-    air = _slow(chance.standard_normal(len(force)), 180)
+    air = _slow(chance.standard_normal(len(force)), 60)
     for number, (weight, growth) in enumerate(
         ((1.0, 1.0), (0.55, 1.5), (0.34, 1.9), (0.10, 2.3), (0.09, 2.7), (0.03, 3.0), (0.02, 3.2)),
         1,
@@ -183,12 +183,14 @@ def flute(line: Breath, chance: np.random.Generator) -> Wave:
         tone = np.sin(number * turn + chance.uniform(0, 6))
         wave += weight * force**growth * drift * tone
         if number < 5:  # noise with a pitch: the air in the tube
-            wave += 0.085 * weight * np.sqrt(force) * force**0.4 * np.roll(air, 997 * number) * tone
+            wave += 0.06 * weight * np.sqrt(force) * force**0.4 * np.roll(air, 997 * number) * tone
     hiss = filtered(
         chance.standard_normal(len(force)), high_pass(700), low_pass(4_800), peak(1_500, 1.0, 5)
     )
-    wave += 0.020 * force**0.8 * hiss
-    return 0.30 * filtered(wave, high_pass(180), peak(900, 1.0, 2), low_pass(7_000))
+    wave += 0.045 * force**0.8 * hiss
+    return 0.30 * filtered(
+        wave, high_pass(0.8 * float(line.pitch.min())), peak(900, 1.0, 2), low_pass(7_000)
+    )
 
 
 def _slow(wave: Wave, pitch: float) -> Wave:

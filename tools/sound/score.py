@@ -130,7 +130,7 @@ def played(
         at += note.beats
         if note.degree is None:
             continue
-        arch = 0.62 + 0.25 * np.sin(np.pi * min(1.0, at / whole) ** 0.8)
+        arch = 0.66 + 0.21 * np.sin(np.pi * min(1.0, at / whole) ** 0.8)
         strength = arch + 0.12 * (">" in note.marks) - 0.14 * ("." in note.marks)
         cents = cents_of(mode, note.degree) + note.cents
         slack = chance.normal(0, 0.009) + (0.012 if voice != "oud" else 0.0)
@@ -234,7 +234,8 @@ def breath(notes: list[Played], chance: np.random.Generator) -> Breath:
         swell = _force(note, own[: end - start], is_new, number + 1 == len(notes))
         swell *= 1 + (0.07 if "v" in note.marks else 0.03) * tremble[: end - start]
         force[start:end] = swell
-    force = np.convolve(force, np.hanning(3_969) / np.hanning(3_969).sum(), mode="same")
+    soft = np.hanning(length(0.17))
+    force = np.convolve(force, soft / soft.sum(), mode="same")
     cents += 3 * np.cumsum(chance.standard_normal(total)) / np.sqrt(total)
     return Breath(ground * 2 ** (cents / 1200), np.clip(force, 0, 1))
 
@@ -258,7 +259,7 @@ def beaten(
     """The drum, through the whole phrase."""
     parts = [(0.0, 0.0, np.zeros(1))]
     strokes = phrase.strokes.replace(" ", "")
-    for half in range(int(beats * 2)):
+    for half in range(int(beats * 2) - 3):  # the last note is left alone
         stroke = strokes[half % len(strokes)]
         if stroke in "DTk":
             start = float(np.interp(half / 2, *times)) + chance.normal(0, 0.006)

@@ -3,10 +3,15 @@
 import queue
 import threading
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from sneferu_gui.asset_faults import SOUND, AssetFaults
+
+PAUSE: Final = 0.03
+"""Seconds between two files: the library keeps the interpreter while it decodes one, some 10 ms for
+ten seconds of sound, and frames are to be shown in between."""
 
 
 class Loader:
@@ -18,6 +23,7 @@ class Loader:
         self._wanted: queue.SimpleQueue[Path | None] = queue.SimpleQueue()
         self._asked: set[Path] = set()
         self._found: dict[Path, pygame.mixer.Sound | None] = {}
+        self._is_closing = threading.Event()
         self._thread: threading.Thread | None = None
 
     def want(self, path: Path) -> None:
@@ -55,6 +61,7 @@ class Loader:
         if self._thread is not None:
             while not self._wanted.empty():
                 self._wanted.get()
+            self._is_closing.set()
             self._wanted.put(None)
             self._thread.join()
             self._thread = None
@@ -63,6 +70,7 @@ class Loader:
         while (path := self._wanted.get()) is not None:
             if path not in self._found:
                 self._found[path] = _read(path)
+                self._is_closing.wait(PAUSE)
 
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
