@@ -24,6 +24,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.keys import Keys, Signs
+from sneferu_gui.ui.engine.living import Living
 from sneferu_gui.ui.engine.notices import Notices
 from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
@@ -94,6 +95,7 @@ class Stage:
         """What the player has been told."""
         self.open_outside: Callable[[OpenOutside], str] | None = None
         """Lets the system open a file; what is said when it cannot, else nothing."""
+        self.living = Living()  # what moves slowly by itself in what is painted
         self.busy = Busy()
         """What is being done, and how that is shown to go on."""
         self.sounding = Sounding()  # what waits to be heard
@@ -194,8 +196,7 @@ class Stage:
     def dismiss_notice(self) -> bool:
         """Whether there was a notice; the oldest is gone."""
         had_one = self.notices.dismiss()
-        if had_one:
-            self._tree = None
+        self._tree = None if had_one else self._tree
         return had_one
 
     def notify(self, text: str, file: str = "") -> None:
@@ -206,9 +207,8 @@ class Stage:
     def tick(self, now: float) -> None:
         """Let `now` seconds be the time."""
         self.presses.now = now
-        if self.notices.shown and self.notices.tick(now, is_held=self._is_reading()):
-            self._tree = None
-        if self.busy.tick(now):
+        is_older = self.notices.shown and self.notices.tick(now, is_held=self._is_reading())
+        if self.busy.tick(now) or is_older:
             self._tree = None
         answer = self.scene.tick(now)
         if answer is not False:

@@ -51,6 +51,7 @@ def run(
     reader, clock = InputReader(), pygame.time.Clock()
     writer = TreeWriter(tree_file) if tree_file else None
     shown: Node | None = None
+    painted: Node | None = None
     number = 0
     last_done = time.monotonic()
     with closing(reader.pads):
@@ -67,15 +68,18 @@ def run(
             window.settle()
             now = time.monotonic()
             stage.tick(now)
+            stage.living.tick(now)
             tree = stage.tree()
+            picture = stage.living.shown(tree)
             is_still = (
                 tree is shown and now - last_done > STILL_AFTER and not stage.scene.is_waiting()
             )
-            if tree is not shown or not painter.is_current:
-                shown = tree
-                window.show(painter.paint(window.surface, looks_of(tree)))
-                if writer:
+            if picture is not painted or not painter.is_current:
+                painted = picture
+                window.show(painter.paint(window.surface, looks_of(picture)))
+                if writer and tree is not shown:
                     writer.write(stage, tree)
+                shown = tree
             clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
             number += 1
 

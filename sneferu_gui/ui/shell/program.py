@@ -94,6 +94,7 @@ def show(
             if file.settings is not applied:
                 applied = file.settings
                 apply_settings(stage, window, renderer, applied)
+            stage.living.moves = window.is_in_use and lives(applied)
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -132,6 +133,11 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
     if window.fill_screen(settings.is_fullscreen):
         renderer.painter.forget()
         stage.handle(Resized(*window.size))
+
+
+def lives(settings: Settings) -> bool:
+    """Whether what moves slowly by itself does: not without motion, nor on flat water."""
+    return settings.motion != "off" and settings.palette != "high-contrast"
 
 
 def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:

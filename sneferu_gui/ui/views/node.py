@@ -1,7 +1,7 @@
 """The tree a scene describes itself by: one tree for mouse, keyboard, tooltips and tests."""
 
 from collections.abc import Hashable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.rect import Rect
@@ -29,6 +29,17 @@ class Question(Value):
     """What goes, and how it comes back."""
     yes: str
     """The answer that does it."""
+
+
+class Life(Protocol):
+    """How a node moves by itself, as a comparable value (`views/living.py`)."""
+
+    @property
+    def step(self) -> float:
+        """Seconds from one picture to the next."""
+
+    def looks(self, time: float) -> tuple[Look, ...]:
+        """What is seen so many seconds after the beginning; few of them are others each step."""
 
 
 class Node(NamedTuple):
@@ -73,6 +84,8 @@ class Node(NamedTuple):
     """What can be typed to choose it, as ``B3``."""
     about: Hashable | None = None
     """What it stands for, as a value of the scene's own: it reads this, never a key."""
+    life: Life | None = None
+    """What of it moves slowly by itself, laid on its looks; None where nothing does."""
 
     @property
     def is_reachable(self) -> bool:
@@ -125,8 +138,13 @@ BLOCKING = frozenset({"dialog", "veil"})
 
 
 def looks_of(tree: Node) -> tuple[Look, ...]:
-    """Everything to be painted, in order."""
-    return tuple(look for node in tree.walk() for look in node.looks)
+    """Everything to be painted, in order; what moves slowly by itself as it is at first."""
+    looks: list[Look] = []
+    for node in tree.walk():
+        looks += node.looks
+        if node.life is not None:
+            looks += node.life.looks(0.0)
+    return tuple(looks)
 
 
 def tree_to_mapping(node: Node) -> dict[str, object]:

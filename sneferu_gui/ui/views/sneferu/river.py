@@ -12,8 +12,10 @@ from sneferu_gui.ui.views.sneferu.looks import MapLook
 from sneferu_gui.ui.views.sneferu.moorings import Pile, moorings
 from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Land, river_course
 from sneferu_gui.ui.views.sneferu.river_lands import land_nodes
+from sneferu_gui.ui.views.sneferu.river_life import river_life
 from sneferu_gui.ui.views.sneferu.river_ways import Way, boat_ways, mooring_rope
 from sneferu_gui.ui.views.sneferu.subjects import QuarryToken
+from sneferu_gui.ui.views.sneferu.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.ui.views.theme import (
     GOLD,
     INK,
@@ -98,6 +100,8 @@ class RiverAppearance:
     title: str
     spaces: tuple[SpaceAppearance, ...]
     voyages: tuple[VoyageAppearance, ...] = ()
+    order: OrderAppearance | None = None
+    """Who plays after whom; None for one alone."""
 
 
 def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
@@ -123,7 +127,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
         "river", "panel", rect, shown.title, looks=panel.looks,
         children=(
             _map(canvas, course, map_rect, inner.y),
-            _title(canvas, rect, shown.title),
+            *_header(canvas, rect, shown),
             *land_nodes(canvas, course, shown.spaces),
             *spaces,
             _boats(canvas, course, shown),
@@ -133,25 +137,28 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
 
 def _map(canvas: Canvas, course: Course, rect: Rect, top: int) -> Node:
     look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(6))
-    return Node("river/map", "picture", rect, looks=(look,))
+    return Node("river/map", "picture", rect, looks=(look,), life=river_life(course))
 
 
-def header(canvas: Canvas, rect: Rect) -> Rect:
-    """The slab above the map: its heading, and who plays after whom."""
+def _header(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> list[Node]:
+    """The slab above the map: who plays after whom, and where there is room its heading."""
     inner = canvas.panel_content(rect)
     high = canvas.line_height(canvas.scale.heading) + canvas.px(6)
-    return Rect(rect.x + canvas.px(7), inner.y - high - canvas.px(1), rect.w - canvas.px(14), high)
-
-
-def _title(canvas: Canvas, rect: Rect, title: str) -> Node:
-    slab = header(canvas, rect)
-    words = slab.inset(canvas.px(8), 0)
-    looks = (
+    slab = Rect(rect.x + canvas.px(7), inner.y - high - canvas.px(1), rect.w - canvas.px(14), high)
+    looks: list[Look] = [
         Box(slab.moved(0, canvas.px(2)), (*NIGHT[:3], 120), canvas.px(6)),
         Box(slab, SEA, canvas.px(6), GOLD, max(1, canvas.px(1))),
-        canvas.letters(words, title, canvas.scale.heading, GOLD),
-    )
-    return Node("river/title", "group", slab, looks=looks)
+    ]
+    words = slab.inset(canvas.px(8), 0)
+    font = canvas.scale.heading
+    nodes, is_titled = [], True
+    if shown.order is not None:
+        beside = words.after(canvas.text_width(shown.title, font) + canvas.px(10))
+        is_titled = order_width(canvas, shown.order, beside.w) <= beside.w
+        nodes.append(turn_order(canvas, beside if is_titled else words, shown.order))
+    if is_titled:
+        looks.append(canvas.letters(words, shown.title, font, GOLD))
+    return [Node("river/title", "group", slab, looks=tuple(looks)), *nodes]
 
 
 def _space(

@@ -17,8 +17,10 @@ LEAST: Final = 16
 """How high a landmark is at least, in pixels at 100 %: lower ones tell nothing."""
 GROUND: Final[Colour] = (*PAPER[:3], 215)
 """What lies under a name, so that it is read over fields and sand alike."""
-COVERED: Final = 0.36
+COVERED: Final = 0.5
 """How much of a landmark's height a name may lie on."""
+LEAST_SEEN: Final = 21
+"""How much of it, in pixels at 100 %, is seen above its name all the same."""
 
 
 class Quarry(Protocol):
@@ -70,7 +72,8 @@ def _scene(canvas: Canvas, land: Land, name: str) -> _Scene:
     lines = _lines(canvas, name, room.w)
     high = canvas.line_height(canvas.scale.small) - canvas.px(2)
     tall = min(room.h, int(room.w / SHAPE))
-    if not lines or len(lines) * high > max(COVERED * tall, room.h - tall * (1 - COVERED)):
+    seen = max((1 - COVERED) * tall, canvas.px(LEAST_SEEN))
+    if len(lines) * high > room.h - seen and tall >= canvas.px(LEAST):
         lines = ()
     words = room.bottom_part(len(lines) * high)
     if tall < canvas.px(LEAST):

@@ -47,7 +47,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
-from sneferu_gui.ui.scenes.sneferu.table.river_view import order_view, river_view
+from sneferu_gui.ui.scenes.sneferu.table.river_view import river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, last_voyages, trail_of_span
 from sneferu_gui.ui.scenes.table_acts import SeeMoment
@@ -62,7 +62,6 @@ from sneferu_gui.ui.views.sneferu.own_board import own_board
 from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, player_card
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance, river
 from sneferu_gui.ui.views.sneferu.table_layout import table_layout
-from sneferu_gui.ui.views.sneferu.turn_order import turn_order
 from sneferu_gui.ui.views.widgets.bar import bar
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
@@ -98,7 +97,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     shown_river = river_with(marks, _river(table, preview, trail, marks.landing), state)
     panels = [
         bar(canvas, layout.bar, bar_view(table), layout.offer.x),
-        _with_order(canvas, river(canvas, layout.river, shown_river), state),
+        river(canvas, layout.river, shown_river),
         offer(canvas, layout.offer, offer_with(marks, shown_offer, state)),
         move_panel(canvas, layout.move, _move(table, pointed, target, canvas.about)),
         _board(canvas, layout.pyramid, table, trail, marks),
@@ -133,17 +132,8 @@ def _river(
     events = preview.events if preview else ()
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
     voyages = trail.voyages or last_voyages(table.steps)
-    return river_view(state, landing, trail.spaces | lit, voyages, table.ghost)
-
-
-def _with_order(canvas: Canvas, panel: Node, state: State) -> Node:
-    """The river with who plays after whom, beside its heading."""
-    order = order_view(state)
-    if order is None:
-        return panel
-    high = canvas.line_height(canvas.scale.heading)
-    line = canvas.panel_content(panel.rect).top_part(high).moved(0, -high - canvas.px(4))
-    return panel.with_children(turn_order(canvas, line, order))
+    after = preview.state if preview is not None else None
+    return river_view(state, landing, trail.spaces | lit, voyages, table.ghost, after)
 
 
 def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:

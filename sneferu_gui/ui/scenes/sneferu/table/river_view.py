@@ -29,10 +29,11 @@ def river_view(
     lit_spaces: frozenset[int] = frozenset(),
     voyages: tuple[Voyage, ...] = (),
     ghost: Ghost | None = None,
+    after: State | None = None,
 ) -> RiverAppearance:
     """Every space with its boats; `landing` is where the active boat would stop.
 
-    `voyages` have just been sailed; the ghost sails along.
+    `voyages` have just been sailed; the ghost sails along. `after` as for `order_view`.
     """
     setup = state.table.setup
     quarries = {quarry.space: i for i, quarry in enumerate(setup.edition.quarries)}
@@ -49,30 +50,53 @@ def river_view(
         for voyage in voyages
         if voyage.start != voyage.end
     )
-    return RiverAppearance(_("The Nile"), tuple(spaces), sailed)
+    order = order_view(state, after)
+    return RiverAppearance(_("The Nile"), tuple(spaces), sailed, order)
 
 
-def order_view(state: State) -> OrderAppearance | None:
+def order_view(state: State, after: State | None = None) -> OrderAppearance | None:
     """Who plays after whom by the present places of the boats (T1); None for one alone.
 
-    In the middle of a turn the boat has sailed already, and stands where it has come to.
+    In the middle of a turn the boat has sailed already, and stands where it has come to. `after`
+    is the state that a choice in hand would lead to.
     """
-    boats, seats = state.boats, state.table.setup.seats
-    row = [seat for seat in state.order if boats[seat] < state.table.last or seat == state.seat]
+    row = _order_in(state, state.seat)
     if state.is_over or len(row) == 1:
         return None
-    start = boats[row[0]]
-    entries = tuple(
-        OrderEntry(f"emblems/{seats[seat].colour}", boats[seat] - start, seat == state.seat)
+    names = [seat_name(seat) for seat in state.table.setup.seats]
+    entries = _entries(state, row, state.seat)
+    lines = [_("On turn: {name}").format(name=names[state.seat])]
+    lines += [_then(names[seat], each) for seat, each in zip(row, entries, strict=True)
+              if not each.is_turn]  # fmt: skip
+    later: tuple[OrderEntry, ...] = ()
+    if after is not None and not after.is_over and after.boats != state.boats:
+        order = _order_in(after, None)
+        later = _entries(after, order, state.seat)
+        if order:
+            lines.append(_("After this choice: {name}").format(name=names[order[0]]))
+            lines += [_then(names[seat], each) for seat, each in
+                      zip(order[1:], later[1:], strict=True)]  # fmt: skip
+    return OrderAppearance(entries, "; ".join(lines), "\n".join(lines), later)
+
+
+def _order_in(state: State, kept: int | None) -> list[int]:
+    """The seats whose boats have not arrived, in the order they play; one is kept all the same."""
+    return [
+        seat for seat in state.order if state.boats[seat] < state.table.last or seat == kept
+    ]  # fmt: skip
+
+
+def _entries(state: State, row: list[int], turn: int) -> tuple[OrderEntry, ...]:
+    seats, boats = state.table.setup.seats, state.boats
+    return tuple(
+        OrderEntry(f"emblems/{seats[seat].colour}", boats[seat] - boats[row[0]], seat == turn)
         for seat in row
     )
-    lines = [_("On turn: {name}").format(name=seat_name(seats[state.seat]))]
-    lines += [
-        ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", each.ahead)
-        .format(name=seat_name(seats[seat]), n=each.ahead)
-        for seat, each in zip(row, entries, strict=True) if not each.is_turn
-    ]  # fmt: skip
-    return OrderAppearance(entries, "; ".join(lines), "\n".join(lines))
+
+
+def _then(name: str, entry: OrderEntry) -> str:
+    message = ngettext("then {name}, {n} space ahead", "then {name}, {n} spaces ahead", entry.ahead)
+    return message.format(name=name, n=entry.ahead)
 
 
 def _boats_on(state: State, space: int, landing: int | None) -> tuple[BoatAppearance, ...]:

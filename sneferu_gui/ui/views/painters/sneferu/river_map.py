@@ -200,22 +200,16 @@ class _Land:
         return f"{curve(self._across(share))}{back}Z"
 
     def _currents(self) -> list[str]:
-        """Long pale lines with the stream, and the afterglow on small waves."""
+        """Small waves on the stream, pale on their crests, some with the afterglow."""
         items = []
         count = len(self._left)
-        for _ in range(int(1.6 * self._h / self._row)):
-            line = self._across(self._chance.uniform(0.08, 0.92))
-            start = self._chance.randrange(0, count - 6)
-            part = line[start : start + self._chance.randrange(4, 9)]
-            pale = self._chance.random()
-            colour = "#ffd9a0" if pale > 0.72 else "#bfeae2" if pale > 0.3 else "#0d4163"  # noqa: PLR2004 - shares
-            items.append(stroke(curve(part), colour, self._row / 24, 0.3))
-        for _ in range(int(3.2 * self._h / self._row)):
+        for _ in range(int(4.2 * self._h / self._row)):
             line = self._across(self._chance.uniform(0.06, 0.94))
             x, y = line[self._chance.randrange(0, count)]
-            long = self._chance.uniform(0.14, 0.34) * self._row
+            long = self._chance.uniform(0.14, 0.4) * self._row
+            colour = self._chance.choice(("#d9f3ea", "#d9f3ea", "#8fd0cf", "#ffdca6", "#0d4163"))
             items.append(stroke(f"M{x - long:.1f} {y:.1f}q{long:.1f} {-long / 3:.1f} "
-                                f"{2 * long:.1f} 0", "#d9f3ea", self._row / 26, 0.42))  # fmt: skip
+                                f"{2 * long:.1f} 0", colour, self._row / 28, 0.36))  # fmt: skip
         return items
 
     def _sea(self) -> list[str]:
@@ -265,26 +259,36 @@ class _Land:
         return items
 
     def _reeds(self) -> list[str]:
-        """Tufts at the banks, between the landing places."""
+        """Papyrus at the banks, between the landing places, and beyond them among the fields."""
         items = []
         for bank, way in ((self._left, -1), (self._right, 1)):
-            for i, (x, y) in enumerate(bank[6:-10]):
-                if i % 4 != 2:  # noqa: PLR2004 - half-way between two rows
-                    continue
-                items += self._tuft(x + way * 0.04 * self._row, y)
+            for i, (x, y) in enumerate(bank[6:-12]):
+                if i % 5 == 2:  # noqa: PLR2004 - half-way between two rows
+                    items += self._tuft(x + way * 0.04 * self._row, y, 0.42)
+                elif i % 5 == 0 and self._chance.random() < 0.62:  # noqa: PLR2004 - most rows
+                    out = self._chance.uniform(1.05, 1.5) * self._row
+                    items += self._tuft(x + way * out, y + 0.3 * self._row, 0.62)
         return items
 
-    def _tuft(self, x: float, y: float) -> list[str]:
+    def _tuft(self, x: float, y: float, tall: float) -> list[str]:
+        """Stems of papyrus, each with its umbel."""
         row = self._row
-        blades = []
+        stems, umbels = [], []
         for _ in range(5):
-            lean = self._chance.uniform(-0.16, 0.2) * row
-            high = self._chance.uniform(0.25, 0.5) * row
-            at = x + self._chance.uniform(-0.16, 0.16) * row
-            blades.append(f"M{at:.1f} {y:.1f}Q{at:.1f} {y - 0.6 * high:.1f} {at + lean:.1f} "
-                          f"{y - high:.1f}")  # fmt: skip
-        return [stroke("".join(blades), "#3f6b32", row / 17, 0.95),
-                stroke(blades[0] + blades[2], "#a4b956", row / 24, 0.9)]  # fmt: skip
+            lean = self._chance.uniform(-0.2, 0.24) * row
+            high = self._chance.uniform(0.7, 1.1) * tall * row
+            at = x + self._chance.uniform(-0.14, 0.14) * row
+            stems.append(f"M{at:.1f} {y:.1f}Q{at:.1f} {y - 0.6 * high:.1f} {at + lean:.1f} "
+                         f"{y - high:.1f}")  # fmt: skip
+            umbels += [
+                f"M{at + lean:.1f} {y - high:.1f}l{turn * row:.1f} "
+                f"{-(0.16 - abs(turn) / 2) * row:.1f}"
+                for turn in (-0.15, -0.08, 0.0, 0.08, 0.15)
+            ]
+        return [
+            stroke("".join(stems), "#3d6a30", row / 20, 0.95),
+            stroke("".join(umbels), "#8aa646", row / 26, 0.95),
+        ]
 
     def _evening(self) -> str:
         """Warm light from the upper left, dusk in the lower right."""
