@@ -108,7 +108,7 @@ def value_after(state: State, move: native.Move, heads: dict[str, Head]) -> tupl
 
 def heads_of(numbers: native.Weights) -> dict[str, Head]:
     content = json.loads(text_of(numbers, {}))
-    return {name: Head(head["outputs"], head["tables"], SCALE)
+    return {name: Head(head["outputs"], head["tables"], SCALE, TABLES)
             for name, head in content["heads"].items()}  # fmt: skip
 
 

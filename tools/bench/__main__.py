@@ -13,10 +13,18 @@ from collections.abc import Callable, Sequence
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.bench import review_bench, rules_bench, store_bench, thinking_bench, window_bench
+from tools.bench import (
+    games_bench,
+    review_bench,
+    rules_bench,
+    store_bench,
+    thinking_bench,
+    window_bench,
+)
 
 BENCHES: dict[str, Callable[[Sequence[str]], None]] = {
     "rules": rules_bench.main,
+    "games": games_bench.main,
     "store": store_bench.main,
     "window": window_bench.main,
     "thinking": thinking_bench.main,

@@ -34,7 +34,7 @@ def any_rows(seed: int) -> Rows:
 
 ROWS = any_rows(1)
 OUTPUTS = random.Random(2).choices((1, -1), k=UNITS)
-HEAD = Head(OUTPUTS, ROWS, SCALE)
+HEAD = Head(OUTPUTS, ROWS, SCALE, TABLES)
 
 
 def evaluator() -> SneferuEvaluator:
