@@ -33,8 +33,8 @@ RECESS_OPEN_TOP: Final = hex_colour("f2e2b4")
 RECESS_OPEN_FOOT: Final = hex_colour("fbf1cf")
 RECESS_POINTED: Final = hex_colour("fffbe6")
 """One in which the stone in hand may lie, and when it is pointed at."""
-CASING_LIGHT: Final = hex_colour("fdf8ea")
-CASING_SHADE: Final = hex_colour("cfc2a6")
+CASING_LIGHT: Final = hex_colour("fffbf0")
+CASING_SHADE: Final = hex_colour("d8ccb2")
 """The casing of finished levels, in the light and turned away from it."""
 SITE_SKY: Final = (hex_colour("f3e3bf"), hex_colour("f6d9a4"), hex_colour("f3c48c"))
 SITE_SAND: Final = (hex_colour("eccf94"), hex_colour("dcb878"))

@@ -74,7 +74,9 @@ class CasingLook(NamedTuple):
 
     rect: Rect
     slope: int
-    """How far it reaches beyond the level's stones at its foot, in pixels."""
+    """How far its foot is from its upper edge, in pixels to the side."""
+    rim: int
+    """How far the level's stones are from its upper edge, in pixels to the side and down."""
     cap: int = 0
     """The height of the golden point over the last stone; 0 for the levels of white stone."""
     opacity: int = 255
@@ -87,6 +89,7 @@ class SiteLook(NamedTuple):
     foot: int
     """Where the pyramid's foot is, in pixels from the top of the window."""
     radius: int
+    """How much of the corners is cut off, as of the panel's."""
     opacity: int = 255
 
 
@@ -118,8 +121,8 @@ class StorehouseLook(NamedTuple):
 
     rect: Rect
     bays: tuple[Rect, ...]
-    is_lit: bool = False
-    """Whether a stone may be laid into it now."""
+    lit: int = -1
+    """Which of them the stone in hand may be laid into; -1 for none."""
     opacity: int = 255
 
 

@@ -140,7 +140,7 @@ def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
         (lanes[0].w - canvas.px(4)) // 2,
     )
     foot = inner.y + gap + rows * (high + gap)
-    wide = min(lanes[0].w - 2, 2 * high + canvas.px(22))
+    wide = min(lanes[0].w - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
     ways = tuple(
         Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
     )
@@ -218,7 +218,9 @@ def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node
 
 def _column(canvas: Canvas, index: int, yard: _Yard, column: OfferColumn, rows: int) -> list[Node]:
     nodes = []
-    for row in range(rows):
+    # The stone in hand is over all others of its way, with its shadow.
+    held = [row for row, stone in enumerate(column.stones) if stone.is_chosen]
+    for row in (*(row for row in range(rows) if row not in held), *held):
         rect = yard.place(index, row)
         if row < len(column.stones):
             seal = _seal_place(yard, index, rect)
@@ -270,11 +272,11 @@ def _stone(
     w, radius = light_width(canvas), light_radius(canvas, rect)
     is_lit = canvas.is_hovered(key) and stone.is_affordable
     looks = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)
-    looks += _face(canvas, rect, stone, opacity)
+    looks += _face(rect, stone, opacity, is_lit=is_lit)
     if stone.is_hinted:
         looks += hint_frame(canvas, rect)
     if stone.token:
-        looks += _bonus_seal(seal, stone.token)
+        looks += _bonus_seal(seal, stone.token, opacity)
     if stone.wanted_by:
         looks += _wanted(rect, stone.wanted_by)
     if stone.is_taken:
@@ -296,12 +298,12 @@ def _wanted(rect: Rect, emblem: str) -> list[Look]:
     return [Box(spot.inset(-2), PAPER, size // 2 + 2, EDGE, 1), Picture(spot, emblem)]
 
 
-def _bonus_seal(seal: Rect, token: str) -> list[Look]:
+def _bonus_seal(seal: Rect, token: str, opacity: int) -> list[Look]:
     """The quarry's bonus on a seal beside a stone that may use it (Q1)."""
     edge = max(1, seal.h // 10)
     return [
-        Box(seal, GOLD, seal.h // 3, INK, max(1, edge // 2)),
-        Picture(seal.inset(edge), f"sneferu/tokens/{token}"),
+        Box(seal, (*GOLD[:3], opacity), seal.h // 3, (*INK[:3], opacity), max(1, edge // 2)),
+        Picture(seal.inset(edge), f"sneferu/tokens/{token}", opacity),
     ]
 
 
@@ -323,17 +325,17 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
     return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
 
 
-def _face(canvas: Canvas, rect: Rect, stone: OfferStone, opacity: int) -> list[Look]:
+def _face(rect: Rect, stone: OfferStone, opacity: int, *, is_lit: bool) -> list[Look]:
     """The stone as it lies: its two materials, or its back with the sign of the bag."""
     if not stone.is_face_down:
-        lift = Lift.HELD if stone.is_chosen else Lift.LYING
+        lift = Lift.HELD if stone.is_chosen else Lift.OVER if is_lit else Lift.LYING
         ground: list[Look] = []
         if opacity != FULL:  # it lies in the way's shadow, and hides the rails all the same
             lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
         own = StoneLook(rect, stone.left, stone.right, opacity, lift, bool(stone.token))
         return [*ground, own]
     size = int(0.8 * rect.h)
-    back = Box(rect, SEA, max(2, rect.h // 8), SAND, max(1, canvas.px(1.5)))
+    back = Box(rect, SEA, max(2, rect.h // 8), SAND, max(1, rect.h // 22))
     return [back, Picture(rect.centred(size, size), "icons/light/bag")]
 
 

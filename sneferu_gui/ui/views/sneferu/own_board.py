@@ -13,7 +13,7 @@ from sneferu_gui.ui.views.sneferu.player_card import Figure
 from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, pyramid
 from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
 from sneferu_gui.ui.views.sneferu.stone_light import hint_frame
-from sneferu_gui.ui.views.sneferu.storehouse import StoredStone, storehouse
+from sneferu_gui.ui.views.sneferu.storehouse import StorehouseAppearance, storehouse
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
@@ -44,10 +44,7 @@ class BoardAppearance:
     title: str
     figures: tuple[Figure, ...]
     pyramid: PyramidAppearance
-    store_title: str
-    store_is_lit: bool
-    """Whether the bought stone could be laid there."""
-    stored: tuple[StoredStone, ...] = ()
+    store: StorehouseAppearance | None = None
     builder: BuilderAppearance | None = None
     areas: ButtonAppearance | None = None
     """The switch for outlining areas."""
@@ -149,7 +146,7 @@ def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[N
 
 def _store(canvas: Canvas, aside: Rect, board: Rect, shown: BoardAppearance) -> list[Node]:
     """The storehouse, under the figures, as far as the pyramid leaves it room."""
-    if not shown.store_title:
+    if shown.store is None:
         return []
     top = (
         aside.y
@@ -163,9 +160,7 @@ def _store(canvas: Canvas, aside: Rect, board: Rect, shown: BoardAppearance) -> 
         right = slot_rect(board, level + 1, 0).x - board.w // 24
         rooms.append(Rect(aside.x, top, max(1, right - aside.x), max(1, foot - top)))
     group = "store" if shown.key == OWN else f"{shown.key}/store"
-    return storehouse(
-        canvas, group, rooms, (shown.store_title, shown.stored), is_lit=shown.store_is_lit
-    )
+    return storehouse(canvas, group, rooms, shown.store)
 
 
 def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:

@@ -11,7 +11,6 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.sneferu.loaves import loaves
 from sneferu_gui.ui.views.sneferu.looks import (
-    CasingLook,
     CoreLook,
     Floor,
     Lift,
@@ -20,7 +19,7 @@ from sneferu_gui.ui.views.sneferu.looks import (
 )
 from sneferu_gui.ui.views.sneferu.pyramid_places import (
     board_rect,
-    casing_rect,
+    casing_look,
     core_rect,
     slot_rect,
 )
@@ -93,7 +92,7 @@ def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node,
     slots = tuple(
         _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
     )
-    return rock, *slots, *_casing(shown, board, rect), *_areas(canvas, board, shown)
+    return rock, *_casing(shown, board, rect), *slots, *_areas(canvas, board, shown)
 
 
 def finished_levels(slots: Iterable[SlotAppearance]) -> frozenset[int]:
@@ -113,7 +112,7 @@ def _casing(shown: PyramidAppearance, board: Rect, room: Rect) -> tuple[Node, ..
             about=shown.casing_about[level] if shown.casing_about else None,
         )
         for level in sorted(finished_levels(shown.slots))
-        for look in (CasingLook(*casing_rect(board, level, room)),)
+        for look in (casing_look(board, level, room),)
     )
 
 

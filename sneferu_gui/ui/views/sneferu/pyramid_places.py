@@ -3,6 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.looks import CasingLook
 
 LEVELS: Final = 6
 COLUMNS: Final = 12
@@ -48,17 +49,19 @@ def board_rect(rect: Rect) -> Rect:
     return Rect(rect.x + (rect.w - wide) // 2, rect.bottom - wide // 2, wide, wide // 2)
 
 
-def casing_rect(board: Rect, level: int, room: Rect) -> tuple[Rect, int, int]:
-    """The casing of a level within a room: its rectangle, its slope and its cap, in pixels.
+def casing_look(board: Rect, level: int, room: Rect) -> CasingLook:
+    """What clads a level, as far as a room reaches.
 
-    Every level narrows by half a stone at either end, so the casing's faces are one plane.
+    Every level narrows by half a stone at either end, so all flanks are one plane; they hide the
+    rock around the slots.
     """
-    row = level_rect(board, level)
-    slope = board.w // COLUMNS
+    row, margin = level_rect(board, level), rim_of(board)
+    top = row.y - margin
+    foot = slot_rect(board, level - 1, 0).y - margin if level else board.bottom
+    slope = foot - top
     if level == 0:  # at the ends of the lowest level there may be less room
-        slope = max(1, min(slope, row.x - room.x, room.right - row.right))
-    foot = slot_rect(board, level - 1, 0).y if level else row.bottom
-    is_last = level == LEVELS - 1
-    cap = max(1, round(CAP * board.h / LEVELS)) - 1 if is_last else 0
-    top = row.y - cap
-    return Rect(row.x - slope, top, row.w + 2 * slope, foot - top), slope, cap
+        slope = min(slope, row.x - margin - room.x, room.right - row.right - margin)
+    slope = max(1, slope)
+    cap = max(1, round(CAP * board.h / LEVELS) - margin) if level == LEVELS - 1 else 0
+    around = Rect(row.x - margin - slope, top - cap, row.w + 2 * (margin + slope), foot - top + cap)
+    return CasingLook(around, slope, margin, cap)

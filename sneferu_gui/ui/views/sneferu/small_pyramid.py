@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.looks import Box, Look, Picture
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import CasingLook, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
-from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, casing_rect, slot_rect
+from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, casing_look, slot_rect
 from sneferu_gui.ui.views.theme import SHADE
 
 
@@ -23,11 +23,12 @@ class SmallPyramid:
         board = board_rect(place)
         board = board._replace(y=place.y + (place.h - board.h) // 2 + (place.h - board.h) // 4)
         boat = int(0.46 * board.h)
-        looks: list[Look] = [Picture(Rect(board.x, board.y, boat, boat), f"emblems/{self.colour}")]
+        emblem = Picture(Rect(board.x, board.y, boat, boat), f"emblems/{self.colour}")
+        waiting = {level for level, _slot, stone in self.stones if stone is None}
+        finished = sorted({level for level, *_ in self.stones} - waiting)
+        looks: list[Look] = [emblem, *(casing_look(board, level, place) for level in finished)]
         for level, slot, stone in self.stones:
             spot = slot_rect(board, level, slot)
             empty = Box(spot, (*SHADE[:3], 190), max(1, spot.h // 6))
             looks.append(StoneLook(spot, *stone) if stone else empty)
-        waiting = {level for level, _slot, stone in self.stones if stone is None}
-        finished = sorted({level for level, *_ in self.stones} - waiting)
-        return [*looks, *(CasingLook(*casing_rect(board, level, place)) for level in finished)]
+        return looks

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.looks import Box, Look
+from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import Lift, StoneLook, StorehouseLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
@@ -17,7 +17,7 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
     stone_light,
 )
 from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
-from sneferu_gui.ui.views.theme import INK
+from sneferu_gui.ui.views.theme import CLEAR, INK, PALM
 
 BAYS: Final = 2
 """How many bays it has at least, where there is room."""
@@ -50,20 +50,30 @@ class StoredStone:
     """Whether a hint speaks of it."""
 
 
+@dataclass(frozen=True, slots=True)
+class StorehouseAppearance:
+    """The house and what is in it."""
+
+    title: str
+    stored: tuple[StoredStone, ...] = ()
+    held: Halves | None = None
+    """The stone in hand, where it may be laid aside."""
+    act: Hashable | None = None
+    """What laying it aside means."""
+    hint: str = ""
+    about: Hashable | None = None
+    """What laying it aside is about."""
+
+
 def storehouse(
-    canvas: Canvas,
-    key: str,
-    rooms: Sequence[Rect],
-    shown: tuple[str, tuple[StoredStone, ...]],
-    *,
-    is_lit: bool,
+    canvas: Canvas, key: str, rooms: Sequence[Rect], shown: StorehouseAppearance
 ) -> list[Node]:
     """The house in one of these rooms, its name over it, and a node for each stone in it."""
-    title, stored = shown
+    title, stored, is_lit = shown.title, shown.stored, shown.act is not None
     high = canvas.line_height(canvas.scale.small)
     wide = canvas.text_width(title, canvas.scale.small)
     house, bays = _largest(canvas, [room.below(high) for room in rooms], len(stored) + is_lit)
-    look = StorehouseLook(house, bays, is_lit)
+    look = StorehouseLook(house, bays, len(stored) if is_lit else -1)
     name = Rect(house.x, house.y - high, min(wide, max(room.w for room in rooms)), high)
     return [
         Node(f"{key}/house", "picture", house, title, looks=(look,), clause="Q7"),
@@ -72,7 +82,22 @@ def storehouse(
             _stored(canvas, f"{key}/{index}", bay, stone)
             for index, (bay, stone) in enumerate(zip(bays, stored, strict=False))
         ),
+        *([_free_bay(canvas, f"{key}/bay", bays[len(stored)], shown)] if is_lit else []),
     ]
+
+
+def _free_bay(canvas: Canvas, key: str, rect: Rect, shown: StorehouseAppearance) -> Node:
+    """Where the stone in hand can be laid aside."""
+    wide = max(2, canvas.px(2.5))
+    looks: list[Look] = [Box(rect, CLEAR, max(2, rect.h // 8), PALM, wide)]
+    if shown.held is not None and (canvas.is_hovered(key) or canvas.is_focused(key)):
+        looks.append(StoneLook(rect, *shown.held, lift=Lift.OVER))
+    looks += canvas.ring(key, rect, max(2, rect.h // 8))
+    own = canvas.marks(key, "legal")
+    return Node(
+        key, SLOT, rect, shown.title, own, shown.act, shown.hint, tuple(looks), clause="Q7",
+        about=shown.about,
+    )  # fmt: skip
 
 
 _House = tuple[Rect, tuple[Rect, ...]]

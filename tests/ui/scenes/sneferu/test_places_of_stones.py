@@ -9,10 +9,10 @@ import pytest
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.sneferu import MATERIALS, NO_STONE, Buy, State, stone_halves
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
-from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
+from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
-from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, Company, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, Company, may_store, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.board_view import board_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
@@ -160,6 +160,33 @@ def test_a_stone_dragged_over_a_slot_comes_lower() -> None:
     slot = enabled(stage, "board/")[0]
     stage.handle(PointerMoved(*slot.rect.centre))
     assert lifts(node(stage, "drag")) == [Lift.OVER]
+
+
+def test_a_stone_can_be_dragged_into_the_storehouse_where_the_rules_let_it() -> None:
+    stage, table = table_at(TWO, may_store)
+    table.animation.tempo = 0.0
+    seat = table.state.seat
+    held, bay = node(stage, "move/held"), node(stage, "store/bay")
+    stage.handle(PointerMoved(*held.rect.centre))
+    stage.handle(PointerPressed(*held.rect.centre, Button.MAIN))
+    stage.handle(PointerMoved(*bay.rect.centre))
+    assert lifts(node(stage, "drag")) == [Lift.OVER]
+    stored = len(table.state.players[seat].stored)
+    stage.handle(PointerReleased(*bay.rect.centre, Button.MAIN))
+    assert len(table.state.players[seat].stored) == stored + 1
+    assert stage.tree().find("store/bay") is None
+
+
+def test_a_stone_on_its_way_into_its_bay_settles_there() -> None:
+    stage, table = table_at(TWO, may_store)
+    stage.tree()
+    stage.activate("store/bay")
+    stage.tree()
+    motion = table.animation._motion
+    assert motion is not None
+    bay = next(key for key in (f.hides for f in motion.flights) if "/store" in f"/{key}")
+    into = [flight for flight in motion.flights if flight.hides == bay]
+    assert {flight.path[-1] for flight in into} == {node(stage, bay).rect}
 
 
 # -- the casing --------------------------------------------------------------------------------

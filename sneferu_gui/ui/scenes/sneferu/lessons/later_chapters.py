@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.language import N_
 from sneferu_gui.rules.sneferu import State
-from sneferu_gui.rules.sneferu.events import PtahTook
+from sneferu_gui.rules.sneferu.events import PtahTook, StoneStored
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
     Chapter,
@@ -271,6 +271,11 @@ def _is_ptah_seen(tried: Tried) -> Verdict:
 
 
 def _is_ptah_answered(tried: Tried) -> Verdict:
+    if any(isinstance(event, StoneStored) for event in events_of(tried.steps)):
+        return Wrong(
+            N_("A stone in the storehouse does not count yet: lay one in the pyramid."),
+            N_("So be it. Lay it soon: in the storehouse it does not count."),
+        )
     if placed_in(tried.steps) is None:
         return Waits()
     took = sum(isinstance(event, PtahTook) for event in events_of(tried.steps))

@@ -18,7 +18,6 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Enlarge,
-    PickStored,
     PlaceAt,
     ShowAreas,
     UsePower,
@@ -29,7 +28,7 @@ from sneferu_gui.ui.scenes.sneferu.table.areas import (
     closing_views,
 )
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
-from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number, stored_code
+from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,
     BoardOf,
@@ -45,14 +44,12 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     Plan,
     Preview,
-    StoredPick,
-    can_store,
     gain_of,
     placement,
     preview_of,
-    why_not_placed,
 )
 from sneferu_gui.ui.scenes.sneferu.table.preview import power_hint, power_question
+from sneferu_gui.ui.scenes.sneferu.table.store_view import store_view
 from sneferu_gui.ui.scenes.sneferu.table.trail import NO_TRAIL, Trail
 from sneferu_gui.ui.scenes.sneferu.words import (
     BUILDER_CLAUSES,
@@ -72,7 +69,6 @@ from sneferu_gui.ui.views.sneferu.own_board import (
 from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, Figure
 from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, SlotAppearance
 from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
-from sneferu_gui.ui.views.sneferu.storehouse import StoredStone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 USED_ONCE: Final = frozenset({"lateef", "heba"})
@@ -112,16 +108,11 @@ def board_view(
     """The large board of a seat; `outlook` is what is held, if that seat is choosing."""
     player = state.players[seat]
     own = preview if is_open and seat == state.seat else None
-    can_lay_aside = own is not None and can_store(own)
     slots = _of_seat(
         trail, seat, [_slot(state, player, index, plan, own) for index in range(SLOTS)]
     )
     held = stone_halves(own.stone) if own else None
     name = seat_name(state.table.setup.seats[seat])
-    stored = tuple(
-        _stored(state, seat, index, plan, is_open=is_open and seat == state.seat)
-        for index in range(len(player.stored))
-    )
     return BoardAppearance(
         _("{name}'s pyramid").format(name=name),
         figures(state, seat, OWN),
@@ -132,9 +123,7 @@ def board_view(
             areas_shown(player.stones, state.table.powers[seat], with_areas),
             casings_of(seat),
         ),
-        _("Storehouse"),
-        can_lay_aside,
-        stored,
+        store_view(state, seat, plan, own, is_open=is_open),
         _builder(state, seat, plan, is_open=is_open and seat == state.seat),
         areas_button(is_on=with_areas),
         about=BoardOf(seat),
@@ -228,29 +217,6 @@ def _slot(
 def _is_next(player: PlayerState, level: int, slot: int) -> bool:
     """Whether an empty slot is the lowest one of its place: those above it wait for it (L2)."""
     return level == 0 or player.stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
-
-
-def _stored(state: State, seat: int, index: int, plan: Plan, *, is_open: bool) -> StoredStone:
-    player, about = state.players[seat], StoredPlace(seat, index)
-    code = player.stored[index]
-    label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
-    if not is_open:
-        return StoredStone(stone_halves(code), label, label, None, about=about)
-    refusal = why_not_placed(state, index)
-    held = plan.pick.stone if isinstance(plan.pick, StoredPick) else -1
-    following = (held + 1) % len(player.stored)
-    return StoredStone(
-        stone_halves(code),
-        label,
-        label if refusal is None else fact_words(refusal),
-        PickStored(index) if refusal is None else None,
-        is_chosen=plan.pick == StoredPick(index),
-        typed=stored_code(index),
-        shortcut="s" if refusal is None and index == following else "",
-        clause="V1" if refusal is None else refusal.clause,
-        reason="" if refusal is None else fact_words(refusal),
-        about=about,
-    )
 
 
 def _builder(state: State, seat: int, plan: Plan, *, is_open: bool) -> BuilderAppearance | None:

@@ -49,16 +49,17 @@ def board_with(marks: HintMarks, shown: BoardAppearance) -> BoardAppearance:
         return slot._replace(is_hinted=place in laid or is_looked_at, hinted=laid.get(place))
 
     slots = tuple(marked(slot) for slot in shown.pyramid.slots)
-    stored = tuple(
-        replace(stone, is_hinted=marks.is_storehouse or StoredPick(index) in marks.picks)
-        for index, stone in enumerate(shown.stored)
-    )
+    store = shown.store
+    if store is not None:
+        stored = tuple(
+            replace(stone, is_hinted=marks.is_storehouse or StoredPick(index) in marks.picks)
+            for index, stone in enumerate(store.stored)
+        )
+        store = replace(store, stored=stored)
     builder = shown.builder
     if builder is not None:
         builder = replace(builder, is_hinted=marks.is_builder)
-    return replace(
-        shown, pyramid=replace(shown.pyramid, slots=slots), stored=stored, builder=builder
-    )
+    return replace(shown, pyramid=replace(shown.pyramid, slots=slots), store=store, builder=builder)
 
 
 def river_with(marks: HintMarks, shown: RiverAppearance, state: State) -> RiverAppearance:

@@ -71,6 +71,4 @@ def _of_ghost(state: State, ghost: Ghost, *, with_areas: bool) -> BoardAppearanc
 
 
 def _of_card(card: CardAppearance) -> BoardAppearance:
-    return BoardAppearance(
-        card.name, card.figures, card.pyramid, "", store_is_lit=False, emblem=card.emblem
-    )
+    return BoardAppearance(card.name, card.figures, card.pyramid, emblem=card.emblem)

@@ -230,14 +230,27 @@ class _Choreography:
         return None
 
     def _store(self, event: StoneStored) -> None:
+        """A stone goes into its bay; without one it goes to the board's corner."""
         start = self._hand or self._pictures.was(HeldStone())
         node = self._pictures.now(BoardOf(event.seat))
         if start is None or node is None:
             return
+        bay = self._last_bay(event.seat)
         corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
-        look = StoneLook(start, *stone_halves(event.stone))
-        self._flights.append(Flight(look, (start, corner), self._clock, STONE))
-        self._cues.append((self._clock + STONE - 0.04, sound_of(event)))
+        goal, key = (corner, "") if bay is None else (bay.rect, bay.key)
+        look = StoneLook(goal, *stone_halves(event.stone), lift=Lift.HELD)
+        self._flights.append(Flight(look, (start, goal), self._clock, STONE, key))
+        self._clock += STONE
+        self._cues.append((self._clock + TOUCH, sound_of(event)))
+        if bay is not None:
+            self._flights += settling(look, key, self._clock)
+            self._clock += SETTLE
+
+    def _last_bay(self, seat: int) -> Node | None:
+        """Where the stone lies that was laid aside last."""
+        stones = count()
+        found = list(iter(lambda: self._pictures.now(StoredPlace(seat, next(stones))), None))
+        return found[-1] if found else None
 
     def _sail(self, event: BoatMoved) -> None:
         colour = self._setup.seats[event.seat].colour

@@ -7,6 +7,7 @@ import pygame
 
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.painters.boxes import rounded
+from sneferu_gui.ui.views.painters.patches import patch
 from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.sneferu.light import (
     WHITE,
@@ -58,6 +59,8 @@ REED_EDGE: Final = (206, 188, 118, 255)
 CORD: Final = (120, 92, 44, 255)
 SLAB_LIGHT: Final = (255, 255, 250, 230)
 SLAB_LIP: Final = (128, 92, 44, 200)
+ALL_ROUND: Final = (0, 0, 0, 0)
+"""A layer that reaches to every edge."""
 HORIZON: Final = 0.36
 """How far above the pyramid's foot the sky begins, in heights of the site."""
 
@@ -90,7 +93,7 @@ def _site(pictures: Pictures, size: Size, foot: int, radius: int) -> pygame.Surf
         site.blit(falling((w, h - below), *SITE_SAND), (0, below))
     _strew(site, Rect(0, horizon + tall // 3, w, h))
     _ledge(site, foot)
-    return masked(site, rounded(size, radius, WHITE))
+    return masked(site, patch(radius, ((ALL_ROUND, WHITE),), size))
 
 
 def _strew(site: pygame.Surface, part: Rect) -> None:
@@ -153,7 +156,7 @@ def _yard(size: Size, ways: tuple[Rect, ...], radius: int) -> pygame.Surface:
     _terraces(yard)
     for way in ways:
         yard.blit(_way(Rect(*way), radius), way[:2], special_flags=LAID)
-    return masked(yard, rounded(size, radius, WHITE))
+    return masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
 
 
 def _terraces(yard: pygame.Surface) -> None:
@@ -280,23 +283,23 @@ def storehouse_prints(cache: SurfaceCache, pictures: Pictures, look: StorehouseL
     bays = tuple(bay.moved(-x, -y) for bay in look.bays)
     make = _plain_storehouse if is_flat(pictures) else _storehouse
     surface = cache.get(
-        ("storehouse", w, h, bays, look.is_lit, look.opacity),
-        lambda: faded(make((w, h), bays, is_lit=look.is_lit), look.opacity),
+        ("storehouse", w, h, bays, look.lit, look.opacity),
+        lambda: faded(make((w, h), bays, look.lit), look.opacity),
     )
     return [(surface, (x - 4, y - 4))]
 
 
-def _plain_storehouse(size: Size, bays: tuple[Rect, ...], *, is_lit: bool) -> pygame.Surface:
+def _plain_storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     w, h = size
     house = blank((w + 12, h + 12))
     house.blit(rounded(size, 2, PLAIN, BLACK, 1), (4, 4), special_flags=LAID)
-    for bay in bays:
-        fill = PLAIN if is_lit else PLAIN_GREY
+    for index, bay in enumerate(bays):
+        fill = PLAIN if index == lit else PLAIN_GREY
         house.blit(rounded(bay[2:], 2, fill, BLACK, 1), (bay.x + 4, bay.y + 4), special_flags=LAID)
     return house
 
 
-def _storehouse(size: Size, bays: tuple[Rect, ...], *, is_lit: bool) -> pygame.Surface:
+def _storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     w, h = size
     shape = _house_shape(size)
     house = blank((w + 12, h + 12))
@@ -304,8 +307,8 @@ def _storehouse(size: Size, bays: tuple[Rect, ...], *, is_lit: bool) -> pygame.S
     wall = masked(falling(size, *BRICKS), shape)
     wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=LAID)
     wall.fill((226, 190, 140), (1, max(2, h // 14), w - 2, 1))
-    for bay in bays:
-        wall.blit(_bay(Rect(*bay), is_lit=is_lit), bay[:2], special_flags=LAID)
+    for index, bay in enumerate(bays):
+        wall.blit(_bay(Rect(*bay), is_lit=index == lit), bay[:2], special_flags=LAID)
     house.blit(wall, (4, 4), special_flags=LAID)
     return house
 

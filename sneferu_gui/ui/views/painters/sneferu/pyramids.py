@@ -52,10 +52,12 @@ FLOORS: Final[dict[Floor, tuple[Colour, Colour]]] = {
     Floor.POINTED: (RECESS_POINTED, RECESS_POINTED),
 }
 JOINT: Final = (150, 128, 92, 150)
-GLEAM: Final = (255, 255, 255, 235)
-GOLD_LIT: Final = (255, 232, 140, 255)
-GOLD_MID: Final = (232, 178, 58, 255)
-GOLD_DARK: Final = (164, 108, 22, 255)
+CASING: Final = (CASING_LIGHT, CASING_SHADE)
+GILT: Final = ((255, 226, 122, 255), (222, 164, 44, 255))
+"""A flank in the light and the one in shadow: of white stone, and of gold."""
+GILT_JOINT: Final = (150, 96, 14, 170)
+GILT_EDGE: Final = (128, 80, 10, 255)
+GLEAM: Final = (255, 246, 200, 255)
 STEP_LIGHT: Final = (255, 244, 214, 190)
 STEP_LIP: Final = (58, 34, 12, 150)
 EDGE: Final = (74, 50, 22, 210)
@@ -152,54 +154,59 @@ def casing_prints(cache: SurfaceCache, pictures: Pictures, look: CasingLook) -> 
 def _casing(look: CasingLook, *, is_plain: bool) -> pygame.Surface:
     """Both flanks, the left one in the light; over the last level a golden point."""
     _, _, w, h = look.rect
-    slope, cap = look.slope, look.cap
 
     def draw(fine: pygame.Surface, n: int) -> None:
-        left = [(0, h), (slope, cap), (slope, h)]
-        right = [(w, h), (w - slope, cap), (w - slope, h)]
-        lit, dim = _flank_tones(is_gold=bool(cap))
-        flanks = ((left, lit), (right, lit if is_plain else dim))
-        for points, tone in flanks:
-            own = [(px * n, py * n) for px, py in points]
-            pygame.draw.polygon(fine, multiplied(tone), own)
+        slope, rim, cap = look.slope, look.rim, look.cap
+        left = [(0, h), (slope, cap), (slope + rim, cap), (slope + rim, h)]
+        flanks = (left, [(w - x, y) for x, y in left])
+        tones = GILT if cap else CASING
+        # The upper edge lies in the light as far as the next level's stones reach.
+        fine.fill(tones[0], (slope * n, cap * n, (w - 2 * slope) * n, rim * n))
+        if not is_plain:
+            turned = max(slope, h - cap) + rim
+            fine.fill(tones[1], ((w - slope - turned) * n, cap * n, turned * n, rim * n))
+        for points, tone in zip(flanks, tones if not is_plain else (tones[0],) * 2, strict=True):
+            pygame.draw.polygon(fine, tone, [(x * n, y * n) for x, y in points])
         if not is_plain:
             _courses(fine, look, n)
+        line, wide = (BLACK, max(n, h * n // 30)) if is_plain else (EDGE, max(n, h * n // 56))
         if cap:
-            _cap(fine, look, n)
-        for points, _tone in flanks:
-            own = [(px * n, py * n) for px, py in points]
-            wide = max(n, h * n // 30) if is_plain else max(n // 2, h * n // 48)
-            pygame.draw.lines(fine, BLACK if is_plain else EDGE, False, own[:2], wide)
+            _point(fine, look, n)
+        for points in flanks:
+            edge = [(x * n, y * n) for x, y in points[:2]]
+            pygame.draw.lines(fine, multiplied(line), False, edge, wide)
 
     return smooth((w, h), draw)
 
 
-def _flank_tones(*, is_gold: bool) -> tuple[Colour, Colour]:
-    return (GOLD_LIT, GOLD_MID) if is_gold else (CASING_LIGHT, CASING_SHADE)
-
-
 def _courses(fine: pygame.Surface, look: CasingLook, n: int) -> None:
-    """Fine joints between the casing's courses, and the edge of the face."""
+    """Fine joints between the casing's courses, and uprights in turn."""
     _, _, w, h = look.rect
     body, slope = h - look.cap, look.slope
-    for course in range(1, 3):
+    tone = multiplied(GILT_JOINT if look.cap else JOINT)
+    thick = max(1, body * n // 60)
+    for course in range(3):
         y = (look.cap + body * course // 3) * n
-        reach = slope * course * n // 3
-        tone = multiplied(JOINT)
-        thick = max(1, body * n // 60)
-        pygame.draw.line(fine, tone, (slope * n - reach, y), (slope * n, y), thick)
-        pygame.draw.line(fine, tone, ((w - slope) * n, y), ((w - slope) * n + reach, y), thick)
+        out = slope * (3 - course) // 3
+        edge = slope + look.rim
+        if course:
+            pygame.draw.line(fine, tone, (out * n, y), (edge * n, y), thick)
+            pygame.draw.line(fine, tone, ((w - edge) * n, y), ((w - out) * n, y), thick)
+        x = edge - slope * (1 + course % 2) // 4
+        foot = y + body * n // 3
+        for upright in (x, w - x):
+            pygame.draw.line(fine, tone, (upright * n, y), (upright * n, foot), thick)
 
 
-def _cap(fine: pygame.Surface, look: CasingLook, n: int) -> None:
-    """The golden point: its left face in the light."""
+def _point(fine: pygame.Surface, look: CasingLook, n: int) -> None:
+    """The golden point over the last stone: its left face in the light."""
     _, _, w, _ = look.rect
     left, right, foot = look.slope * n, (w - look.slope) * n, look.cap * n
     top = (w * n // 2, n)
     ridge = (left + (right - left) * 5 // 9, foot)
-    pygame.draw.polygon(fine, GOLD_LIT, [(left, foot), top, ridge])
-    pygame.draw.polygon(fine, GOLD_MID, [ridge, top, (right, foot)])
-    gleam = [(left + (right - left) // 4, foot), top, (left + (right - left) * 2 // 5, foot)]
-    pygame.draw.polygon(fine, multiplied((*GLEAM[:3], 120)), gleam)
-    thick = max(n // 2, look.cap * n // 14)
-    pygame.draw.lines(fine, GOLD_DARK, False, [(left, foot), top, (right, foot)], thick)
+    pygame.draw.polygon(fine, GILT[0], [(left, foot), top, ridge])
+    pygame.draw.polygon(fine, GILT[1], [ridge, top, (right, foot)])
+    gleam = [(left + (right - left) // 5, foot), top, (left + (right - left) // 3, foot)]
+    pygame.draw.polygon(fine, GLEAM, gleam)
+    thick = max(n, look.cap * n // 14)
+    pygame.draw.lines(fine, GILT_EDGE, False, [(left, foot), top, (right, foot)], thick)
