@@ -144,7 +144,8 @@ def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
     ways = tuple(
         Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
     )
-    mats = Rect(inner.x, inner.y, min(tag, ways[0].x - inner.x), inner.h)
+    left = inner.x - canvas.px(5)
+    mats = Rect(left, inner.y, min(tag + canvas.px(4), ways[0].x - left), inner.h)
     return _Yard(ways, (2 * high, high), foot, gap, mats, foot + gap, plate)
 
 
@@ -168,7 +169,10 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     panel = canvas.panel("offer", rect, shown.title, _bag(canvas, rect, shown), *children)
     sheet, *rest = panel.looks
     ground = YardLook(rect.inset(2), yard.ways, canvas.px(7))
-    return panel._replace(looks=(sheet, ground, *rest))
+    corner = yard.mats.below(yard.foot - yard.stone[1] - yard.mats.y)
+    corner = corner.top_part(min(corner.h, yard.steles + yard.plate - corner.y))
+    tools = Picture(corner.bottom_part(min(corner.h, canvas.px(58))), "sneferu/tools")
+    return panel._replace(looks=(sheet, ground, tools, *rest))
 
 
 def _lane(canvas: Canvas, index: int, way: Rect, bottom: int) -> Node:
