@@ -32,7 +32,12 @@ LAMP = "#ffc766"
 def sky(drawing: Drawing) -> None:
     """The last light over the horizon, from nothing above."""
     paint = drawing.linear(
-        (0, 50), (0, SHORE), (0, "#2a2450", 0), (0.55, "#3a2855", 0.5), (1, "#5c3752", 0.95)
+        (0, 50),
+        (0, SHORE),
+        (0, "#2a2450", 0),
+        (0.5, "#46305e", 0.6),
+        (0.85, "#74465f", 0.95),
+        (1, "#8f5660", 1),
     )
     drawing.add(rect(-2, 50, WIDE + 4, SHORE - 48, paint))
 
@@ -43,10 +48,10 @@ def pyramids(drawing: Drawing) -> None:
         (Pyramid(250, 226, 22, 22, corner=0.2), 3),
         (Pyramid(1010, 228, 128, 118, corner=0.24), 14),
     ):
-        stone = Stonework("#3d2a52", "#1c1840", "#120f2c", "#54385c")
+        stone = Stonework("#5a3a5c", "#241c48", "#1a1436", "#865468")
         courses = 4 if built < 4 else 20
         drawing.add(*stepped_pyramid(shape, stone, courses, built))
-    stone = Stonework("#37284f", "#1a173c", "#120f2c", "#37284f")
+    stone = Stonework("#533759", "#221b45", "#1a1436", "#533759")
     drawing.add(*smooth_pyramid(Pyramid(1262, 226, 84, 84, bent, corner=0.2), stone, 18, 0.6))
     ramp = [(1186, 231), (1043, 148), (1033, 149), (1052, 235)]
     drawing.add(path(polygon(ramp), "#1c1636"))
@@ -68,10 +73,15 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
 def water(drawing: Drawing, rng: random.Random) -> None:
     """The river, with what light there is on it."""
     paint = drawing.linear(
-        (0, SHORE), (0, HIGH), (0, "#3d2b4e", 1), (0.3, "#232350", 1), (1, "#0c1230", 1)
+        (0, SHORE),
+        (0, HIGH),
+        (0, "#6b4460", 1),
+        (0.16, "#40305c", 1),
+        (0.45, "#232350", 1),
+        (1, "#0c1230", 1),
     )
     drawing.add(rect(-2, SHORE, WIDE + 4, HIGH - SHORE + 2, paint))
-    for tone, strength, count in (("#a06a68", 0.28, 60), ("#0b1028", 0.5, 70)):
+    for tone, strength, count in (("#d08a78", 0.3, 70), ("#0b1028", 0.5, 70)):
         strokes = []
         for _ in range(count):
             depth = rng.random() ** 0.8

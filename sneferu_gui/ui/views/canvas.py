@@ -118,12 +118,12 @@ class Canvas(NamedTuple):
 
     def touch(self, key: str, *, is_open: bool = True, is_busy: bool = False) -> Touch:
         """What a control goes through: as its scene has it, and as it is touched."""
-        if is_busy:
-            return Touch.BUSY
-        if not is_open:
+        if not is_open and not is_busy:
             return Touch.OFF
         if self.pressed == key:
             return Touch.PRESSED
+        if is_busy:
+            return Touch.BUSY
         return Touch.POINTED if self.is_hovered(key) else Touch.REST
 
     def ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:

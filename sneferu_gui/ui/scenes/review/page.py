@@ -183,7 +183,8 @@ def _buttons(run: ReviewRun) -> tuple[ButtonAppearance, ...]:
     back = ButtonAppearance("review/back", _("Back"), Leave(), _("Back"), shortcut="escape")
     if run.is_running:
         hint = _("What has been looked at stays; the rest can be looked at later")
-        return (back, ButtonAppearance("review/stop", _("Stop"), Work.STOP, hint))
+        stop = ButtonAppearance("review/stop", _("Stop"), Work.STOP, hint, is_busy=True)
+        return (back, stop)
     if not run.review.is_whole:
         hint = _("Look at the turns that are left")
         return (back, ButtonAppearance("review/on", _("Go on"), Work.GO_ON, hint, is_main=True))

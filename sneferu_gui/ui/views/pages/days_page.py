@@ -205,7 +205,7 @@ def _chosen(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
         nodes.append(button(canvas, rest.top_part(high), each))
         rest = rest.below(high + gap)
     small = canvas.scale.small
-    lines = len(canvas.wrapped(shown.rule, small, inner.w))
-    rule = rest.bottom_part(lines * canvas.line_height(small))
-    nodes.append(canvas.paragraph("days/rule", rule, shown.rule, small, FADED_INK))
+    rest = rest.below(canvas.px(12))
+    nodes.append(canvas.paragraph("days/rule", rest, shown.rule, small, FADED_INK))
+    rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(14) - rect.y)
     return canvas.panel("days/chosen", rect, deal.title, *nodes)

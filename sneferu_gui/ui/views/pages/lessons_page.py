@@ -21,7 +21,7 @@ LEAST_WIDE: Final = 900
 """How wide the sheet is at least at 100 %, with two chapters abreast."""
 ROOMY: Final = 84
 """How high a row is at least at 100 %, for larger letters."""
-HIGHEST: Final = 132
+HIGHEST: Final = 120
 """How high a row is at most at 100 %."""
 
 

@@ -17,6 +17,8 @@ from sneferu_gui.ui.views.widgets.buttons import (
     width_of,
 )
 
+HIGHEST: Final = 760
+"""The sheets are so high at most at 100 %."""
 WIDEST_ASIDE: Final = 560
 """What is chosen for the table is so wide at most at 100 %."""
 
@@ -24,7 +26,7 @@ WIDEST_ASIDE: Final = 560
 def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
     """The whole page."""
     parts = page_parts(canvas)
-    body = parts.body
+    body = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
     aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_ASIDE)))
     seats = body.before(aside.w + canvas.scale.gap)
     children = (

@@ -29,15 +29,15 @@ from sneferu_gui.ui.views.widgets.buttons import (
 )
 
 MOST_SEATS: Final = 4
-BERTH: Final = 112
+BERTH: Final = 150
 """A berth is so high at most at 100 %."""
-WATER: Final = 112
+WATER: Final = 150
 """The water is so wide at most at 100 %."""
 KERB: Final = 22 / 160
 """The kerb's share of the picture's width."""
 ROOMY: Final = 580
 """A berth's width at 100 %, from which a builder's card stands beside both its lines."""
-CARD: Final = 96
+CARD: Final = 104
 """That card's width at 100 %."""
 LINE: Final = 36
 FIGURE: Final = 230
@@ -76,7 +76,7 @@ def quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
 def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
     """Where a barge lies: in the middle of the water before its berth."""
     water = berth.left_part(int(wide * (1 - KERB)))
-    side = min(water.w - canvas.px(6), berth.h - canvas.px(10), canvas.px(84))
+    side = min(water.w - canvas.px(6), berth.h - canvas.px(10), canvas.px(116))
     return water.centred(side, side)
 
 

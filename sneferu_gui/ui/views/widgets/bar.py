@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
+from sneferu_gui.ui.views.carving import plate
+from sneferu_gui.ui.views.looks import Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, PLAYER_COLOURS, SAND, SEA, SEA_EDGE, SEA_LIT, Step
+from sneferu_gui.ui.views.theme import GOLD, NIGHT_LINE, PLAYER_COLOURS, SAND, SEA, SEA_LIT, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 
@@ -72,7 +73,7 @@ def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
 
 
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
-    """A pill whose left end has the colour and the emblem of whose turn it is."""
+    """A slab whose left end has the colour and the emblem of whose turn it is."""
     font = canvas.scale.strong
     icon = room.h - canvas.px(6)
     rect = room.left_part(_banner_width(canvas, shown, room.h))
@@ -81,11 +82,10 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
     end = rect.left_part(room.h + canvas.px(14))
     spot = end.centred(icon, icon)
     words = rect.after(end.w + canvas.px(8)).before(canvas.px(10))
-    round_end, line = rect.h // 2, max(1, canvas.px(1))
     colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
     looks: tuple[Look, ...] = (
-        Box(rect, SEA, round_end, SEA_EDGE, line),
-        Box(end, colour, round_end, SAND, max(1, canvas.px(1.5))),
+        plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),
+        plate(canvas.scale, end, colour, SAND, width=1.5),
         Picture(spot, shown.emblem),
         canvas.letters(words, shown.banner, font, SAND),
     )

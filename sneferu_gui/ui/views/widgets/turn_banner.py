@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.carving import plate
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look, Picture, Sheet
 from sneferu_gui.ui.views.motion import eased
 from sneferu_gui.ui.views.node import Node
@@ -67,13 +68,12 @@ def _banner_looks(
     canvas: Canvas, rect: Rect, cap: int, shown: TurnAppearance, opacity: int
 ) -> tuple[Look, ...]:
     """Papyrus in the colour of whose turn it is, with their emblem at the left."""
-    colour = (*PLAYER_COLOURS.get(shown.colour, SAND)[:3], opacity)
-    radius, edge = canvas.px(14), max(3, canvas.px(3))
+    colour = PLAYER_COLOURS.get(shown.colour, SAND)
+    block = plate(canvas.scale, rect, colour, colour, width=3)._replace(opacity=opacity)
     spot = rect.left_part(cap)
     return (
-        Box(rect.inset(-max(1, canvas.px(1))), (*EDGE[:3], opacity), radius + 1),
-        Box(rect, (*PAPER[:3], opacity), radius, colour, edge),
-        Box(spot, colour, radius),
+        block._replace(fill=PAPER),
+        block._replace(rect=spot),
         Picture(
             spot.centred(rect.h - canvas.px(10), rect.h - canvas.px(10)), shown.emblem, opacity
         ),

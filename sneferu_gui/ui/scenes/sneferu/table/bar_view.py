@@ -61,7 +61,9 @@ def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     thinks = table.setup.seats[table.shown.seat]
     hint = _("{name} thinks no longer, and makes the best move found so far")
     hint = hint.format(name=seat_name(thinks))
-    return (ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n"),)
+    return (
+        ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n", is_busy=True),
+    )
 
 
 def _hint(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
@@ -70,10 +72,11 @@ def _hint(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
         return ()
     hint = _("Where to look; once more: which stone; then the whole turn, and why")
     closed = "" if table.is_open else _("Nothing can be chosen now.")
+    is_thought_about = table.hint is not None and table.hint.advice is None
     return (
         ButtonAppearance(
             "bar/hint", _("Hint"), AskHint(), hint, closed, is_chosen=table.hint is not None,
-            picture="icons/light/hint", shortcut="h",
+            picture="icons/light/hint", shortcut="h", is_busy=is_thought_about,
         ),
     )  # fmt: skip
 

@@ -1,0 +1,166 @@
+"""The pages of the house use their window and share the title's world (issue 14, item 6)."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import scene_for_shot
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.views.looks import Box, Letters, Picture, Sheet
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.frame import WIDEST
+from sneferu_gui.ui.views.pages.settings_page import LEAST_WIDE
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, Scale
+from tests.ui.colour_measures import contrast
+from tests.ui.views.test_palettes import EDGES, grounds, named, palette
+
+__all__ = ["palette"]
+
+WIDE_PAGES = (
+    "setup-four", "setup-solo", "games", "settings", "settings-keys", "rulebook", "credits",
+    "lessons", "puzzles", "days", "files", "goal-card", "milestones",
+)  # fmt: skip
+"""Those whose sheets go from one margin to the other."""
+PAGES = (*WIDE_PAGES, "first-start", "again")
+SIZES = {
+    "1024x640": (Size(1024, 640), 100),
+    "1280x720": (Size(1280, 720), 100),
+    "1920x1080": (Size(1920, 1080), 150),
+    "3840x2160": (Size(3840, 2160), 200),
+    "2560x1080": (Size(2560, 1080), 100),
+    "1024x1000": (Size(1024, 1000), 100),
+}
+MARGIN = 26
+"""Pixels at 100 % beside a page."""
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Renderer:
+    return Renderer()
+
+
+@pytest.fixture(scope="module", params=PAGES)
+def scene(request: pytest.FixtureRequest) -> tuple[str, Scene]:
+    return request.param, scene_for_shot(ShotOptions(None, scene=request.param))  # type: ignore[arg-type]
+
+
+def tree_of(scene: Scene, size: str, renderer: Renderer) -> Node:
+    (width, height), percent = SIZES[size]
+    return Stage(scene, renderer.ruler, width, height, percent).tree()
+
+
+def sheets(tree: Node) -> list[Rect]:
+    looks = (look for node in tree.walk() for look in node.looks)
+    return [look.rect for look in looks if isinstance(look, Sheet)]
+
+
+def headings(tree: Node) -> Iterator[Node]:
+    """What is written in gold, in the size of a page's name."""
+    for node in tree.children:
+        for look in node.looks:
+            if isinstance(look, Letters) and look.colour == GOLD:
+                yield node
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_fills_its_window_and_all_of_it_stands_in_line(
+    scene: tuple[str, Scene], size: str, renderer: Renderer
+) -> None:
+    name, shown = scene
+    tree = tree_of(shown, size, renderer)
+    pictures = {look.name for look in tree.looks if isinstance(look, Picture)}
+    assert pictures & {"shore", "title"}, "the title's world"
+    if name not in WIDE_PAGES:
+        return
+    percent = SIZES[size][1]
+    scale = Scale(percent)
+    laid = sheets(tree)
+    left, right = min(rect.x for rect in laid), max(rect.right for rect in laid)
+    page = min(tree.rect.w - 2 * scale.px(MARGIN), scale.px(WIDEST))
+    assert right - left >= page - scale.px(8)
+    assert abs(left - (tree.rect.w - right)) <= 2, "in the middle of the window"
+    heading = next(headings(tree))
+    assert heading.rect.x == left
+    feet = [node.rect for node in tree.children if node.key.endswith("/foot")]
+    assert feet
+    assert min(rect.x for rect in feet) == left
+    assert tree.rect.h - max(rect.bottom for rect in feet) == scale.px(12)
+    assert max(rect.bottom for rect in laid) <= tree.rect.h
+
+
+def test_settings_stand_in_two_columns_where_that_is_wide(renderer: Renderer) -> None:
+    """And show what text of each size and the colours of each palette look like."""
+    settings = scene_for_shot(ShotOptions(None, scene="settings"))  # type: ignore[arg-type]
+    for size, columns in (("1024x640", 1), ("1280x720", 2), ("1920x1080", 2)):
+        tree = tree_of(settings, size, renderer)
+        titles = [n for n in tree.walk() if n.key.startswith("settings/") and n.key.count("/") == 2
+                  and n.key.endswith("/title")]  # fmt: skip
+        assert len(titles) == 4
+        assert len({node.rect.x for node in titles}) == columns, (size, LEAST_WIDE)
+    samples = [node for node in tree.walk() if "/sample/" in node.key]
+    sizes = [look.font.size for node in samples for look in node.looks if isinstance(look, Letters)]
+    assert sizes[1:] == sorted(set(sizes[1:])), "each larger than the one before"
+    swatches = [
+        tuple(look.fill for look in node.looks if isinstance(look, Box))
+        for node in samples
+        if "palette" in node.key
+    ]
+    assert len(set(swatches)) == 3
+
+
+def test_seats_are_moored_at_a_quay(renderer: Renderer) -> None:
+    """Each in its place on the water; where nobody lies is a mooring, and no blank box."""
+    tree = tree_of(scene_for_shot(ShotOptions(None, scene="setup")), "1280x720", renderer)  # type: ignore[arg-type]
+    water = tree.find("setup/water")
+    assert water is not None
+    for index in (0, 1):
+        colour = tree.find(f"setup/seat/{index}/colour")
+        assert colour is not None
+        assert water.rect.holds(colour.rect)
+        assert any(isinstance(look, Picture) for look in colour.looks)
+    empty = [node for node in tree.walk() if node.key.startswith("setup/empty/")]
+    assert len(empty) == 2
+    for node in empty:
+        assert water.rect.holds(node.rect)
+        assert [look.name for look in node.looks if isinstance(look, Picture)] == ["mooring"]
+    add = tree.find("setup/add")
+    sheet = tree.find("setup/seats")
+    assert add is not None
+    assert sheet is not None
+    assert add.rect.w < sheet.rect.w // 2, "no giant button"
+
+
+def test_a_games_row_tells_how_it_stands(renderer: Renderer) -> None:
+    """By a seal with a sign, not by its colour alone."""
+    tree = tree_of(scene_for_shot(ShotOptions(None, scene="games")), "1280x720", renderer)  # type: ignore[arg-type]
+    signs = set()
+    for row in (node for node in tree.walk() if node.role == "item"):
+        names = [look.name for look in row.looks if isinstance(look, Picture)]
+        signs |= {name.rpartition("/")[2] for name in names if "icons/" in name}
+    assert {"crown", "hourglass"} <= signs
+
+
+def test_the_rulebook_is_an_open_book(renderer: Renderer) -> None:
+    """Two pages that meet at the fold: text on the left one, pictures on the right one."""
+    tree = tree_of(scene_for_shot(ShotOptions(None, scene="rulebook")), "1280x720", renderer)  # type: ignore[arg-type]
+    book = tree.find("rulebook/sheet")
+    assert book is not None
+    left, right = (look.rect for look in book.looks if isinstance(look, Sheet))
+    assert left.right == right.x
+    plates = [node for node in book.children if node.key.startswith("rulebook/plate/")]
+    assert plates
+    assert all(right.holds(node.rect) for node in plates)
+    text = [node for node in book.children if node not in plates and node.role != "picture"]
+    assert all(left.holds(node.rect) for node in text)
+
+
+@pytest.mark.parametrize("name", ["SAND", "FADED_SAND", "GOLD"])
+def test_what_is_written_over_the_water_is_read(palette, name: str) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    """On every colour of the sky and the river from which gradients are made."""
+    least = 4.5 if name == "SAND" else EDGES
+    for ground in grounds(palette, "shore"):
+        assert contrast(named(palette, name), ground) >= least
