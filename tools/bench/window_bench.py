@@ -34,6 +34,7 @@ SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
 REPAINTS = 30
 MOTIONS = 5
 FRAMES_A_MOTION = 50
+LIFE_FRAMES = 1800
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTLING = 1.0
@@ -121,6 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print_repaints(scene)
     print_resizes(scene, SIZES)
     print_motion()
+    print_life()
 
 
 def print_motion() -> None:
@@ -145,10 +147,42 @@ def motion_times(size: Size) -> list[float]:
         renderer.painter.paint(surface, looks_of(stage.tree()))
         for frame in range(FRAMES_A_MOTION):
             stage.tick(frame / 60)
+            stage.living.tick(frame / 60)
             started = time.perf_counter()
-            renderer.painter.paint(surface, looks_of(stage.tree()))
+            renderer.painter.paint(surface, looks_of(stage.living.shown(stage.tree())))
             times.append(time.perf_counter() - started)
     return times
+
+
+def print_life() -> None:
+    """What water that moves by itself costs at a table at which nobody does anything."""
+    print("living water at rest, ms a step  median    99 %   of one core")
+    for size in SIZES:
+        times, seconds = life_times(size)
+        times.sort()
+        row = f"{1000 * median(times):8.2f}{1000 * times[int(0.99 * (len(times) - 1))]:8.2f}"
+        print(f"  {f'{size.width}x{size.height}':28} {row} {sum(times) / seconds:10.2%}")
+
+
+def life_times(size: Size) -> tuple[list[float], float]:
+    """Seconds of work for each frame, sixty a second, that shows another step; and all seconds."""
+    renderer, surface = Renderer(), pygame.display.set_mode(size)
+    stage = Stage(scene_named("table"), renderer.ruler, *size)
+    shown = stage.living.shown(stage.tree())
+    renderer.painter.paint(surface, looks_of(shown))
+    times = []
+    for frame in range(LIFE_FRAMES):
+        started = time.perf_counter()
+        stage.tick(frame / 60)
+        stage.living.tick(frame / 60)
+        now = stage.living.shown(stage.tree())
+        if now is not shown:
+            parts = renderer.painter.paint(surface, looks_of(now))
+            pygame.display.update([tuple(part) for part in parts])
+            times.append(time.perf_counter() - started)
+        shown = now
+    pygame.display.quit()
+    return times, LIFE_FRAMES / 60
 
 
 def scene_named(name: str | None) -> Scene:

@@ -11,11 +11,11 @@ from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.river_course import Course, Point
 
-STEP: Final = 1 / 8
+STEP: Final = 1 / 10
 """Seconds from one picture to the next."""
 TURNS: Final = 2
 """Each ripple is another with every second step."""
-RIPPLES: Final = 20
+RIPPLES: Final = 22
 SECONDS: Final = 7.0
 """How long a ripple is seen."""
 DRIFT: Final = 0.16
