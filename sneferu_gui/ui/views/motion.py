@@ -50,6 +50,21 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
+class Growth:
+    """What a node looks like until it is what it becomes: one picture after another."""
+
+    key: str
+    pictures: tuple[tuple[Look, ...], ...]
+    """Each for as long as it lasts by the way of what grows: it begins and ends gently."""
+    seconds: float
+
+    def looks(self, time: float) -> tuple[Look, ...]:
+        """What is seen so many seconds after the beginning."""
+        way = eased(max(0.0, min(time / max(SHORTEST, self.seconds), 1.0)))
+        return self.pictures[min(int(way * len(self.pictures)), len(self.pictures) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """All that moves after something was done."""
 
@@ -59,18 +74,22 @@ class Motion:
     """What nodes look like while they are hidden: by their keys."""
     cues: tuple[tuple[float, str], ...] = ()
     """Sounds, each with the time at which it is heard."""
+    growths: tuple[Growth, ...] = ()
 
     @property
     def seconds(self) -> float:
         """How long it takes."""
         ends = [flight.end for flight in self.flights] + [flash.end for flash in self.flashes]
+        ends += [growth.seconds for growth in self.growths]
         return max(ends, default=0.0)
 
 
 def moving(tree: Node, motion: Motion, time: float) -> Node:
     """The picture so many seconds into the motion that leads to it."""
     hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
-    shown = _hiding(tree, hidden, dict(motion.stays)) if hidden else tree
+    growing = {each.key: each.looks(time) for each in motion.growths if time < each.seconds}
+    hidden |= growing.keys()
+    shown = _hiding(tree, hidden, dict(motion.stays) | growing) if hidden else tree
     looks = (
         *(look for each in motion.flashes for look in _flash(each, time)),
         *(look for each in motion.flights for look in _flight(each, time)),

@@ -243,8 +243,10 @@ def _boats(canvas: Canvas, course: Course, shown: RiverAppearance) -> Node:
         lying = places.get(index, ())
         ropes += mooring_rope(canvas, course.berths[index], lying)
         nodes += [_boat(canvas, *each) for each in zip(lying, queue, strict=False)]
-    looks = (*boat_ways(canvas, course, _ways(shown)), *ropes)
-    return Node("river/boats", "group", course.map, looks=looks, children=tuple(nodes))
+    ways = Node("river/ways", "group", course.map,
+                children=tuple(boat_ways(canvas, course, _ways(shown))))  # fmt: skip
+    tied = Node("river/ropes", "picture", course.map, looks=tuple(ropes))
+    return Node("river/boats", "group", course.map, children=(ways, tied, *nodes))
 
 
 def _boat(canvas: Canvas, place: Rect, boat: BoatAppearance) -> Node:

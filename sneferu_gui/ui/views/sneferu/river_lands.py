@@ -9,6 +9,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Colour, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.river_course import Course, Land
+from sneferu_gui.ui.views.sneferu.subjects import Landmark
 from sneferu_gui.ui.views.theme import INK, PAPER
 
 SHAPE: Final = 1.5
@@ -62,7 +63,8 @@ def land_nodes(canvas: Canvas, course: Course, spaces: Sequence[Quarry]) -> tupl
 def _landmark(space: int, rect: Rect, quarry: Quarry) -> Node:
     state = "-awake" if quarry.is_awake else ""
     look = Picture(rect, f"sneferu/landmarks/{quarry.landmark}{state}")
-    return Node(f"river/{space}/landmark", "picture", rect, looks=(look,))
+    key, about = f"river/{space}/landmark", Landmark(space)
+    return Node(key, "picture", rect, looks=(look,), about=about)
 
 
 @lru_cache(64)

@@ -4,9 +4,11 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Line, Look
+from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import WakeLook
 from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Point, Side
+from sneferu_gui.ui.views.sneferu.subjects import Wake
 from sneferu_gui.ui.views.theme import EDGE, NIGHT, PLAYER_COLOURS, SAND, SHADE
 
 LANE = 0.3
@@ -25,21 +27,22 @@ class Way(NamedTuple):
     """Whether it has not been sailed."""
 
 
-def boat_ways(canvas: Canvas, course: Course, ways: tuple[Way, ...]) -> tuple[Look, ...]:
+def boat_ways(canvas: Canvas, course: Course, ways: tuple[Way, ...]) -> list[Node]:
     """The ways, side by side in the boats' colours."""
     colours = list(dict.fromkeys(way.colour for way in ways))
     wide = max(2, canvas.px(2))
-    looks: list[Look] = []
-    for way in ways:
-        aside = (2 * wide + 1) * colours.index(way.colour)
-        points = way_points(course, way.start, way.end, aside)
+    nodes = []
+    for i, way in enumerate(ways):
+        points = way_points(course, way.start, way.end, (2 * wide + 1) * colours.index(way.colour))
         colour = PLAYER_COLOURS.get(way.colour, EDGE)
+        rect = _around(points, 3 * wide)
+        looks: tuple[Look, ...] = (WakeLook(rect, points, colour, wide),)
         if way.is_expected:
-            looks.append(Line(points, (*SAND[:3], 230), wide + 2, canvas.px(6)))
-            looks.append(Line(points, colour, wide, canvas.px(6)))
-        elif len(points) > 1:
-            looks.append(WakeLook(_around(points, 3 * wide), points, colour, wide))
-    return tuple(looks)
+            halo = Line(points, (*SAND[:3], 230), wide + 2, canvas.px(6))
+            looks = halo, Line(points, colour, wide, canvas.px(6))
+        about = None if way.is_expected else Wake(way.colour, way.start, way.end)
+        nodes.append(Node(f"river/way/{i}", "picture", rect, looks=looks, about=about))
+    return nodes
 
 
 def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple[Look, ...]:

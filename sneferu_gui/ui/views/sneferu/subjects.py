@@ -35,3 +35,19 @@ class MovePanel:
 @dataclass(frozen=True, slots=True)
 class MoveOutcome:
     """What a move would cost and bring, line by line in the panel beside the offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """What stands on a quarry's land, by the quarry's space."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """The wake of a boat from one space to another."""
+
+    colour: str
+    start: int
+    end: int

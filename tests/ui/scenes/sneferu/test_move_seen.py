@@ -20,6 +20,7 @@ from sneferu_gui.ui.scenes.sneferu.table.reveal import SECONDS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.sneferu.words import stone_words
 from sneferu_gui.ui.views.looks import Letters, Line, Picture
+from sneferu_gui.ui.views.node import looks_of
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS
 from tests.ui.scenes.opened import enabled, node, table_at
 
@@ -74,7 +75,7 @@ def sees_the_landing(stage: Stage, table: TableScene, buy: Buy) -> None:
     assert picture.name == f"sneferu/boats/{own.colour}"
     assert picture.opacity < 255
     colour = PLAYER_COLOURS[own.colour]
-    lines = [look for look in node(stage, "river/boats").looks if isinstance(look, Line)]
+    lines = [x for x in looks_of(node(stage, "river/boats")) if isinstance(x, Line)]
     (way,) = [line for line in lines if line.dash and line.colour == colour]
     assert len(way.points) == end - state.boats[state.seat] + 1
 

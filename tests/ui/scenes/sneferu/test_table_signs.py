@@ -30,7 +30,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Node, looks_of
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import WakeLook
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS, Scale
@@ -143,7 +143,7 @@ def after_own_move(tempo: float) -> tuple[Node, Node]:
 
 
 def wakes_in(boats: Node) -> list[WakeLook]:
-    return [look for look in boats.looks if isinstance(look, WakeLook)]
+    return [look for look in looks_of(boats) if isinstance(look, WakeLook)]
 
 
 def test_one_alone_sees_the_stone_just_laid_only_with_motion_off_and_the_wake_always() -> None:

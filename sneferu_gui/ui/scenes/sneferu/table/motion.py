@@ -22,20 +22,19 @@ from sneferu_gui.rules.sneferu.events import (
 from sneferu_gui.rules.sneferu.geometry import SLOTS
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
-    BoatOf,
     FoodOf,
     HeldStone,
     LevelCasing,
     OfferPlace,
     PtahsSlot,
     SlotPlace,
-    Space,
     StoredPlace,
 )
+from sneferu_gui.ui.scenes.sneferu.table.sailing import sailing
 from sneferu_gui.ui.scenes.sneferu.table.settling import SETTLE, TOUCH, settling
 from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of
 from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
-from sneferu_gui.ui.views.motion import Flash, Flight, Motion
+from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import Lift, RecessLook, StoneLook
@@ -48,9 +47,6 @@ DROPPED: Final = 0.12
 """Seconds it takes over it when it was let go there."""
 SPRING: Final = 0.18
 """Seconds it takes back to where it came from."""
-SPACE: Final = 0.07
-"""Seconds a boat takes from space to space."""
-LONGEST_VOYAGE: Final = 0.7
 FALL: Final = 0.25
 """Seconds a column takes to slide down."""
 CLAD: Final = 0.3
@@ -131,6 +127,7 @@ class _Choreography:
         """Where the last stone has come to lie."""
         self._gained = 0
         self._cues: list[tuple[float, str]] = []
+        self._growths: list[Growth] = []
         self._sails = False
         """Whether somebody goes home: that is heard in place of the boat."""
         self._gaps: dict[int, list[int]] = {}
@@ -141,8 +138,9 @@ class _Choreography:
         for column, rows in self._gaps.items():
             self._slide(column, rows)
         return Motion(
-            tuple(self._flights), tuple(self._flashes), tuple(self._stays), tuple(self._cues)
-        )
+            tuple(self._flights), tuple(self._flashes), tuple(self._stays), tuple(self._cues),
+            tuple(self._growths),
+        )  # fmt: skip
 
     def add(self, event: Event) -> None:
         """Take in what happened next."""
@@ -253,21 +251,12 @@ class _Choreography:
         return found[-1] if found else None
 
     def _sail(self, event: BoatMoved) -> None:
-        colour = self._setup.seats[event.seat].colour
-        boat = BoatOf(event.seat)
-        start, node = self._pictures.was(boat), self._pictures.now(boat)
-        if start is None or node is None or event.start == event.end:
+        sailed = sailing(event, self._setup.seats[event.seat].colour, self._pictures)
+        if sailed is None:
             return
-        step = 1 if event.end > event.start else -1
-        between = [
-            space.rect.centred(node.rect.w, node.rect.h)
-            for n in range(event.start + step, event.end, step)
-            if (space := self._pictures.now(Space(n)))
-        ]
-        seconds = min(LONGEST_VOYAGE, SPACE * (len(between) + 1) + FALL)
-        look = Picture(node.rect, f"sneferu/boats/{colour}")
-        path = (start, *between, node.rect)
-        self._flights.append(Flight(look, path, 0.0, seconds, node.key))
+        self._flights.append(sailed.flight)
+        self._growths += sailed.growths
+        self._flashes += sailed.flashes
         if not self._sails:
             self._cues.append((0.0, sound_of(event)))
 
