@@ -8,8 +8,9 @@ SCALES: Final = (SCALE_STEPS[0], SCALE_STEPS[-1])
 """The least and the greatest; the file and the command line may have any between."""
 FITTING: Final = 0
 """The scale that suits the window, whatever its size."""
-LOUDNESS_STEPS: Final = (0, 15, 30, 50, 70, 100)
-"""In per cent: what the pages offer."""
+LOUDNESS_STEP: Final = 5
+LOUDNESS_STEPS: Final = tuple(range(0, 101, LOUDNESS_STEP))
+"""In per cent: what the page's sliders go through."""
 LOUDNESSES: Final = (LOUDNESS_STEPS[0], LOUDNESS_STEPS[-1])
 """The least and the greatest; the file may have any between."""
 MOTIONS: Final = ("slow", "normal", "fast", "off")

@@ -11,6 +11,7 @@ from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.shell import program
@@ -89,8 +90,8 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
     stage.activate("bar/settings")
     stage.activate("settings/page/sound")
     for loudness in (30, 70, 15):
-        for name in ("effects", "music", "ambience"):
-            stage.activate(f"settings/{name}/{loudness}")
+        for name in ("ambience", "music", "effects"):
+            stage.scene.activate(Slide(name, share=loudness / 100))
         program.handle_requests(stage, window, sounds, file)
         (channel,) = effects_heard()
         assert channel.get_volume() == pytest.approx(loudness / 100, abs=0.02)

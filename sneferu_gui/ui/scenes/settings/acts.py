@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from enum import StrEnum
 from typing import NamedTuple
 
-from sneferu_gui.ui.engine.scene import Leave
+from sneferu_gui.ui.engine.scene import Leave, Slide
 
 
 class SettingsPage(StrEnum):
@@ -45,5 +45,5 @@ class OwnKeys(NamedTuple):
     """Bring back the keys that were there before the usual ones."""
 
 
-SettingsAct = Choice | OpenPage | GiveKey | UsualKeys | OwnKeys | Leave
+SettingsAct = Choice | OpenPage | GiveKey | UsualKeys | OwnKeys | Slide | Leave
 """Everything that can be done there."""

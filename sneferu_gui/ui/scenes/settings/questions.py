@@ -5,12 +5,14 @@ from typing import Final, assert_never
 
 from sneferu_gui.language import LANGUAGES, N_, _
 from sneferu_gui.session.settings import SETTINGS, Settings
-from sneferu_gui.setting_limits import FITTING
+from sneferu_gui.setting_limits import FITTING, LOUDNESSES
+from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.scenes.settings.acts import Choice, SettingsPage
 from sneferu_gui.ui.scenes.settings.people import people_question
 from sneferu_gui.ui.views.pages.settings_page import Question
 from sneferu_gui.ui.views.pages.settings_samples import PaletteSample, Sample, SizeSample
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.slider import SliderAppearance
 
 PAGES: Final = {
     SettingsPage.LOOK: N_("Look"),
@@ -137,26 +139,25 @@ def _table(settings: Settings) -> tuple[Question, ...]:
 
 def _sound(settings: Settings) -> tuple[Question, ...]:
     return (
-        _question(
-            settings,
-            "effects",
-            _("Sounds"),
-            _loudness,
-            _("What is heard can always be seen too."),
-        ),
-        _question(
-            settings,
-            "music",
-            _("Music"),
-            _loudness,
-            _("It goes with the hour of the game, from morning to night."),
-        ),
-        _question(settings, "ambience", _("Water, wind and animals"), _loudness),
+        _volume(settings, "music", _("Music"),
+                _("It goes with the hour of the game, from morning to night.")),
+        _volume(settings, "effects", _("Sounds"), _("What is heard can always be seen too.")),
+        _volume(settings, "ambience", _("Water, wind and animals"), ""),
         _question(settings, "is_muted", _("All sound off"), _yes_no),
         _question(
             settings, "mutes_unfocused", _("Silent while another window is in front"), _yes_no
         ),
-    )
+    )  # fmt: skip
+
+
+def _volume(settings: Settings, name: str, title: str, note: str) -> Question:
+    """How loud something is to be: a slider."""
+    now = getattr(settings, name)
+    value = _loudness(now)
+    label = _("{name}: {what}").format(name=title, what=value)
+    low, high = LOUDNESSES
+    moved = SliderAppearance(f"settings/{name}", label, (now - low) / (high - low), Slide(name))
+    return Question(f"settings/{name}/question", title, (), note, slider=moved, value=value)
 
 
 def _called(names: Mapping[str, str]) -> Callable[[object], str]:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.setting_limits import LOUDNESS_STEP, LOUDNESSES
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, is_free, key_words
 from sneferu_gui.ui.engine.pad_buttons import (
@@ -21,8 +22,10 @@ from sneferu_gui.ui.engine.scene import (
     Pop,
     QuietScene,
     Rescale,
+    Slide,
     UnknownActError,
 )
+from sneferu_gui.ui.engine.sounding import BUTTON
 from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.settings.acts import (
     Choice,
@@ -57,6 +60,7 @@ class SettingsScene(QuietScene):
         """The shortcut that is to be given the next key; empty for none."""
         self._family = Family.PLAIN
         """Whose signs are on the gamepad used last."""
+        self._sounds: list[str] = []
 
     def tree(self, canvas: Canvas) -> Node:
         """The page that is open."""
@@ -102,11 +106,32 @@ class SettingsScene(QuietScene):
                 answer = self._keep(with_former(self._page, self._read()))
             case Choice():
                 answer = self._choose(act)
+            case Slide():
+                answer = self._slide(act)
             case Leave():
                 answer = Pop()
             case _:
                 assert_never(act)
         return answer
+
+    def _slide(self, slide: Slide) -> Answer:
+        """Let something be as loud as its slider says; a sound tells how loud sounds are."""
+        low, high = LOUDNESSES
+        now = getattr(self._read(), slide.name)
+        wanted = now + slide.steps * LOUDNESS_STEP
+        if slide.share is not None:
+            wanted = low + round(slide.share * (high - low) / LOUDNESS_STEP) * LOUDNESS_STEP
+        wanted = max(low, min(wanted, high))
+        if wanted == now:
+            return None
+        if slide.name == "effects":
+            self._sounds.append(BUTTON)
+        return self._keep({slide.name: wanted})
+
+    def take_sounds(self) -> list[str]:
+        """How loud sounds are, when that has been changed."""
+        heard, self._sounds = self._sounds, []
+        return heard
 
     def _choose(self, choice: Choice) -> Answer:
         trouble = self._keep({choice.name: choice.value})

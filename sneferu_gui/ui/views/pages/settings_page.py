@@ -11,6 +11,7 @@ from sneferu_gui.ui.views.pages.settings_samples import SAMPLES_HIGH, Sample, sa
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
+from sneferu_gui.ui.views.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
 
 MOST_APART: Final = 26
@@ -22,6 +23,12 @@ LEAST_WIDE: Final = 1040
 """How wide the sheet is at least at 100 %, with two columns of questions."""
 KEYS_WIDE: Final = 470
 """How wide a column of keys is at least at 100 %, where there are more than two."""
+SLIDER_WIDE: Final = 480
+"""How wide a slider is at most at 100 %, its value with it."""
+GROOVE_HIGH: Final = 26
+"""How high what stands on the middle of a slider's groove is at 100 %."""
+VALUE_WIDE: Final = 60
+"""How much of that the value has."""
 LEAST_APART: Final = 10
 """Pixels between them that are worth a line."""
 
@@ -36,6 +43,10 @@ class Question:
     note: str
     samples: tuple[Sample, ...] = ()
     """Under each answer, what it would look like."""
+    slider: SliderAppearance | None = None
+    """What the answer is chosen with where there are too many for buttons."""
+    value: str = ""
+    """The answer that stands, beside the slider."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +173,19 @@ def _stacked(
     return nodes
 
 
+def _answers(canvas: Canvas, row: Rect, question: Question) -> list[Node]:
+    """The buttons side by side, or the slider with its value after it."""
+    if question.slider is None:
+        wide = min(row.w, len(question.buttons) * canvas.px(120))
+        return [*row_of_buttons(canvas, row.left_part(wide), question.buttons)]
+    place = row.left_part(min(row.w, canvas.px(SLIDER_WIDE)))
+    value = place.right_part(canvas.px(VALUE_WIDE))
+    line = place.before(value.w + canvas.px(12))
+    value = value.top_part(canvas.px(GROOVE_HIGH))
+    text = canvas.text(f"{question.key}/value", value, question.value, canvas.scale.body, INK)
+    return [slider(canvas, line, question.slider), text]
+
+
 def _question(
     canvas: Canvas, left: Rect, question: Question, note_font: Font
 ) -> tuple[list[Node], Rect]:
@@ -170,8 +194,7 @@ def _question(
     left = left.below(title.h + canvas.px(4))
     row = left.top_part(canvas.scale.button)
     left = left.below(row.h + canvas.px(4))
-    wide = min(row.w, len(question.buttons) * canvas.px(120))
-    buttons = row_of_buttons(canvas, row.left_part(wide), question.buttons)
+    buttons = _answers(canvas, row, question)
     notes = []
     if question.samples:
         strip = left.top_part(canvas.px(SAMPLES_HIGH))
