@@ -32,6 +32,10 @@ class Measure(NamedTuple):
     """What a narrow table calls what counts."""
     chart: str = ""
     """Over a chart: wins by group, or of the last measure with such a title, game by game."""
+    bands: str = ""
+    """Over a chart of how often each named value was had; empty for none."""
+    picture: str = ""
+    """The name of a picture of a value, with `{value}` in it, among the art."""
     record: str = ""
     """What the most of it is called, where that is a record worth noting."""
     names: Mapping[int | str | None, str] = MappingProxyType({})

@@ -9,6 +9,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
@@ -150,6 +151,9 @@ class ToyFace:
 
     def how_it_ended(self, session: Session) -> str:
         return f"{max(session.state.points)} points"
+
+    def insights(self) -> Insights | None:
+        return None
 
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)

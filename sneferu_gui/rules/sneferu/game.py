@@ -149,6 +149,8 @@ class Sneferu:
             Sort.BEST,
             line=N_("Best rating"),
             names=dict(enumerate(RATINGS)),
+            bands=N_("Ratings against Ptah"),
+            picture="sneferu/ratings/{value}",
         ),
     )
     milestones = MILESTONES

@@ -198,6 +198,9 @@ class AgainstComputers(NamedTuple):
     """1 for a victory, 0 for a defeat; a part of it where others won as well."""
     others: tuple[str | None, ...]
     """The computer players who sat at the table besides; None for people."""
+    game: int = 0
+    """Its number in the store."""
+    is_won: bool = False
 
 
 def games_against_computers(
@@ -219,6 +222,8 @@ def games_against_computers(
         AgainstComputers(
             bool(own[0]["is_won"]) / (1 + sum(bool(row["other_won"]) for row in own)),
             tuple(None if row["other"] is None else str(row["other"]) for row in own),
+            int(own[0]["game"]),
+            bool(own[0]["is_won"]),
         )
         for own in games.values()
     )

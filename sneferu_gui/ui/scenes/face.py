@@ -11,6 +11,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
@@ -125,6 +126,9 @@ class Face(Protocol):
 
     def how_it_ended(self, session: Session) -> str:
         """A game of one player that is over, in a few words: for whoever may play against it."""
+
+    def insights(self) -> Insights | None:
+        """What it tells of finished games by replaying them; None where it tells nothing."""
 
     def rulebook_content(self) -> RulebookContent:
         """How it is played."""

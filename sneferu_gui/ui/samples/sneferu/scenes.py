@@ -42,6 +42,7 @@ from sneferu_gui.ui.samples.sneferu.stored import (
     asked,
     end_noted,
     milestones,
+    stored_evenings,
     stored_games,
     stored_statistics,
 )
@@ -277,6 +278,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "games": stored_games,
     "asked": asked,
     "statistics": stored_statistics,
+    "statistics-solo": stored_evenings(SOLO),
+    "statistics-two": stored_evenings(TWO),
     "milestones": milestones,
     **DAYS,
     "end": _end(FOUR, is_over),

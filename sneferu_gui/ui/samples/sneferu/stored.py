@@ -2,6 +2,7 @@
 
 import random
 import tempfile
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -20,6 +21,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     MIDDLE_ALONE,
     SOLO,
     TWO,
+    Company,
     early,
     game_at,
     is_over,
@@ -37,6 +39,7 @@ from sneferu_gui.ui.views.rect import Rect
 
 GENEROUS: Final = "generous"
 SAMPLE_GAMES: Final = 14
+MANY_GAMES: Final = 16
 OF_BEFORE: Final = 5
 """The first of them, played when the generous numbers were the only ones."""
 
@@ -100,7 +103,38 @@ def asked(program: Program) -> Scene:
 
 def stored_statistics(program: Program) -> Scene:
     """The statistics of some stored games."""
-    return StatisticsScene(_store(program), program.exports(), program.past().watch)
+    return gone_through(StatisticsScene(_store(program), program.exports(), program.past().watch))
+
+
+def stored_evenings(company: Company) -> Callable[[Program], Scene]:
+    """The statistics of many games of one kind, half of them against computers."""
+
+    def scene(program: Program) -> Scene:
+        days = (datetime(2026, 1, 2, 20, tzinfo=UTC) + timedelta(hours=29 * n) for n in count())
+        store = memory_store(lambda: next(days))
+        for number in range(MANY_GAMES):
+            session = game_at(program.edition(), company, is_over, first_seed=3 * number + 1)
+            level = (None, "child", "mason", "scribe")[number % 4]
+            seats = len(session.setup.seats)
+            names = (None, *(level for _ in range(seats - 1)))
+            session = Session(session.setup, session.deal, names)
+            for action in game_at(
+                program.edition(), company, is_over, first_seed=3 * number + 1
+            ).actions:
+                session.do(action)
+            progress = Progress(0, session.actions, session.count, session.state)
+            store.begin(StoredTable.of(session), progress)
+        return gone_through(StatisticsScene(store, program.exports(), program.past().watch))
+
+    return scene
+
+
+def gone_through(scene: StatisticsScene) -> Scene:
+    """The page, after all stored games were gone through."""
+    seconds = count(1)
+    while scene.tick(float(next(seconds))) is not False:
+        pass
+    return scene
 
 
 def milestones(program: Program) -> Scene:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named
 from sneferu_gui.session.milestones import BEATEN
 from sneferu_gui.session.names import legible
@@ -48,6 +48,6 @@ def _first(first: First) -> str:
 
 def _rating(step: RatingStep, before: int) -> RatingStep:
     if before:
-        text = ngettext("earned {n} time before", "earned {n} times before", before)
+        text = _("{n}× before")
         return replace(step, before=before, note=text.format(n=before))
-    return replace(step, note=_("for the first time") if step.is_earned else "")
+    return replace(step, note=_("first time") if step.is_earned else "")

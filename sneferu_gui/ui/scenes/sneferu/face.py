@@ -11,6 +11,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.scenes.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.views.node import Node
@@ -78,6 +79,12 @@ class SneferuFace:
         from sneferu_gui.ui.scenes.sneferu.end.result_view import how_it_ended  # noqa: PLC0415
 
         return how_it_ended(session.state.result())
+
+    def insights(self) -> Insights:
+        """Food by source, pace and bonuses."""
+        from sneferu_gui.ui.scenes.sneferu.insights import INSIGHTS  # noqa: PLC0415
+
+        return INSIGHTS
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""

@@ -1,27 +1,30 @@
 """How people have been doing, by name and by what was played."""
 
-from collections.abc import Hashable, Sequence
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Hashable
+from typing import Final, assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
-from sneferu_gui.rules.game import Measure, Sort
+from sneferu_gui.rules.game import Measure
+from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.own_rating import OwnRating, rating_in
-from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.session.own_rating import OwnRating, contests_in, rating_in
 from sneferu_gui.session.statistics import (
     MeanAndMost,
-    Moment,
     ResultGroup,
     Statistics,
-    Tally,
     csv_text,
     kind_of,
-    kind_words,
-    over_time,
     statistics_by_kind,
 )
-from sneferu_gui.session.store import Forgotten, GameStore, PlayerCount, SeatResult, StoreError
+from sneferu_gui.session.store import (
+    AgainstComputers,
+    Forgotten,
+    GameStore,
+    PlayerCount,
+    SeatResult,
+    StoreError,
+)
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Leave,
@@ -32,57 +35,37 @@ from sneferu_gui.ui.engine.scene import (
     UnknownActError,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.milestones import MilestonesScene, Watch
+from sneferu_gui.ui.scenes.statistics.acts import (
+    BringBack,
+    ChooseKind,
+    ChooseOpponents,
+    ChoosePlayer,
+    DeleteHistory,
+    ExportResults,
+    MoreCharts,
+    OpenMilestones,
+    StatisticsAct,
+)
+from sneferu_gui.ui.scenes.statistics.charts import Chart, Charted, charts_of, value_words
+from sneferu_gui.ui.scenes.statistics.choices import choices_of, most_played
+from sneferu_gui.ui.scenes.statistics.gathering import Gathering
 from sneferu_gui.ui.scenes.words import decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node, Question
 from sneferu_gui.ui.views.pages.statistics_page import (
     FigureLine,
     StatisticsAppearance,
+    charts_on,
     players_on,
     statistics_page,
 )
-from sneferu_gui.ui.views.theme import PALM
-from sneferu_gui.ui.views.widgets.bars import Bar, BarChart
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.chart import LineChart, Series
 
-PLACES: Final = 4
-
-
-class ChoosePlayer(NamedTuple):
-    """Show another player."""
-
-    name: str
-
-
-class ChooseKind(NamedTuple):
-    """Show another kind of game."""
-
-    kind: ResultGroup | None
-
-
-class ExportResults(NamedTuple):
-    """Write all results into a file for spreadsheets."""
-
-
-class DeleteHistory(NamedTuple):
-    """Take the chosen player's results out of the statistics."""
-
-
-class BringBack(NamedTuple):
-    """Bring back the history that was deleted last."""
-
-
-class OpenMilestones(NamedTuple):
-    """See what the chosen player's games have come to."""
-
-
-StatisticsAct = (
-    ChoosePlayer | ChooseKind | OpenMilestones | ExportResults | DeleteHistory | BringBack | Leave
-)
-"""Everything that can be done on the page."""
+TELLING: Final = 0.3
+"""Seconds after which charts are drawn anew while games are gone through."""
 
 
 class StatisticsScene(QuietScene):
@@ -104,13 +87,21 @@ class StatisticsScene(QuietScene):
         self._results: tuple[SeatResult, ...] = ()
         """The chosen player's."""
         self._player = ""
-        self._choose("")
+        self._gathering = Gathering(store)
+        self._told = 0.0
+        """When the charts were drawn anew last."""
         self._kind: ResultGroup | None = None
         self._scroll = Scroll()
+        self._charts_scroll = Scroll(fills=False)
+        self._choose("")
 
     def _choose(self, name: str) -> None:
         """Read the players, and the results of one; of whoever played most without a name."""
         self._ratings: dict[str, OwnRating] = {}
+        self._against: dict[str, tuple[AgainstComputers, ...]] = {}
+        self._opponents = ChooseOpponents(None)
+        self._drawn: tuple[object, tuple[Chart, ...]] | None = None
+        self._sorted: tuple[object, dict[ResultGroup, Statistics]] | None = None
         if self._store is None:
             return
         try:
@@ -120,22 +111,39 @@ class StatisticsScene(QuietScene):
             self._results = self._store.results(self._player) if self._player else ()
             for game in {result.rules for result in self._results}:
                 self._ratings[game] = rating_in(self._store, self._player, game)
+                self._against[game] = self._store.against_computers(self._player, game)
         except StoreError:
             self._players, self._results, self._forgotten = (), (), ()
+        self._gathering.ask(result.game for result in self._results)
+
+    def _by_kind(self) -> dict[ResultGroup, Statistics]:
+        """The statistics of what is looked at; worked out once for as long as it is the same."""
+        key = self._results, self._opponents
+        if self._sorted is None or self._sorted[0] != key:
+            self._sorted = key, statistics_by_kind(self._counted())
+        return self._sorted[1]
 
     def settle(self, canvas: Canvas) -> None:
         """Find out how much fits; look at a kind of game there is."""
-        self._scroll.fit(len(self._players), players_on(canvas))
-        kinds = statistics_by_kind(self._results)
+        kinds = self._by_kind()
         if self._kind not in kinds:
             self._kind = most_played(kinds)
+            kinds = self._by_kind()
+        shown = self._shown()
+        self._scroll.fit(len(self._players), players_on(canvas, shown))
+        self._charts_scroll.fit(len(shown.charts), charts_on(canvas, shown))
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        players, scroll = self._players, self._scroll
-        own = self._results
-        kinds = statistics_by_kind(own)
-        shown = StatisticsAppearance(
+        return statistics_page(canvas, self._shown())
+
+    def _shown(self) -> StatisticsAppearance:
+        players, scroll, kind = self._players, self._scroll, self._kind
+        kinds = self._by_kind()
+        kind = kind if kind in kinds else None
+        against = self._against.get(kind.rules, ()) if kind is not None else ()
+        charts = self._charts(kinds)
+        return StatisticsAppearance(
             _("Statistics"),
             _("Players"),
             tuple(
@@ -147,18 +155,29 @@ class StatisticsScene(QuietScene):
                 )
                 for index, line in enumerate(players[scroll.first : scroll.last])
             ),
-            self._games(kinds),
-            self._editions(kinds),
-            self._kinds(kinds),
+            choices_of(kinds, kind, against, self._opponents) if kind is not None else (),
             self._player and legible(self._player),
-            (*_figures(kinds[self._kind], self._kind.rules), *self._rating(self._kind.rules))
-            if self._kind
-            else (),
-            self._charts(own, kinds),
+            (*_figures(kinds[kind], kind.rules), *self._rating(kind.rules)) if kind else (),
+            charts,
+            self._charts_scroll.first,
             "" if players else self._nothing(),
-            self._buttons(),
+            self._buttons(len(charts)),
+            self._left(),
         )
-        return statistics_page(canvas, shown)
+
+    def _left(self) -> str:
+        """How many stored games are still being gone through."""
+        left = self._gathering.left
+        text = ngettext("{n} game is still read", "{n} games are still read", left)
+        return text.format(n=left) if left else ""
+
+    def tick(self, now: float) -> Answer | bool:
+        """Go through some more of the stored games; the charts are drawn anew now and then."""
+        is_more = self._gathering.tick()
+        if not is_more or (self._gathering.left and now - self._told < TELLING):
+            return False
+        self._told = now
+        return None
 
     def _rating(self, game: str) -> tuple[FigureLine, ...]:
         """The chosen player's rating in a game; nothing without games against rated players."""
@@ -173,81 +192,40 @@ class StatisticsScene(QuietScene):
             return _("All results were deleted; what was deleted can be brought back.")
         return _("No game has been finished yet.")
 
-    def _games(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
-        """The games somebody has played, to choose from; none where there is only one."""
-        games = list(dict.fromkeys(kind.rules for kind in kinds))
-        if len(games) < 2 or self._kind is None:  # noqa: PLR2004 - a choice
+    def _charts(self, kinds: dict[ResultGroup, Statistics]) -> tuple[Chart, ...]:
+        kind = self._kind
+        if kind is None or kind not in kinds:
             return ()
-        return tuple(
-            ButtonAppearance(
-                f"statistics/game/{game}",
-                GAMES[game].title,
-                ChooseKind(most_played({k: kinds[k] for k in kinds if k.rules == game})),
-                is_chosen=game == self._kind.rules,
-            )
-            for game in games
+        results = [result for result in self._counted() if kind_of(result) == kind]
+        games = {result.game for result in results}
+        against = self._against.get(kind.rules, ())
+        charted = Charted(
+            kind,
+            results,
+            kinds[kind],
+            [game for game in against if game.game in games],
+            contests_in(against, ratings_of_levels(kind.rules)),
+            face_named(kind.rules).insights() if GAMES[kind.rules].face else None,
+            self._gathering.of,
         )
+        key = kind, charted.results, self._gathering.left
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = key, charts_of(charted)
+        return self._drawn[1]
 
-    def _editions(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
-        """The editions somebody has played, to choose from; none where there is only one."""
-        if self._kind is None:
-            return ()
-        kinds = {kind: kinds[kind] for kind in kinds if kind.rules == self._kind.rules}
-        editions = list(dict.fromkeys(kind.edition for kind in kinds))
-        if len(editions) < 2:  # noqa: PLR2004 - a choice
-            return ()
-        buttons = []
-        for number, edition in enumerate(editions):
-            games = {kind: kinds[kind] for kind in kinds if kind.edition == edition}
-            kind = self._kind._replace(edition=edition)
-            act = ChooseKind(kind if kind in games else most_played(games) or kind)
-            name = _("unknown edition") if edition is None else edition_name(edition)
-            hint = _("Results of games with this edition")
-            buttons.append(
-                ButtonAppearance(
-                    f"statistics/edition/{number}", name, act, hint,
-                    is_chosen=edition == self._kind.edition,
-                )
-            )  # fmt: skip
-        return tuple(buttons)
+    def _counted(self) -> tuple[SeatResult, ...]:
+        """The chosen player's results against the chosen opponents."""
+        if self._opponents.level is None or self._kind is None:
+            return self._results
+        met = {
+            game.game
+            for game in self._against.get(self._kind.rules, ())
+            if self._opponents.is_met(game.others)
+        }
+        rules = self._kind.rules
+        return tuple(each for each in self._results if each.game in met or each.rules != rules)
 
-    def _kinds(self, kinds: dict[ResultGroup, Statistics]) -> tuple[ButtonAppearance, ...]:
-        return tuple(
-            ButtonAppearance(
-                f"statistics/kind/{kind.mode}/{kind.players}",
-                kind_words(kind),
-                ChooseKind(kind),
-                is_chosen=kind == self._kind,
-            )
-            for kind in kinds
-            if self._kind is not None
-            and (kind.rules, kind.edition) == (self._kind.rules, self._kind.edition)
-        )
-
-    def _charts(
-        self, own: Sequence[SeatResult], kinds: dict[ResultGroup, Statistics]
-    ) -> tuple[LineChart | BarChart, ...]:
-        if self._kind is None:
-            return ()
-        results = [result for result in own if kind_of(result) == self._kind]
-        statistics = kinds[self._kind]
-        drawn = [m for m in game_named(self._kind.rules).measures if m.chart]
-        charts: list[LineChart | BarChart] = [
-            _course(measure, over_time(results, measure.key))
-            for measure in [m for m in drawn if m.key in statistics.numbers][-1:]
-        ]
-        if self._kind.players > 1:
-            charts.append(
-                _bars("seats", _("Wins by place at the start"),
-                      {str(place + 1): tally for place, tally in statistics.by_place.items()})
-            )  # fmt: skip
-        for measure in [m for m in drawn if m.sort is Sort.GROUP]:
-            groups = statistics.by_group[measure.key].items()
-            wins = {_value_words(measure, value): tally for value, tally in groups}
-            charts.append(_bars(measure.key, _(measure.chart), wins))
-        return tuple(charts)
-
-    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+    def _buttons(self, charts: int) -> tuple[ButtonAppearance, ...]:
         nothing = "" if self._results else _("There is nothing yet.")
         name = legible(self._player)
         question = Question(
@@ -260,6 +238,7 @@ class StatisticsScene(QuietScene):
         )
         return (
             ButtonAppearance("statistics/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
+            *self._more_button(charts),
             *self._milestones_button(),
             ButtonAppearance(
                 "statistics/export", _("Export as CSV"), ExportResults(),
@@ -272,6 +251,16 @@ class StatisticsScene(QuietScene):
             ),
             *self._bring_back_button(),
         )  # fmt: skip
+
+    def _more_button(self, charts: int) -> tuple[ButtonAppearance, ...]:
+        """Leads to the charts there is no room for; none where all are in view."""
+        scroll = self._charts_scroll
+        if not scroll.is_cut or not charts:
+            return ()
+        label = _("Charts {first}–{last} of {all}")
+        label = label.format(first=scroll.first + 1, last=min(scroll.last, charts), all=charts)
+        hint = _("Show the others")
+        return (ButtonAppearance("statistics/more", label, MoreCharts(), hint),)
 
     def _milestones_button(self) -> tuple[ButtonAppearance, ...]:
         if self._watch is None or self._kind is None:
@@ -305,8 +294,8 @@ class StatisticsScene(QuietScene):
             case ChoosePlayer():
                 self._kind = None
                 self._choose(act.name)
-            case ChooseKind():
-                self._kind = act.kind
+            case ChooseKind() | ChooseOpponents() | MoreCharts():
+                self._look(act)
             case OpenMilestones():
                 answer = self._open_milestones()
             case ExportResults():
@@ -320,6 +309,16 @@ class StatisticsScene(QuietScene):
             case _:
                 assert_never(act)
         return answer
+
+    def _look(self, act: ChooseKind | ChooseOpponents | MoreCharts) -> None:
+        """At other games, or at other charts of the same."""
+        if isinstance(act, ChooseKind):
+            self._kind = act.kind
+            self._charts_scroll.rewind()
+        elif isinstance(act, ChooseOpponents):
+            self._opponents = act
+        else:
+            self._turn_charts()
 
     def _export(self) -> Answer:
         if self._store is None:
@@ -357,15 +356,20 @@ class StatisticsScene(QuietScene):
         text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
         return Notify(text.format(n=count, name=legible(last.name)))
 
+    def _turn_charts(self) -> None:
+        """To the next ones, from the last back to the first."""
+        scroll = self._charts_scroll
+        if scroll.last >= len(self._shown().charts):
+            scroll.rewind()
+        else:
+            scroll.turn(1)
+
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the players."""
-        del panel
-        self._scroll.move(-steps)
-
-
-def most_played(kinds: dict[ResultGroup, Statistics]) -> ResultGroup | None:
-    """The kind with most games; None without any."""
-    return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
+        """Scroll the players, or the charts."""
+        if panel is not None and panel.startswith("statistics/players"):
+            self._scroll.move(-steps)
+        else:
+            self._charts_scroll.turn(-1 if steps > 0 else 1)
 
 
 def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
@@ -386,26 +390,5 @@ def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
 
 def _number_words(measure: Measure, spread: MeanAndMost) -> str:
     if measure.names:
-        return _value_words(measure, spread.most)
+        return value_words(measure, spread.most)
     return f"{decimal_words(spread.mean)} / {spread.most}"
-
-
-def _value_words(measure: Measure, value: int | str | None) -> str:
-    """What a value is called."""
-    name = measure.names.get(value)
-    return str(value) if name is None else _(name)
-
-
-def _course(measure: Measure, moments: Sequence[Moment]) -> LineChart:
-    title = _(measure.chart)
-    values = tuple(float(moment.value) for moment in moments)
-    foot = ngettext("{n} game", "{n} games", len(values)).format(n=len(values))
-    return LineChart(f"statistics/{measure.key}", title, (Series(title, PALM, values),), foot, 1)
-
-
-def _bars(key: str, title: str, tallies: dict[str, Tally]) -> BarChart:
-    bars = tuple(
-        Bar(name, tally.share, f"{tally.wins}/{tally.games}", PALM)
-        for name, tally in tallies.items()
-    )
-    return BarChart(f"statistics/{key}", title, bars, 1.0)

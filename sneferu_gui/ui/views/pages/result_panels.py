@@ -22,9 +22,9 @@ def result_panels(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[
     """The sheets side by side, each as wide as what it has wants."""
     shares = [("account", 34 if shown.ratings else 60)]
     if shown.ratings:
-        shares.append(("ratings", 46))
+        shares.append(("ratings", 52))
     if shown.notes:
-        shares.append(("notes", 30 if shown.ratings else 36))
+        shares.append(("notes", 24 if shown.ratings else 36))
     whole = sum(share for _name, share in shares)
     widest = canvas.px(1280 if len(shares) > 1 else 900)
     rect = rect.centred(min(rect.w, widest), rect.h)
@@ -87,7 +87,7 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
 def _what_width(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> int:
     """How wide the names of what is counted are; of a bill they take what there is."""
     if not shown.columns:
-        return int(0.62 * inner.w)
+        return inner.w - canvas.px(56)
     fonts = (canvas.scale.strong if row.is_total else canvas.scale.body for row in shown.rows)
     wides = (canvas.text_width(row.what, font) for row, font in zip(shown.rows, fonts, strict=True))
     return min(int(0.4 * inner.w), max(wides, default=0) + canvas.px(10))
@@ -99,7 +99,7 @@ def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) 
         return numbers.columns(count)
     # A bill: its amounts stand under one another at the end of the lines.
     wide = max((canvas.text_width(name, canvas.scale.small_strong) for name in names), default=0)
-    return [numbers.right_part(min(numbers.w, max(wide, canvas.px(64))))]
+    return [numbers.right_part(min(numbers.w, max(wide, canvas.px(54))))]
 
 
 def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
@@ -113,11 +113,10 @@ def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
 ) -> Node:
     strong = canvas.scale.strong
     looks: list[Look] = [canvas.rule(line.top_part(1))]
-    looks.append(
-        canvas.letters(
-            line.left_part(what), row.what, strong if row.is_total else canvas.scale.body, INK
-        )
-    )
+    font = strong if row.is_total else canvas.scale.body
+    if canvas.text_width(row.what, font) > what:
+        font = canvas.scale.smaller(font)
+    looks.append(canvas.letters(line.left_part(what), row.what, font, INK))
     for place, cell in zip(places, row.cells, strict=False):
         looks += _cell(canvas, place, cell, is_total=row.is_total)
     if row.verdict:
@@ -164,8 +163,12 @@ def _rating(canvas: Canvas, rect: Rect, step: RatingStep, index: int) -> Node:
     elif step.before:
         looks.append(Box(rect, CLEAR, canvas.px(8), (*PALM[:3], 150), max(1, canvas.px(1.5))))
     inner = rect.inset(canvas.px(4), canvas.px(6))
-    note = inner.bottom_part(canvas.line_height(small))
-    range_ = inner.above(note.h).bottom_part(canvas.line_height(strong))
+    notes = canvas.wrapped(step.note, small, inner.w)[:2]
+    note = inner.bottom_part(canvas.line_height(small) * len(notes))
+    scores = canvas.wrapped(step.scores, small, inner.w)[:2]
+    range_ = inner.above(note.h).bottom_part(canvas.line_height(small) * len(scores))
+    if any(canvas.text_width(word, strong) > inner.w for word in step.text.split()):
+        strong = small
     lines = canvas.wrapped(step.text, strong, inner.w)[:3]
     high = canvas.line_height(strong)
     words = inner.above(note.h + range_.h).bottom_part(high * len(lines))
@@ -180,8 +183,11 @@ def _rating(canvas: Canvas, rect: Rect, step: RatingStep, index: int) -> Node:
         )
         for i, line in enumerate(lines)
     ]
-    looks.append(canvas.letters(range_, step.scores, small, lesser, Align.CENTRE))
-    looks.append(canvas.letters(note, step.note, small, lesser, Align.CENTRE))
+    looks += [
+        Letters(row, text, small, lesser, Align.CENTRE)
+        for place, texts in ((range_, scores), (note, notes))
+        for row, text in zip(place.rows(max(1, len(texts))), texts, strict=False)
+    ]
     label = ". ".join(filter(None, (f"{step.text} {step.scores}", step.note)))
     own = ("checked",) if step.is_earned else ()
     return Node(f"result/rating/{index}", "row", rect, label, own, looks=tuple(looks))

@@ -1,20 +1,28 @@
-"""The page of statistics: players, their numbers, charts."""
+"""The page of statistics: players and what is looked at, figures, and charts side by side."""
 
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Picture
+from sneferu_gui.ui.views.bank import bank_at
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.result_page import DIMNESS, ways, ways_height
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, Step
-from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart, bars_height
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SHADE_EDGE, Step
+from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.widgets.chart import LineChart, line_chart
 
-PLAYER = 38
+PLAYER: Final = 38
 """The height of a player's line in pixels at 100 %."""
-LEAST_LINES = 150
-"""The height that is kept for lines under the bars, in pixels at 100 %."""
+CHIP: Final = 32
+"""The height of a choice of what is looked at."""
+TILE: Final = (290, 176)
+"""The least width and height of a chart's sheet."""
+MOST_COLUMNS: Final = 4
+FEWEST_PLAYERS: Final = 3
+"""Lines that are kept for players, however much there is to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,13 @@ class FigureLine:
     text: str
 
 
+class Choice(NamedTuple):
+    """Something to choose of what is looked at."""
+
+    title: str
+    ways: tuple[ButtonAppearance, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class StatisticsAppearance:
     """The whole page."""
@@ -32,119 +47,237 @@ class StatisticsAppearance:
     title: str
     players_title: str
     players: tuple[ButtonAppearance, ...]
-    games: tuple[ButtonAppearance, ...]
-    """None where all are of one."""
-    editions: tuple[ButtonAppearance, ...]
-    """None where all games are of one."""
-    kinds: tuple[ButtonAppearance, ...]
+    choices: tuple[Choice, ...]
+    """Of what is looked at: those among which there is more than one way."""
     name: str
     figures: tuple[FigureLine, ...]
     charts: tuple[LineChart | BarChart, ...]
+    first: int
+    """The first of the charts that is shown."""
     empty: str
     """What is said when there is nothing to show."""
     buttons: tuple[ButtonAppearance, ...]
+    note: str = ""
+    """What is still being worked out; empty for nothing."""
 
 
-def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
-    """The page, the players' sheet, the chosen one's, and the foot."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(16))
-    page = page.centred(min(page.w, canvas.px(1200)), page.h)
-    head = canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)) + canvas.px(8)
-    foot = page.bottom_part(canvas.px(40))
-    body = page.below(head).above(foot.h + canvas.px(12))
-    players = body.left_part(max(canvas.px(190), int(0.2 * body.w)))
-    return page, players, body.after(players.w + canvas.scale.gap), foot
+class _Parts(NamedTuple):
+    """Where everything is."""
+
+    head: Rect
+    side: Rect
+    body: Rect
+    foot: Rect
 
 
-def players_on(canvas: Canvas) -> int:
+def _parts(canvas: Canvas, shown: StatisticsAppearance) -> _Parts:
+    page = canvas.rect.inset(canvas.px(20), canvas.px(12))
+    page = page.centred(min(page.w, canvas.px(1800)), page.h)
+    head = page.top_part(canvas.line_height(_title_font(canvas)))
+    foot = page.bottom_part(ways_height(canvas, page.w, shown.buttons, canvas.px(40)))
+    rest = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(10))
+    side = rest.left_part(max(canvas.px(206), int(0.18 * rest.w)))
+    return _Parts(head, side, rest.after(side.w + canvas.scale.gap), foot)
+
+
+def _title_font(canvas: Canvas) -> Font:
+    return canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
+
+
+def players_on(canvas: Canvas, shown: StatisticsAppearance) -> int:
     """How many players the list has room for."""
-    return max(1, canvas.panel_content(_parts(canvas)[1]).h // canvas.px(PLAYER))
+    players, _choices = _side(canvas, shown)
+    return max(1, canvas.panel_content(players).h // canvas.px(PLAYER))
+
+
+def charts_on(canvas: Canvas, shown: StatisticsAppearance) -> int:
+    """How many charts there is room for at once."""
+    columns, rows = _grid(canvas, _room(canvas, shown), len(shown.charts))
+    return columns * rows
 
 
 def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
     """The whole page."""
-    page, players, chosen, foot = _parts(canvas)
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
-    head = page.top_part(canvas.line_height(font))
+    parts = _parts(canvas, shown)
+    players, choices = _side(canvas, shown)
     inner = canvas.panel_content(players)
-    lines = tuple(
-        button(
-            canvas,
-            Rect(inner.x, inner.y + i * canvas.px(PLAYER), inner.w, canvas.scale.button),
-            each,
-        )
+    lines = (
+        button(canvas, Rect(inner.x, inner.y + i * canvas.px(PLAYER), inner.w,
+                            canvas.scale.button), each)
         for i, each in enumerate(shown.players)
-    )
+    )  # fmt: skip
     children = (
-        canvas.text("statistics/title", head, shown.title, font, GOLD),
+        canvas.text("statistics/title", parts.head, shown.title, _title_font(canvas), GOLD),
+        *_note(canvas, parts.head, shown.note),
         canvas.panel("statistics/players", players, shown.players_title, *lines),
-        _chosen(canvas, chosen, shown),
-        _foot(canvas, foot, shown),
+        *_choices(canvas, choices, shown),
+        *_chosen(canvas, parts.body, shown),
+        ways(canvas, "statistics/foot", parts.foot, shown.buttons),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    ground = (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
     return Node("statistics", "window", canvas.rect, shown.title, looks=ground, children=children)
 
 
-def _foot(canvas: Canvas, foot: Rect, shown: StatisticsAppearance) -> Node:
-    nodes = []
-    x = foot.x
-    for each in shown.buttons:
-        wide = max(width_of(canvas, each.label), canvas.px(120))
-        nodes.append(button(canvas, Rect(x, foot.y, wide, foot.h), each, ON_NIGHT))
-        x += wide + canvas.px(10)
-    return Node("statistics/foot", "bar", foot, children=tuple(nodes))
+def _note(canvas: Canvas, head: Rect, note: str) -> list[Node]:
+    if not note:
+        return []
+    return [canvas.text("statistics/note", head, note, canvas.scale.body, GOLD, Align.RIGHT)]
 
 
-def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
-    inner = canvas.panel_content(rect)
+# -- at the side -----------------------------------------------------------------------------
+
+
+def _side(canvas: Canvas, shown: StatisticsAppearance) -> tuple[Rect, Rect]:
+    """Where players are chosen, and below what of theirs is looked at."""
+    side = _parts(canvas, shown).side
+    if not shown.choices:
+        return side, side.bottom_part(0)
+    gap = canvas.scale.gap
+    wanted = sum(_choice_height(canvas, side.w, each) for each in shown.choices) + canvas.px(16)
+    kept = canvas.px(46 + FEWEST_PLAYERS * PLAYER)
+    high = min(wanted, max(0, side.h - kept - gap))
+    return side.above(high + gap), side.bottom_part(high)
+
+
+def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
+    """Two beside each other where their labels fit."""
+    half = (wide - canvas.px(30)) // 2
+    fits = all(width_of(canvas, each.label) <= half for each in choice.ways)
+    count = 2 if fits else 1
+    return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
+
+
+def _choice_height(canvas: Canvas, wide: int, choice: Choice) -> int:
+    rows = len(_choice_rows(canvas, wide, choice))
+    return canvas.line_height(canvas.scale.heading) + rows * canvas.px(CHIP + 5) + canvas.px(4)
+
+
+def _choices(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[Node]:
+    """Kinds of games, opponents, editions, one below the other, as far as there is room."""
+    if not rect.h:
+        return []
+    inner = rect.inset(canvas.px(12), canvas.px(8))
+    nodes: list[Node] = []
+    y = inner.y
+    for index, choice in enumerate(shown.choices):
+        head = Rect(inner.x, y, inner.w, canvas.line_height(canvas.scale.heading))
+        key = f"statistics/choice/{index}"
+        y += head.h
+        rows = _choice_rows(canvas, rect.w, choice)
+        if y + canvas.px(CHIP) > inner.bottom:
+            break
+        nodes.append(canvas.text(key, head, choice.title, canvas.scale.heading, HEADING))
+        for row in rows:
+            line = Rect(inner.x, y, inner.w, canvas.px(CHIP))
+            if line.bottom > inner.bottom:
+                break
+            nodes += row_of_buttons(canvas, line, row)
+            y += canvas.px(CHIP + 5)
+        y += canvas.px(4)
+    return [canvas.panel("statistics/choices", rect, "", *nodes)]
+
+
+# -- figures and charts ----------------------------------------------------------------------
+
+
+def _strip_height(canvas: Canvas) -> int:
+    fonts = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.caption
+    return canvas.line_height(fonts[0]) + 2 * canvas.line_height(fonts[1]) + canvas.px(16)
+
+
+def _room(canvas: Canvas, shown: StatisticsAppearance) -> Rect:
+    return _parts(canvas, shown).body.below(_strip_height(canvas) + canvas.scale.gap)
+
+
+def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[Node]:
     if shown.empty:
+        inner = canvas.panel_content(rect)
         line = inner.centred(inner.w, canvas.line_height(canvas.scale.body))
         note = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,
                            Align.CENTRE)  # fmt: skip
-        return canvas.panel("statistics/chosen", rect, shown.name, note)
-    tabs: list[Node] = []
-    for row in filter(None, (shown.games, shown.editions, shown.kinds)):
-        line = inner.top_part(canvas.px(36))
-        wide = min(line.w, len(row) * canvas.px(150))
-        tabs += row_of_buttons(canvas, line.left_part(wide), row)
-        inner = inner.below(line.h + canvas.px(8))
-    rest = inner.below(canvas.px(4))
-    figures = rest.left_part(int(0.46 * rest.w))
-    high = canvas.line_height(canvas.scale.body) + canvas.px(8)
-    lines = [
-        _figure(canvas, i, Rect(figures.x, figures.y + i * high, figures.w, high), line)
-        for i, line in enumerate(shown.figures)
+        return [canvas.panel("statistics/chosen", rect, shown.name, note)]
+    strip = rect.top_part(_strip_height(canvas))
+    charts = shown.charts[shown.first :]
+    room = _room(canvas, shown)
+    columns, rows = _grid(canvas, room, len(shown.charts))
+    places = [
+        place
+        for row in room.rows(rows, canvas.scale.gap)
+        for place in row.columns(columns, canvas.scale.gap)
     ]
-    right = rest.after(figures.w + canvas.px(32))
-    charts = _charts(canvas, rest, right, len(lines) * high, shown.charts)
-    return canvas.panel("statistics/chosen", rect, shown.name, *tabs, *lines, *charts)
+    tiles = (_tile(canvas, place, chart) for place, chart in zip(places, charts, strict=False))
+    return [_figures(canvas, strip, shown), *tiles]
 
 
-def _charts(
-    canvas: Canvas, rest: Rect, right: Rect, figures: int, shown: tuple[LineChart | BarChart, ...]
-) -> list[Node]:
-    """Bars beside the figures, each as high as it needs; the lines share what is left below."""
-    gap = canvas.px(16)
-    bars = [chart for chart in shown if isinstance(chart, BarChart)]
-    lines = [chart for chart in shown if isinstance(chart, LineChart)]
-    right = right.top_part(rest.h - canvas.px(LEAST_LINES) if lines else rest.h)
-    nodes, y = [], right.y
-    for chart in bars:
-        high = min(bars_height(canvas, chart), right.bottom - y)
-        nodes.append(bar_chart(canvas, Rect(right.x, y, right.w, max(0, high)), chart))
-        y += high + gap
-    below = rest.below(max(figures + gap, y - rest.y))
-    places = below.columns(max(1, len(lines)), canvas.px(32))
-    nodes += [line_chart(canvas, place, chart) for place, chart in zip(places, lines, strict=False)]
-    return nodes
+def _grid(canvas: Canvas, room: Rect, count: int) -> tuple[int, int]:
+    """Columns and rows: no more than there is room or use for."""
+    gap = canvas.scale.gap
+    columns = (room.w + gap) // (canvas.px(TILE[0]) + gap)
+    rows = max(1, (room.h + gap) // (canvas.px(TILE[1]) + gap))
+    columns = max(1, min(columns, MOST_COLUMNS, count))
+    rows = max(1, min(rows, -(-count // columns)))
+    while columns > 1 and (columns - 1) * rows >= count:
+        columns -= 1
+    return columns, rows
 
 
-def _figure(canvas: Canvas, index: int, rect: Rect, line: FigureLine) -> Node:
-    wide = canvas.text_width(line.text, canvas.scale.strong)
+def _figures(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
+    """Numbers side by side on a strip, each with what it is below."""
+    inner = rect.inset(canvas.px(12), canvas.px(7))
+    font, small = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.caption
+    nodes: list[Node] = []
+    for index, (place, line) in enumerate(
+        zip(inner.columns(max(1, len(shown.figures)), canvas.px(10)), shown.figures, strict=True)
+    ):
+        top = place.top_part(canvas.line_height(font))
+        high = canvas.line_height(small)
+        fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
+        own = next((f for f in fonts if canvas.text_width(line.text, f) <= place.w), fonts[-1])
+        texts = canvas.wrapped(line.text, own, place.w)[:2]
+        if len(texts) > 1:  # what it is has one line then
+            top = place.top_part(2 * high)
+        looks: list[Look] = [
+            Letters(row, text, own, INK, Align.CENTRE)
+            for row, text in zip(top.rows(len(texts)), texts, strict=True)
+        ]
+        if index:
+            edge = place.x - canvas.px(5)
+            looks.append(Box(Rect(edge, place.y, 1, place.h), (*SHADE_EDGE[:3], 130)))
+        looks += [
+            Letters(Rect(place.x, top.bottom + i * high, place.w, high), text, small, FADED_INK,
+                    Align.CENTRE)
+            for i, text in enumerate(canvas.wrapped(line.what, small, place.w)[: 3 - len(texts)])
+        ]  # fmt: skip
+        label = f"{line.what}: {line.text}"
+        nodes.append(Node(f"statistics/figure/{index}", "text", place, label, looks=tuple(looks)))
+    return canvas.panel("statistics/chosen", rect, "", *nodes)._replace(label=shown.name)
+
+
+def _tile(canvas: Canvas, rect: Rect, chart: LineChart | BarChart) -> Node:
+    """A chart on a sheet of its own; where it has nothing to show, what would be there."""
+    inner = canvas.panel_content(rect, titled=False)
+    is_empty = not (chart.bars if isinstance(chart, BarChart) else chart.series)
+    if is_empty:
+        drawn = _nothing_yet(canvas, inner, chart)
+    elif isinstance(chart, BarChart):
+        drawn = bar_chart(canvas, inner, chart)
+    else:
+        drawn = line_chart(canvas, inner, chart)
+    return canvas.panel(f"{chart.key}/sheet", rect, "", drawn)
+
+
+def _nothing_yet(canvas: Canvas, rect: Rect, chart: LineChart | BarChart) -> Node:
+    head = rect.top_part(canvas.line_height(canvas.scale.heading))
+    high = canvas.line_height(canvas.scale.body)
+    room = rect.below(head.h)
+    lines = canvas.wrapped(chart.empty, canvas.scale.body, room.w)[: max(1, room.h // high)]
+    block = room.centred(room.w, high * len(lines))
     looks = (
-        canvas.rule(rect.bottom_part(1)),
-        canvas.letters(rect.before(wide + canvas.px(8)), line.what, canvas.scale.body, INK),
-        canvas.letters(rect, line.text, canvas.scale.strong, INK, Align.RIGHT),
-    )
-    return Node(f"statistics/figure/{index}", "text", rect, f"{line.what}: {line.text}",
-                looks=looks)  # fmt: skip
+        canvas.letters(head, chart.title, canvas.scale.heading, HEADING),
+        *(
+            Letters(Rect(block.x, block.y + i * high, block.w, high), line, canvas.scale.body,
+                    FADED_INK, Align.CENTRE)
+            for i, line in enumerate(lines)
+        ),
+    )  # fmt: skip
+    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=looks)

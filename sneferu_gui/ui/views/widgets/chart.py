@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -68,6 +69,10 @@ class LineChart:
     unit: str = ""
     """What is written behind the last values."""
     spots: tuple[Spot, ...] = ()
+    is_from_zero: bool = True
+    """Whether its scale begins at 0; else below its least value."""
+    empty: str = ""
+    """What would be there, where there is nothing."""
     at: int | None = None
     """The place of the value that is looked at, which a line across the chart shows."""
 
@@ -80,6 +85,9 @@ class LineChart:
     def marks(self) -> list[int]:
         """The numbers of its scale."""
         largest = max((max(s.values, default=0) for s in self.series), default=0)
+        if not self.is_from_zero:
+            least = min((min(s.values, default=0) for s in self.series), default=0)
+            return marks_between(least, largest)
         return marks_up_to(self.most or largest)
 
 
@@ -91,6 +99,18 @@ def marks_up_to(most: float) -> list[int]:
     """
     step = next((s for s in STEPS if most / s <= MOST_MARKS), STEPS[-1])
     return [step * i for i in range(int(-(-most // step)) + 1)] if most > 0 else [0, 1]
+
+
+def marks_between(least: float, most: float) -> list[int]:
+    """The numbers of a scale from below the least to above the most, a handful of round ones.
+
+    >>> marks_between(1180, 1420)
+    [1150, 1200, 1250, 1300, 1350, 1400, 1450]
+    """
+    span = max(1.0, most - least)
+    step = next((s for s in STEPS if span / s <= MOST_MARKS), STEPS[-1])
+    first, last = int(least // step) - (least % step == 0), int(-(-most // step))
+    return [step * i for i in range(min(first, last - 1), last + (most % step == 0) + 1)]
 
 
 class _Plot(NamedTuple):
@@ -107,9 +127,14 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
     small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
     head = rect.top_part(canvas.line_height(canvas.scale.heading))
+    if _legend_width(canvas, shown) + canvas.px(16) > head.w - _title_width(canvas, shown):
+        head = rect.top_part(head.h + high)  # the names have a line of their own
     whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
     margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
-    last = canvas.text_width(f"{marks[-1]}{shown.unit}", canvas.scale.small_strong)
+    ends = [float(marks[-1]), *(series.values[-1] for series in shown.series if series.values)]
+    last = max(
+        canvas.text_width(f"{_written(end)}{shown.unit}", canvas.scale.small_strong) for end in ends
+    )
     last += canvas.px(10)
     if any(series.emblem for series in shown.series):
         last += canvas.px(EMBLEM)
@@ -136,8 +161,13 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
 
 
+def _written(value: float) -> str:
+    """A number as it is written in the language spoken."""
+    return f"{value:g}".replace(".", _("."))
+
+
 def _series_text(series: Series, unit: str) -> str:
-    return f"{series.name} {', '.join(f'{value:g}{unit}' for value in series.values)}"
+    return f"{series.name} {', '.join(f'{_written(value)}{unit}' for value in series.values)}"
 
 
 def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
@@ -146,7 +176,7 @@ def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Loo
     high = canvas.line_height(small)
     looks: list[Look] = []
     for mark in marks:
-        y = _height_of(area, mark, marks[-1])
+        y = _height_of(area, mark, marks)
         strong = mark == marks[0]
         colour = (*SHADE_EDGE[:3], 255 if strong else 90)
         wide = max(1, canvas.px(1.5)) if strong else 1
@@ -156,8 +186,9 @@ def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Loo
     return looks
 
 
-def _height_of(area: Rect, value: float, most: float) -> int:
-    return area.bottom - 1 - round(value / most * (area.h - 1))
+def _height_of(area: Rect, value: float, marks: list[int]) -> int:
+    share = (value - marks[0]) / (marks[-1] - marks[0])
+    return area.bottom - 1 - round(share * (area.h - 1))
 
 
 def _across(area: Rect, index: int, places: int) -> int:
@@ -166,9 +197,9 @@ def _across(area: Rect, index: int, places: int) -> int:
 
 
 def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, int], ...]:
-    top, places = shown.marks[-1], shown.places
+    marks, places = shown.marks, shown.places
     return tuple(
-        (_across(area, i, places), _height_of(area, value, top))
+        (_across(area, i, places), _height_of(area, value, marks))
         for i, value in enumerate(series.values)
     )
 
@@ -212,7 +243,7 @@ def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     for spot in shown.spots:
         value = shown.series[spot.series].values[spot.index]
         x = _across(area, spot.index, shown.places)
-        point = x, _height_of(area, value, shown.marks[-1])
+        point = x, _height_of(area, value, shown.marks)
         looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, spot.colour, 11)]
     return looks
 
@@ -222,11 +253,11 @@ def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> li
     font = canvas.scale.small_strong
     high = canvas.line_height(font)
     ends = _ends(shown)
-    wanted = [_height_of(area, value, shown.marks[-1]) - high // 2 for value, _emblem in ends]
+    wanted = [_height_of(area, value, shown.marks) - high // 2 for value, _emblem in ends]
     looks: list[Look] = []
     tops = _apart(wanted, high - canvas.px(2), area.bottom - high // 2)
     for (value, emblem), top in zip(ends, tops, strict=True):
-        text, x = f"{value:g}{shown.unit}", room.x + canvas.px(7)
+        text, x = f"{_written(value)}{shown.unit}", room.x + canvas.px(7)
         if emblem:
             size = min(high, canvas.px(EMBLEM - 3))
             looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))
@@ -285,13 +316,31 @@ def _dash(canvas: Canvas, index: int) -> int:
     return canvas.px(dash) if dash else 0
 
 
+def _title_width(canvas: Canvas, shown: LineChart) -> int:
+    return canvas.text_width(shown.title, canvas.scale.heading)
+
+
+def _legend_width(canvas: Canvas, shown: LineChart) -> int:
+    """How wide the names are with their strokes; nothing where there is one line."""
+    if len(shown.series) == 1:
+        return 0
+    emblems = sum(canvas.px(EMBLEM) for series in shown.series if series.emblem)
+    names = sum(canvas.text_width(series.name, canvas.scale.small) for series in shown.series)
+    return names + emblems + len(shown.series) * canvas.px(38 + 12) - canvas.px(12)
+
+
 def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     """The title, and the lines' names in their colours."""
     small = canvas.scale.small
-    looks: list[Look] = [canvas.letters(head, shown.title, canvas.scale.heading, HEADING)]
+    high = canvas.line_height(canvas.scale.heading)
+    top = head.top_part(high)
+    looks: list[Look] = [canvas.letters(top, shown.title, canvas.scale.heading, HEADING)]
     if len(shown.series) == 1:
         return looks
     x = head.right
+    if head.h > high:
+        head = head.below(high)
+        x = min(head.right, head.x + _legend_width(canvas, shown))
     for index, series in reversed(list(enumerate(shown.series))):
         wide = canvas.text_width(series.name, small)
         x -= wide

@@ -1,0 +1,69 @@
+"""Numbers that are worked out by replaying stored games: a few with each tick, none twice."""
+
+from collections.abc import Iterable
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from sneferu_gui.session.store import GameStore, StoreError
+from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.scenes.insights import SeatInsight
+
+SECONDS: Final = 0.006
+"""How long a tick's share of the work may take, but for the game it began last."""
+
+
+class GameInsight(NamedTuple):
+    """Of one stored game."""
+
+    seats: tuple[SeatInsight, ...]
+    winners: tuple[int, ...]
+
+
+class Gathering:
+    """What is known of the stored games so far."""
+
+    def __init__(self, store: GameStore | None) -> None:
+        """Of the games of a store."""
+        self._store = store
+        self._waiting: list[int] = []
+        self._known: dict[int, GameInsight | None] = {}
+        """By the games' numbers; None where one cannot be read, or its game tells nothing."""
+
+    @property
+    def left(self) -> int:
+        """How many games there are still to be gone through."""
+        return len(self._waiting)
+
+    def ask(self, games: Iterable[int]) -> None:
+        """Go through these from now on, those asked for last first."""
+        wanted = [game for game in dict.fromkeys(games) if game not in self._known]
+        self._waiting = wanted[::-1]
+
+    def tick(self) -> bool:
+        """Go on for a moment; whether there is more to be told than before."""
+        if not self._waiting:
+            return False
+        end = perf_counter() + SECONDS
+        while self._waiting:
+            self._take(self._waiting.pop())
+            if perf_counter() >= end:
+                break
+        return True
+
+    def of(self, game: int) -> GameInsight | None:
+        """What is known of a game; None where there is nothing, or not yet."""
+        return self._known.get(game)
+
+    def _take(self, game: int) -> None:
+        self._known[game] = None
+        if self._store is None:
+            return
+        try:
+            stored = self._store.load(game)
+            insights = face_named(stored.table.setup.game).insights()
+            session = stored.session()
+            result = session.state.result()
+            if insights is not None and result is not None:
+                self._known[game] = GameInsight(insights.of(session), tuple(result.winners))
+        except StoreError:
+            return
