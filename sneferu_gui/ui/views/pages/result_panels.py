@@ -20,11 +20,11 @@ NARROWEST_NOTES: Final = 230
 
 def result_panels(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[Node, ...]:
     """The sheets side by side, each as wide as what it has wants."""
-    shares = [("account", 34 if shown.ratings else 60)]
+    shares = [("account", 39 if shown.ratings else 60)]
     if shown.ratings:
-        shares.append(("ratings", 52))
+        shares.append(("ratings", 51))
     if shown.notes:
-        shares.append(("notes", 24 if shown.ratings else 36))
+        shares.append(("notes", 21 if shown.ratings else 36))
     whole = sum(share for _name, share in shares)
     widest = canvas.px(1280 if len(shares) > 1 else 900)
     rect = rect.centred(min(rect.w, widest), rect.h)
