@@ -67,5 +67,6 @@ register_colours(
         MATERIAL_COLOURS["mokattam"]: "c4622a",
         MATERIAL_COLOURS["granite"]: "000000",
         MATERIAL_COLOURS["gold"]: "ffcc22",
+        WAY[0]: "c8c8c8",
     },
 )

@@ -133,14 +133,15 @@ class _Yard(NamedTuple):
 
 def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
     rows, gap, tag = len(shown.extras), canvas.px(4), canvas.px(36)
-    plate = canvas.px(30)
-    lanes = inner.after(tag).columns(len(shown.columns))
-    high = min(
-        (inner.h - plate - gap * (rows + 2)) // rows,
-        (lanes[0].w - canvas.px(4)) // 2,
-    )
+    plate, count = canvas.px(30), len(shown.columns)
+    lane = (inner.w - tag) // count
+    high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2)
     foot = inner.y + gap + rows * (high + gap)
-    wide = min(lanes[0].w - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
+    wide = min(lane - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
+    # Ways lie together with their prices, however wide the yard is.
+    lane = min(lane, wide + max(canvas.px(16), high))
+    inner = inner.centred(tag + count * lane, inner.h)
+    lanes = inner.after(tag).columns(count)
     ways = tuple(
         Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
     )

@@ -107,7 +107,8 @@ def way_back(home: Node | None, start: Rect) -> Motion | None:
     look = next((each for each in looks if isinstance(each, StoneLook)), None)
     if home is None or look is None:
         return None
-    return Motion((Flight(look, (start, home.rect), 0.0, SPRING, home.key),))
+    held = look._replace(lift=Lift.HELD)
+    return Motion((Flight(held, (start, home.rect), 0.0, SPRING, home.key),))
 
 
 class _Choreography:
@@ -213,8 +214,9 @@ class _Choreography:
         self._gaps.setdefault(event.column, []).append(0)
         node = self._next_of_ptah()
         if start is not None and node is not None:
-            look = StoneLook(node.rect, *stone_halves(event.stone))
+            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
             self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
+            self._flights += settling(look, node.key, STONE)
             self._cues.append((0.0, sound_of(event)))
 
     def _next_of_ptah(self) -> Node | None:
@@ -289,8 +291,9 @@ class _Choreography:
         node = self._pictures.now(OfferPlace(event.target, 0))
         source = self._pictures.column(event.source)
         if node is not None and source:
-            look = StoneLook(node.rect, *stone_halves(event.stone))
+            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
             self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
+            self._flights += settling(look, node.key, STONE)
             self._cues.append((STONE - 0.2, sound_of(event)))
 
     def _enclose(self, event: AreaEnclosed) -> None:
