@@ -108,6 +108,7 @@ GAMES: Final[dict[str, Entry]] = {
             GameKey("areas", "a", N_("Show areas with size and worth"), "left trigger"),
             GameKey("left", "b", N_("Show which stones are left to come")),
             GameKey("enlarge", "v", N_("Enlarge the next pyramid")),
+            GameKey("drawer", "d", N_("Open what is folded away: this move, the river, the log")),
         ),
         (
             ("B3, 23", N_("Take up a stone: column (capital or number), row")),

@@ -132,6 +132,8 @@ class Keyboard:
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
             self._move_focus(given)
+        elif self._stage.panning.press(given.name):
+            self._stage.change()
 
     def _slide_focused(self, key: str) -> bool:
         """Whether an arrow key moved the slider that the keyboard is on."""

@@ -170,5 +170,9 @@ class Pointing:
         self.point(given.x, given.y)
         tree, hovered = self._stage.tree(), self._attention.hovered
         panel = panel_of(tree, hovered) if hovered else panel_at(tree, given.x, given.y)
+        before = tree if self._stage.panning.is_needed else None
         self._stage.scene.turn_wheel(panel, given.steps)
         self._stage.change()
+        if before is not None and self._stage.tree() == before:  # the scene has no use for it
+            self._stage.panning.turn(Scale(self._stage.percent), given.steps)
+            self._stage.change()

@@ -7,6 +7,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
 from sneferu_gui.value import Value
 
 
@@ -133,6 +134,10 @@ class Scene(Protocol):
     """Something the program can be doing: it describes itself and answers to what people do."""
 
     @property
+    def least(self) -> tuple[int, int]:
+        """Width and height that it needs, in pixels at 100 %: in less, a part of it is in view."""
+
+    @property
     def rulebook_for(self) -> Hashable | None:
         """What the rulebook is to be opened for from here; None where it is about no game.
 
@@ -197,6 +202,11 @@ class Scene(Protocol):
 
 class QuietScene:
     """A scene to which nothing happens but what it says: the common ground of scenes."""
+
+    @property
+    def least(self) -> tuple[int, int]:
+        """What the smallest window has at 100 %."""
+        return SMALLEST_WINDOW
 
     @property
     def rulebook_for(self) -> Hashable | None:

@@ -26,6 +26,7 @@ from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.keys import Keys, Signs
 from sneferu_gui.ui.engine.living import Living
 from sneferu_gui.ui.engine.notices import Notices
+from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
 from sneferu_gui.ui.engine.scene import (
@@ -44,14 +45,7 @@ from sneferu_gui.ui.engine.stack import SceneStack
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import (
-    SCALE_KEYS,
-    SMALLEST_PERCENT,
-    Scale,
-    most_percent,
-    next_percent,
-    percent_for,
-)
+from sneferu_gui.ui.views.theme import SCALE_KEYS, Scale, next_percent, percent_for
 from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
@@ -83,6 +77,8 @@ class Stage:
         """What the pointer and the keyboard are on."""
         self.presses = Presses()
         """Which presses were meant."""
+        self.panning = Panning()
+        """Which part is in view of a page that is larger than the window."""
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
         self._explained: Explained | None = None
@@ -130,9 +126,8 @@ class Stage:
 
     @property
     def percent(self) -> int:
-        """The interface's scale in percent: no more than the window has room for."""
-        chosen = self._percent or percent_for(*self._size)
-        return max(SMALLEST_PERCENT, min(chosen, most_percent(*self._size)))
+        """The interface's scale in percent: as chosen, whatever the window's size."""
+        return self._percent or percent_for(*self._size)
 
     @property
     def chosen_percent(self) -> int | None:
@@ -270,8 +265,9 @@ class Stage:
 
     def _pictured(self, canvas: Canvas) -> Node:
         """The scene, and the places that are being typed."""
-        self.scene.settle(canvas)
-        tree = self.scene.tree(canvas)
+        frame = self.panning.frame(canvas, self.scene.least)
+        self.scene.settle(frame)
+        tree = self.panning.seen(canvas, self.scene.tree(frame))
         typed = self._keyboard.typed
         if typed is None:
             return tree
@@ -444,7 +440,7 @@ class Stage:
     def go(self, way: Push | Pop | Replace | Restart) -> None:
         """Open and leave scenes: what was attended to is so no more."""
         if self._open.go(way):
-            for part in (self.attention, self._keyboard, self._pointing):
+            for part in (self.attention, self._keyboard, self._pointing, self.panning):
                 part.forget()
             if isinstance(way, Pop) and way.notice is not None:
                 self.notify(way.notice.text, way.notice.file)

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 
 from sneferu_gui.language import LANGUAGES, _, chosen_language
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.setting_limits import FITTING, SCALE_STEPS
+from sneferu_gui.setting_limits import FITTING
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -26,11 +26,10 @@ from sneferu_gui.ui.views.pages.first_start_page import (
     FirstStartAppearance,
     first_start_page,
 )
-from sneferu_gui.ui.views.theme import most_percent
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
-MOST_SIZES = 5
-"""Sizes offered in a row; there are more in the settings."""
+SIZES = (90, 100, 125, 150, 200)
+"""Of text, in per cent, that are offered in a row; there are more in the settings."""
 
 
 class ChooseLanguage(NamedTuple):
@@ -90,9 +89,9 @@ class FirstStartScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        return first_start_page(canvas, self._shown(canvas))
+        return first_start_page(canvas, self._shown())
 
-    def _shown(self, canvas: Canvas) -> FirstStartAppearance:
+    def _shown(self) -> FirstStartAppearance:
         languages = tuple(
             ButtonAppearance(
                 f"first/language/{code}", name, ChooseLanguage(code),
@@ -101,8 +100,6 @@ class FirstStartScene(QuietScene):
             for code, name in LANGUAGES.items()
         )  # fmt: skip
         chosen = self._read().scale
-        most = most_percent(canvas.width, canvas.height)
-        steps = [step for step in SCALE_STEPS if step <= most][-MOST_SIZES:]
         sizes = tuple(
             ButtonAppearance(
                 f"first/size/{step}",
@@ -110,7 +107,7 @@ class FirstStartScene(QuietScene):
                 ChooseSize(step),
                 is_chosen=step == chosen,
             )
-            for step in (FITTING, *steps)
+            for step in (FITTING, *SIZES)
         )
         return FirstStartAppearance(
             _("Welcome to Sneferu"),

@@ -204,13 +204,7 @@ def percent_for(width: int, height: int) -> int:
 
 
 SMALLEST_WINDOW: Final = (1024, 640)
-"""Width and height in pixels that every layout has room in at 100 %."""
-
-
-def most_percent(width: int, height: int) -> int:
-    """The largest scale a window has room for: beyond it, boards would have none."""
-    wide, high = SMALLEST_WINDOW
-    return int(min(100 * width / wide, 100 * height / high, LARGEST_PERCENT))
+"""Width and height in pixels of the smallest window: every page has room in it at 100 %."""
 
 
 SCALE_KEYS: Final = frozenset({"+", "=", "-", "0"})

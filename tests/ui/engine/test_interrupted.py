@@ -35,7 +35,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     waking,
 )
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.table.picture import LOG_TURNS
+from sneferu_gui.ui.scenes.sneferu.table.panels import LOG_TURNS
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.views.node import Node

@@ -123,6 +123,12 @@ class CoachedTable:
     # -- the rest is the table's -----------------------------------------------------------------
 
     @property
+    def least(self) -> tuple[int, int]:
+        """What the table needs."""
+        least: tuple[int, int] = self.table.least
+        return least
+
+    @property
     def session(self) -> Session:
         """The game."""
         session: Session = self.table.session

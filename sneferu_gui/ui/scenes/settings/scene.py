@@ -1,7 +1,7 @@
 """The settings: pages of questions, each with its answers; a choice holds at once."""
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import assert_never
+from typing import Final, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
@@ -42,11 +42,21 @@ from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of, with_for
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.settings_page import KeyLine, SettingsAppearance, settings_page
+from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+
+LONG: Final = 700
+"""How high a page of keys is at least, in pixels at 100 %."""
 
 
 class SettingsScene(QuietScene):
     """Pages of questions, and one of keys."""
+
+    @property
+    def least(self) -> tuple[int, int]:
+        """Higher where the page is a list of keys."""
+        is_long = self._page in {SettingsPage.KEYS, SettingsPage.PAD}
+        return SMALLEST_WINDOW[0], LONG if is_long else SMALLEST_WINDOW[1]
 
     def __init__(
         self, read: Callable[[], Settings], write: Callable[[Settings], str], place: str

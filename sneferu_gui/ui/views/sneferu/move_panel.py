@@ -3,17 +3,24 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Colour, Font
+from sneferu_gui.ui.views.looks import Align, Colour, Font, Picture
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import Lift, StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
 from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome, MovePanel
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, row_of_buttons
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, corner_button, row_of_buttons
+
+GAP: Final = 6
+"""Between buttons, in pixels at 100 %."""
+BESIDE: Final = 400
+"""How wide the panel is at least that has its buttons beside what it tells, at 100 %."""
+PICTURE: Final = 17
+"""The size of the picture before a line, in pixels at 100 %."""
 
 
 class Tone(StrEnum):
@@ -40,6 +47,19 @@ class MoveLine:
     what: str
     amount: str = ""
     tone: Tone = Tone.PLAIN
+    picture: str = ""
+    """Before the words; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A part of what a move comes to, where there is no room for words: a picture and a number."""
+
+    picture: str
+    text: str
+    label: str
+    """The same in words."""
+    tone: Tone = Tone.STRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,41 +80,69 @@ class MoveAppearance:
     """Answers to a question, under everything else, one below another."""
     choices_title: str = ""
     """The question."""
+    signs: tuple[Sign, ...] = ()
+    """What it comes to where the panel is folded; without any its first lines are told there."""
 
 
-def move_panel(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Node:
-    """The panel."""
+def move_panel(
+    canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
+) -> Node:
+    """The panel; `close` puts it away where it is a drawer."""
     inner = canvas.panel_content(rect)
-    gap = canvas.px(6)
-    high = canvas.scale.button
+    corner = [] if close is None else [corner_button(canvas, rect, close)]
+    inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
     choices = _choices(canvas, inner, shown)
     if choices:
-        inner = inner._replace(h=choices[0].rect.y - gap - inner.y)
-    foot = inner.bottom_part(len(shown.button_rows) * (high + gap))
+        inner = inner._replace(h=choices[0].rect.y - canvas.px(GAP) - inner.y)
+    body, buttons = _buttons(canvas, inner, shown)
+    held: list[Node] = []
+    if shown.held is not None:
+        room = rect.before(corner[0].rect.w if corner else 0)
+        held.append(_held(canvas, room, shown, shown.held))
+        body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
+    lines = _lines(canvas, body, shown.lines)
+    panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
+    return panel._replace(about=MovePanel())
+
+
+def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
+    """The buttons at the panel's foot, or in a low and wide one at its end; and what is left."""
+    gap, high = canvas.px(GAP), canvas.scale.button
+    tall = len(shown.button_rows) * (high + gap)
+    is_beside = inner.w > canvas.px(BESIDE) and inner.h < canvas.px(BESIDE // 2)
+    foot = inner.bottom_part(tall)
+    body = inner.above(foot.h + gap)
+    if is_beside and shown.button_rows:
+        wide = max(canvas.px(BESIDE // 2), int(0.4 * inner.w))
+        foot = foot.right_part(wide)
+        body = inner.before(wide + canvas.px(16))
     shelves = foot.rows(max(1, len(shown.button_rows)))
-    buttons = [
+    nodes = [
         node
         for row, shelf_rect in zip(shown.button_rows, shelves, strict=False)
         for node in row_of_buttons(canvas, shelf_rect.bottom_part(high), row)
     ]
-    body = inner.above(foot.h + gap).below(canvas.px(2))
-    held: list[Node] = []
-    if shown.held is not None:
-        held.append(_held(canvas, rect, shown, shown.held))
-        body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
-    lines = _lines(canvas, body, shown.lines)
-    panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices)
-    return panel._replace(about=MovePanel())
+    return body.below(canvas.px(2)), nodes
 
 
 def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
-    """The question and its answers, from the panel's foot up."""
+    """The question and its answers, from the panel's foot up; the settings ask it as well.
+
+    They are left to those where the panel has no room for them.
+    """
     if not shown.choices:
         return []
     high, apart = canvas.scale.button, canvas.px(3)
     foot = room.bottom_part(len(shown.choices) * (high + apart))
     small = canvas.scale.small
     lines = len(canvas.wrapped(shown.choices_title, small, room.w))
+    labels = max(canvas.text_width(each.label, small) for each in shown.choices)
+    said = (len(shown.lines) + 1) * canvas.line_height(small)
+    rest = room.h - len(shown.choices) * (high + apart) - lines * canvas.line_height(small)
+    if rest < (high + canvas.px(GAP)) * len(shown.button_rows) + said:
+        return []
+    if labels + canvas.px(12) > room.w:
+        return []
     heading = room.above(foot.h).bottom_part(lines * canvas.line_height(small))
     return [
         canvas.paragraph("move/choices", heading, shown.choices_title, small, FADED_INK),
@@ -129,17 +177,6 @@ def _held(canvas: Canvas, panel: Rect, shown: MoveAppearance, held: Halves) -> N
     )
 
 
-def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
-    """The lines, as captions where there is no room for all of them otherwise."""
-    large = _LineFonts(canvas.scale.small, canvas.scale.small_strong)
-    nodes = _lines_in(canvas, body, lines, large)
-    if len(nodes) < len(lines):
-        return _lines_in(
-            canvas, body, lines, _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
-        )
-    return nodes
-
-
 class _LineFonts(NamedTuple):
     """What plain lines are set in, and those that matter."""
 
@@ -147,21 +184,55 @@ class _LineFonts(NamedTuple):
     strong: Font
 
 
+def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
+    """All lines in running text, or in the smallest where that leaves one out."""
+    large = _LineFonts(canvas.scale.body, canvas.scale.strong)
+    nodes = _lines_in(canvas, body, lines, large)
+    if len(nodes) < len(lines):
+        small = _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
+        nodes = _lines_in(canvas, body, lines, small)
+    return nodes
+
+
 def _lines_in(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
 ) -> list[Node]:
+    """The lines that are told whole in the room there is."""
     nodes: list[Node] = []
     y = body.y
     for i, line in enumerate(lines):
-        left = Rect(body.x, y, body.w, body.bottom - y)
-        if left.h < canvas.line_height(fonts.plain):
+        left = Rect(body.x, y, body.w, max(0, body.bottom - y))
+        words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
+        need = _rows(canvas, words, line, fonts) * canvas.line_height(fonts.plain)
+        if left.h < need:
             break
-        key = f"move/line/{i}"
-        lay = _split if _fits(canvas, left, line, fonts) else _whole
-        node = lay(canvas, key, left, line, fonts)
-        nodes.append(node._replace(about=MoveOutcome()))
-        y = node.rect.bottom
+        lay = _split if _fits(canvas, words, line, fonts) else _whole
+        node = lay(canvas, f"move/line/{i}", words, line, fonts)
+        nodes.append(_pictured(canvas, left, node, line)._replace(about=MoveOutcome()))
+        y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
     return nodes
+
+
+def _rows(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
+    """How many rows of text a line takes."""
+    if _fits(canvas, room, line, fonts):
+        return 1
+    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
+    return len(canvas.wrapped(_words(line), font, room.w))
+
+
+def _words(line: MoveLine) -> str:
+    return f"{line.what}: {line.amount}" if line.amount else line.what
+
+
+def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
+    """A line with the picture before it."""
+    if not line.picture:
+        return node
+    size = canvas.px(PICTURE)
+    row = left.top_part(min(node.rect.h, canvas.line_height(canvas.scale.body))).left_part(size)
+    picture = Picture(row.centred(size, size), line.picture)
+    return node._replace(rect=left.top_part(node.rect.h), looks=(picture, *node.looks))
 
 
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
@@ -196,5 +267,4 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
 
 def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
     font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
-    words = f"{line.what}: {line.amount}" if line.amount else line.what
-    return canvas.paragraph(key, left, words, font, TONES[line.tone])
+    return canvas.paragraph(key, left, _words(line), font, TONES[line.tone])

@@ -41,6 +41,10 @@ from sneferu_gui.ui.views.theme import (
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.widgets.place_tags import small_tag
 
+LEAST: Final = 32
+"""How high a stone is at least, in pixels, so that it can be hit."""
+PLATE: Final = 30
+"""How high the plate with a column's cost is, in pixels at 100 %."""
 FULL: Final = 255
 """The opacity of a stone that can be had."""
 
@@ -133,7 +137,7 @@ class _Yard(NamedTuple):
 
 def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
     rows, gap, tag = len(shown.extras), canvas.px(4), canvas.px(36)
-    plate, count = canvas.px(30), len(shown.columns)
+    plate, count = canvas.px(PLATE), len(shown.columns)
     lane = (inner.w - tag) // count
     high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2)
     foot = inner.y + gap + rows * (high + gap)
@@ -152,7 +156,11 @@ def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
 
 def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     """The offer as a panel: the quarry's yard, a way for each column."""
-    yard = _yard(canvas, canvas.panel_content(rect), shown)
+    inner, rows = canvas.panel_content(rect), len(shown.extras)
+    # Where stones would be too small to be hit, they have the heading's room as well.
+    has_title = inner.h - canvas.px(PLATE) - canvas.px(4) * (rows + 2) >= rows * LEAST
+    inner = inner if has_title else canvas.panel_content(rect, titled=False)
+    yard = _yard(canvas, inner, shown)
     children: list[Node] = []
     for row, extra in enumerate(shown.extras):
         place = yard.place(0, row)._replace(x=yard.mats.x, w=yard.mats.w)
@@ -167,7 +175,9 @@ def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
         children.append(_plate(canvas, index, plate, column))
     if canvas.shows_typed:
         children += _typed_names(canvas, tuple(children))
-    panel = canvas.panel("offer", rect, shown.title, _bag(canvas, rect, shown), *children)
+    bag = _bag(canvas, rect, shown) if has_title else _small_bag(canvas, rect, yard, shown)
+    panel = canvas.panel("offer", rect, shown.title if has_title else "", bag, *children)
+    panel = panel._replace(label=shown.title)
     sheet, *rest = panel.looks
     ground = YardLook(rect.inset(2), yard.ways, canvas.px(7))
     corner = yard.mats.below(yard.foot - yard.stone[1] - yard.mats.y)
@@ -205,6 +215,24 @@ def _bag(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     return plain._replace(
         label=shown.bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
     )
+
+
+def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, shown: OfferAppearance) -> Node:
+    """The bag where the panel has no heading: the number alone, beside the lowest row's prices."""
+    wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST, yard.plate)
+    rect = Rect(panel.x + canvas.px(4), yard.steles + yard.plate - high, wide, high)
+    plain = button(canvas, rect, shown.bag)
+    font = canvas.scale.caption_strong
+    words = canvas.text_width(shown.bag.label, font)
+    icon = min(canvas.px(16), rect.w - words - canvas.px(6), rect.h - canvas.px(4))
+    group = rect.centred(icon + canvas.px(2) + words, rect.h)
+    text = group.after(icon + canvas.px(2))
+    looks = tuple(
+        canvas.letters(text, shown.bag.label, font, INK) if isinstance(look, Letters) else look
+        for look in plain.looks
+    )
+    spot = Picture(group.left_part(icon).centred(icon, icon), "icons/bag")
+    return plain._replace(label=shown.bag.long_label, looks=(*looks, spot), clause="D2")
 
 
 def _extra(canvas: Canvas, row: int, rect: Rect, extra: int, label: str) -> Node:
@@ -349,6 +377,9 @@ def _plate(canvas: Canvas, index: int, rect: Rect, column: OfferColumn) -> Node:
     halves = rect.inset(canvas.px(2), 0).columns(2)
     digits = canvas.text_width("0", canvas.scale.strong)
     icon = min(canvas.px(18), halves[0].w - digits - 2 * canvas.px(3))
+    if icon < canvas.px(12):  # the days over the food where there is no room beside each other
+        halves = rect.rows(2)
+        icon = min(canvas.px(16), halves[0].h - 2)
     for half, name, number in (
         (halves[0], "icons/sun", column.time),
         (halves[1], "icons/bread", column.food),

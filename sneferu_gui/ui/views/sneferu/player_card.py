@@ -63,14 +63,24 @@ class CardAppearance:
     """What each of the stored stones is about."""
 
 
+def _figure_widths(canvas: Canvas, figures: tuple[Figure, ...], icon: int) -> list[int]:
+    font = canvas.scale.small_strong
+    return [
+        (icon + canvas.px(3) if f.icon else 0) + canvas.text_width(f.text, font) for f in figures
+    ]
+
+
+def figures_width(canvas: Canvas, figures: tuple[Figure, ...], icon: int) -> int:
+    """How wide numbers are with icons of a size, without room between them."""
+    return sum(_figure_widths(canvas, figures, icon))
+
+
 def figures_row(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> tuple[Node, ...]:
     """Numbers with icons, spread over a row."""
     nodes = []
     icon = min(rect.h, canvas.px(17))
     font = canvas.scale.small_strong
-    wides = [
-        (icon + canvas.px(3) if f.icon else 0) + canvas.text_width(f.text, font) for f in figures
-    ]
+    wides = _figure_widths(canvas, figures, icon)
     spare = max(0, rect.w - sum(wides)) // max(1, len(figures) - 1)
     spare = min(spare, canvas.px(18))
     x = rect.x

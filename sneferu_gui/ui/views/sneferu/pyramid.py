@@ -87,8 +87,7 @@ class PyramidAppearance:
 def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
     """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
     board = board_rect(rect)
-    around = core_rect(board)
-    rock = Node(f"{shown.key}/core", "picture", around, looks=(CoreLook(around, board),))
+    rock = Node(f"{shown.key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
     slots = tuple(
         _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
     )

@@ -19,13 +19,15 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
 from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
 from sneferu_gui.ui.views.theme import CLEAR, INK, PALM
 
+HIT: Final = 32
+"""Pixels that a stone is high at least, so that it can be hit."""
 BAYS: Final = 2
 """How many bays it has at least, where there is room."""
 
 
 LARGEST: Final = 40
 """How high a bay is at 100 %, where there is room."""
-SMALLEST: Final = 26
+SMALLEST: Final = 32
 """Rather than lower ones at 100 % there is one alone."""
 
 
@@ -73,20 +75,23 @@ def storehouse(
     high = canvas.line_height(canvas.scale.small)
     wide = canvas.text_width(title, canvas.scale.small)
     house, bays = _largest(canvas, [room.below(high) for room in rooms], len(stored) + is_lit)
+    is_named = not (stored or is_lit) or bays[0].h >= HIT
+    if not is_named:  # what can be taken up comes first
+        house, bays = _largest(canvas, rooms, len(stored) + is_lit)
     look = StorehouseLook(house, bays, len(stored) if is_lit else -1)
     name = Rect(house.x, house.y - high, min(wide, max(room.w for room in rooms)), high)
     return [
         Node(f"{key}/house", "picture", house, title, looks=(look,), clause="Q7"),
-        canvas.text(f"{key}/title", name, title, canvas.scale.small, INK),
+        *((canvas.text(f"{key}/title", name, title, canvas.scale.small, INK),) if is_named else ()),
         *(
-            _stored(canvas, f"{key}/{index}", bay, stone)
+            stored_stone(canvas, f"{key}/{index}", bay, stone)
             for index, (bay, stone) in enumerate(zip(bays, stored, strict=False))
         ),
-        *([_free_bay(canvas, f"{key}/bay", bays[len(stored)], shown)] if is_lit else []),
+        *([free_bay(canvas, f"{key}/bay", bays[len(stored)], shown)] if is_lit else []),
     ]
 
 
-def _free_bay(canvas: Canvas, key: str, rect: Rect, shown: StorehouseAppearance) -> Node:
+def free_bay(canvas: Canvas, key: str, rect: Rect, shown: StorehouseAppearance) -> Node:
     """Where the stone in hand can be laid aside."""
     wide = max(2, canvas.px(2.5))
     looks: list[Look] = [Box(rect, CLEAR, max(2, rect.h // 8), PALM, wide)]
@@ -107,7 +112,7 @@ _House = tuple[Rect, tuple[Rect, ...]]
 def _largest(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
     """The house with the largest bays for so many stones: with an empty one, if that has room."""
     usual = max((_house(canvas, each, max(BAYS, count)) for each in rooms), key=_height)
-    if count >= BAYS or _height(usual) >= canvas.px(SMALLEST):
+    if count >= BAYS or _height(usual) >= max(HIT, canvas.px(SMALLEST)):
         return usual
     return max((_house(canvas, each, 1) for each in rooms), key=_height)
 
@@ -124,7 +129,7 @@ def _house(canvas: Canvas, room: Rect, count: int) -> _House:
 def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
     """So many bays, twice as wide as high, in a house on a room's foot."""
     rows = -(-count // across)
-    apart, top = canvas.px(4), canvas.px(9)
+    apart, top = canvas.px(4), canvas.px(8)
     high = min(
         canvas.px(LARGEST),
         (room.h - top - rows * apart) // rows,
@@ -146,7 +151,8 @@ def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
     return house, bays
 
 
-def _stored(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
+def stored_stone(canvas: Canvas, key: str, rect: Rect, stone: StoredStone) -> Node:
+    """A stone that is stored, to be taken up."""
     w, radius = light_width(canvas), light_radius(canvas, rect)
     is_lit = canvas.is_hovered(key) and stone.act is not None
     looks: list[Look] = stone_light(canvas, rect, is_chosen=stone.is_chosen, is_lit=is_lit)

@@ -1,14 +1,57 @@
-"""Where everything on the table lies, for a window's size and scale."""
+"""Where everything on the table lies, for a window's size and scale.
 
-from typing import NamedTuple
+There is an arrangement for each shape of window, and for windows of little room others in which
+parts are folded: a strip tells the most important of them, and a drawer all of it, in the place of
+what is not needed meanwhile. The scale is never changed: the first arrangement with room is taken.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
+
+
+class Part(StrEnum):
+    """What can be folded."""
+
+    MOVE = "move"
+    RIVER = "river"
+    LOG = "log"
+    OTHERS = "others"
+
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
+HIT: Final = 32
+"""Pixels that whatever is clicked has at least, at any scale."""
+WATCHED: Final = 0.76
+"""The share of a panel's least height that does where nothing is hit."""
+SEEN: Final = 20
+"""The least height of stones that are only looked at."""
+COLUMNS, ROWS, LEVELS = 4, 7, 6
+"""Of the offer, and of a pyramid, which is twice as many halves wide."""
+WIDE: Final = 2.2
+"""How many times as wide as high a window is that has everything side by side."""
+TALL: Final = 1.3
+"""How many times as wide as high a window is at most that has things below one another."""
+RIVER: Final = (250, 405)
+MOVE: Final = (168, 215)
+OWN: Final = (460, 222)
+CARD: Final = (205, 100)
+LEAST_CARD: Final = 150
+"""How wide a card is at least where cards lie beside one another."""
+LEAST_LOG: Final = 110
+"""The least height of a log that lies where there happens to be room."""
+FILLED: Final = 0.86
+"""How much of its height the offer fills where it stands beside the move's panel."""
+LOG: Final = 132
+ROUND: Final = 215
+"""The least sizes in pixels at 100 %; a log with a round of four is so high."""
 
 
 class TableLayout(NamedTuple):
-    """The table's panels."""
+    """The table's panels; what is folded has a strip, but for the log."""
 
     bar: Rect
     river: Rect
@@ -18,37 +61,349 @@ class TableLayout(NamedTuple):
     others: Rect
     """The other players' cards, or Ptah's."""
     log: Rect
+    folded: frozenset[Part] = frozenset()
+    drawers: tuple[tuple[Part, Rect], ...] = ()
+    """Where folded parts are shown whole."""
+    is_row: bool = False
+    """Whether the others' cards lie beside one another."""
+    is_tight: bool = False
+    """Whether only what is most important has room in the bar."""
+
+    def drawer(self, part: Part | None) -> Rect | None:
+        """Where a part is shown whole while it is asked for; None where it is not folded."""
+        return dict(self.drawers).get(part) if part is not None else None
 
 
-def table_layout(canvas: Canvas, others: int) -> TableLayout:
-    """The panels of a table with so many cards beside it."""
+class _Room(NamedTuple):
+    """What there is to be divided."""
+
+    canvas: Canvas
+    bar: Rect
+    body: Rect
+    others: int
+    is_watched: bool
+    """Whether nothing on it is hit: then lower panels do."""
+
+    @property
+    def gap(self) -> int:
+        return self.canvas.scale.gap
+
+    @property
+    def stone(self) -> int:
+        """How high a stone is at least, in pixels."""
+        return SEEN if self.is_watched else HIT
+
+    def px(self, size: float) -> int:
+        return self.canvas.px(size)
+
+    def least(self, size: float) -> int:
+        """Pixels for a least height given at 100 %."""
+        return self.canvas.px(size * (WATCHED if self.is_watched else 1))
+
+    def offer(self, *, is_titled: bool = True) -> tuple[int, int]:
+        """The least size of the offer."""
+        px, canvas = self.canvas.px, self.canvas
+        head = canvas.line_height(canvas.scale.heading) + px(4) if is_titled else 0
+        wide = px(24) + px(36) + COLUMNS * (2 * self.stone + px(4))
+        high = px(18) + head + px(30) + (ROWS + 2) * px(4) + ROWS * self.stone
+        return wide, high
+
+    def own(self) -> tuple[int, int]:
+        """The least size of the own pyramid with its figures on top."""
+        px = self.canvas.px
+        high = self.stone + 1  # a slot has a joint
+        return (2 * LEVELS + 1) * high + px(24), LEVELS * high + high // 2 + px(18) + px(30)
+
+    def beside(self) -> tuple[int, int]:
+        """The least size of the own pyramid with its figures beside it."""
+        wide, high = self.own()
+        return max(wide, self.px(OWN[0])), max(high - self.px(24), self.least(OWN[1]))
+
+    @property
+    def strip(self) -> int:
+        """How high a strip is."""
+        canvas = self.canvas
+        return max(HIT, canvas.line_height(canvas.scale.small_strong) + canvas.px(8))
+
+    def holds(self, wide: int, high: int) -> bool:
+        return self.body.w >= wide and self.body.h >= high
+
+
+Arrangement = Callable[[_Room], TableLayout | None]
+
+
+def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> TableLayout:
+    """The panels of a table with so many cards beside it; on one that is watched nothing is hit."""
     gap = canvas.scale.gap
-    bar = Rect(gap, canvas.px(7), canvas.width - 2 * gap, canvas.scale.button + canvas.px(4))
-    body = Rect(gap, bar.bottom + canvas.px(7), canvas.width - 2 * gap, 0)
+    bar = Rect(gap, canvas.px(6), canvas.width - 2 * gap, canvas.scale.button + canvas.px(4))
+    body = Rect(gap, bar.bottom + canvas.px(6), canvas.width - 2 * gap, 0)
     body = body._replace(h=canvas.height - gap - body.y)
-    wish = int(0.27 * canvas.width) - canvas.px(20)
-    river = body.left_part(_between(wish, canvas.px(250), int(0.62 * body.h)))
-    side = body.right_part(_between(int(0.21 * canvas.width), canvas.px(205), canvas.px(330)))
-    middle = Rect(river.right + gap, body.y, side.x - river.right - 2 * gap, body.h)
-    # Seven stones of 32 pixels stand on one another in the offer, and four of 64 beside each other.
-    # A table that is only looked at has less room, and nothing there is clicked.
-    is_whole = canvas.height >= canvas.px(SMALLEST_WINDOW[1])
-    least = canvas.px(330) if is_whole else 0
-    top = middle.top_part(max(int(0.53 * (middle.h - gap)), least))
-    move = top.right_part(_between(int(0.335 * top.w), canvas.px(168), canvas.px(260)))
-    offer = top.before(move.w + gap)
-    pyramid = middle.below(top.h + gap)
-    cards, log = _side(side, others, gap, canvas)
-    return TableLayout(bar, river, offer, move, pyramid, cards, log)
+    room = _Room(canvas, bar, body, others, is_watched)
+    for arranged in _arrangements(canvas):
+        layout = arranged(room)
+        if layout is not None:
+            return layout
+    return _strips(room)
 
 
-def _side(side: Rect, others: int, gap: int, canvas: Canvas) -> tuple[Rect, Rect]:
-    # Against three others, the log has room for a round: a turn of each.
-    log = canvas.px(290 if others > 2 else 132)  # noqa: PLR2004 - as it says
-    least = min(canvas.px(108), int(0.465 * side.w))
-    card = min(int(0.8 * side.w), max(least, (side.h - log) // others - gap)) if others else 0
-    cards = side.top_part(others * (card + gap))
+def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
+    """Those that are tried for a window of its shape, the richest first."""
+    if canvas.width >= WIDE * canvas.height:
+        return _wide, _full, _without_log, _columns
+    if canvas.width <= TALL * canvas.height:
+        return _tall, _full, _without_log, _stacked, _columns
+    return _full, _without_log, _columns, _stacked
+
+
+# -- with everything there is ----------------------------------------------------------------
+
+
+def _full(room: _Room) -> TableLayout | None:
+    """The river, the boards one above the other, the others over the log."""
+    px, body, gap = room.px, room.body, room.gap
+    offer, own = room.offer(), room.beside()
+    middle = max(offer[0] + gap + px(MOVE[0]), own[0])
+    least = offer[1] + gap + own[1], room.least(RIVER[1]), _side_height(room)
+    if not room.holds(px(RIVER[0]) + middle + px(CARD[0]) + 2 * gap, max(least)):
+        return None
+    spare = body.w - 2 * gap - middle
+    side = _between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
+    river = body.left_part(_river_width(room, spare - side))
+    beside = body.right_part(side)
+    rest = Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h)
+    top, pyramid = _above(room, rest, offer[1], own[1])
+    move, offered = _move_beside(room, top, offer[0])
+    cards, log = _side(beside, room)
+    return TableLayout(room.bar, river, offered, move, pyramid, cards, log)
+
+
+def _wide(room: _Room) -> TableLayout | None:
+    """The offer over the log, the own pyramid over the move and the others' cards."""
+    px, body, gap = room.px, room.body, room.gap
+    offer, own = room.offer(), room.beside()
+    foot = max(room.least(MOVE[1]), min(int(0.34 * body.h), px(420)))
+    cards = room.others * (px(LEAST_CARD) + gap)
+    wide = max(own[0], px(MOVE[0]) + cards)
+    high = max(
+        own[1] + gap + room.least(MOVE[1]),
+        room.least(RIVER[1]),
+        offer[1] + gap + room.least(_round(room)),
+    )
+    if not room.holds(px(RIVER[0]) + offer[0] + wide + 2 * gap, high):
+        return None
+    river = body.left_part(_river_width(room, body.w - offer[0] - wide - 2 * gap))
+    rest = body.after(river.w + gap)
+    column = rest.left_part(_between(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
+    most = column.h - gap - room.least(_round(room))
+    offered, log = _cut(column, _between(_offer_height(room, column.w), offer[1], most), gap)
+    pyramid, under = _cut(rest.after(column.w + gap), rest.h - gap - foot, gap)
+    most = px(340) * max(1, room.others)
+    others = under.right_part(min(most, int(0.72 * under.w), under.w - gap - px(MOVE[0])))
+    others = others if room.others else under.right_part(0)
+    move = under.before(others.w + gap if room.others else 0)
+    return TableLayout(room.bar, river, offered, move, pyramid, others, log, is_row=True)
+
+
+def _tall(room: _Room) -> TableLayout | None:
+    """The log under the river; the others' cards beside one another at the foot."""
+    px, body, gap = room.px, room.body, room.gap
+    offer, own = room.offer(), room.beside()
+    wide = max(offer[0] + gap + px(MOVE[0]), own[0], room.others * (px(LEAST_CARD) + gap))
+    card = room.least(CARD[1]) + gap if room.others else 0
+    high = max(
+        room.least(RIVER[1]) + gap + room.least(_round(room)), offer[1] + own[1] + gap + card
+    )
+    if not room.holds(px(RIVER[0]) + gap + wide, high):
+        return None
+    left = body.left_part(_between(int(0.27 * body.w), px(RIVER[0]), px(420)))
+    right = body.after(left.w + gap)
+    left_log = _between(
+        int(0.34 * body.h), room.least(_round(room)), body.h - gap - room.least(RIVER[1])
+    )
+    river, log = _cut(left, left.h - left_log - gap, gap)
+    others = right.bottom_part(0)
+    if room.others:
+        most = int(0.62 * right.w / room.others) + px(20)
+        others = right.bottom_part(_between(int(0.2 * right.h), room.least(CARD[1]), most))
+        right = right.above(others.h + gap)
+    top, pyramid = _above(room, right, offer[1], own[1])
+    move, offered = _move_beside(room, top, offer[0])
+    return TableLayout(room.bar, river, offered, move, pyramid, others, log, is_row=True)
+
+
+# -- with something folded -------------------------------------------------------------------
+
+
+def _without_log(room: _Room) -> TableLayout | None:
+    """The others in a strip, the log in a drawer over the river."""
+    px, gap = room.px, room.gap
+    others, body = _strip_on_top(room)
+    offer, own = room.offer(), room.beside()
+    middle = max(offer[0] + gap + px(MOVE[0]), own[0])
+    high = max(room.least(RIVER[1]), offer[1] + gap + own[1])
+    if body.w < px(RIVER[0]) + gap + middle or body.h < high:
+        return None
+    river = body.left_part(_river_width(room, body.w - gap - middle))
+    rest = body.after(river.w + gap)
+    top, pyramid = _above(room, rest, offer[1], own[1])
+    move, offered = _move_beside(room, top, offer[0])
+    return TableLayout(
+        room.bar, river, offered, move, pyramid, others, NOWHERE,
+        frozenset({Part.OTHERS, Part.LOG}), ((Part.LOG, river),),
+    )  # fmt: skip
+
+
+def _columns(room: _Room) -> TableLayout | None:
+    """The offer, the own pyramid under a strip of the river, and the move, side by side."""
+    px, gap = room.px, room.gap
+    others, body = _strip_on_top(room)
+    offer, own = room.offer(is_titled=False), room.own()
+    high = max(offer[1], room.strip + gap + own[1], room.least(MOVE[1]))
+    if body.w < offer[0] + own[0] + px(MOVE[0] + 20) + 2 * gap or body.h < high:
+        return None
+    move = body.right_part(
+        _between(int(0.22 * body.w), px(MOVE[0] + 20), body.w - offer[0] - own[0] - 2 * gap)
+    )
+    boards = body.before(move.w + gap)
+    offered, river, pyramid, log = _beside_each_other(room, boards, gap)
+    if log == NOWHERE and _offer_height(room, offered.w) < FILLED * offered.h:
+        return None
+    folded = frozenset({Part.OTHERS, Part.RIVER, *((Part.LOG,) if log == NOWHERE else ())})
+    logs = ((Part.LOG, move),) if log == NOWHERE else ()
+    return TableLayout(
+        room.bar, river, offered, move, pyramid, others, log, folded,
+        ((Part.RIVER, boards), *logs),
+    )  # fmt: skip
+
+
+def _stacked(room: _Room) -> TableLayout | None:
+    """The offer and the move over the own pyramid, under strips of the others and the river."""
+    px, gap = room.px, room.px(6)
+    others, body = _strip_on_top(room, gap)
+    river, body = _cut(body, room.strip, gap)
+    offer, own = room.offer(is_titled=False), room.own()
+    if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
+        return None
+    top, pyramid = _above(room, body, offer[1], own[1])
+    move, offered = _move_beside(room, top, offer[0])
+    return TableLayout(
+        room.bar, river, offered, move, pyramid, others, NOWHERE,
+        frozenset({Part.OTHERS, Part.LOG, Part.RIVER}),
+        ((Part.RIVER, body), (Part.LOG, offered)), is_tight=True,
+    )  # fmt: skip
+
+
+def _strips(room: _Room) -> TableLayout:
+    """Nothing but the offer and the own pyramid whole: the last two that stay."""
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar = Rect(gap, px(3), canvas.width - 2 * gap, canvas.scale.button)
+    body = Rect(gap, bar.bottom + gap, bar.w, canvas.height - bar.bottom - px(4) - gap)
+    tight = room._replace(bar=bar, body=body)
+    others, body = _strip_on_top(tight, gap)
+    lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
+    body, move = _cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
+    offered, river, pyramid, log = _beside_each_other(tight, body, gap)
+    is_kept = log != NOWHERE
+    logs = () if is_kept else ((Part.LOG, offered),)
+    return TableLayout(
+        bar, river, offered, move, pyramid, others, log,
+        frozenset(Part) - ({Part.LOG} if is_kept else set()),
+        ((Part.MOVE, _around(offered, log)), (Part.RIVER, body), *logs), is_tight=True,
+    )  # fmt: skip
+
+
+# -- how parts of them are divided -----------------------------------------------------------
+
+
+def _strip_on_top(room: _Room, gap: int | None = None) -> tuple[Rect, Rect]:
+    """The others' strip over the whole width, and what is left under it."""
+    if not room.others:
+        return NOWHERE, room.body
+    return _cut(room.body, room.strip, room.gap if gap is None else gap)
+
+
+def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """The offer, and beside it the river's strip over the own pyramid; the log under the offer.
+
+    The log is nowhere where the offer needs all the height; the strip has what the pyramid leaves.
+    """
+    least, own = room.offer(is_titled=False), room.own()
+    wide = _offer_width(room, body.h)
+    column = body.left_part(
+        _between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0]))
+    )
+    high = max(least[1], _offer_height(room, column.w))
+    offered, log = _cut(column, high, gap)
+    if log.h < room.px(LEAST_LOG):
+        offered, log = column, NOWHERE
+    right = body.after(column.w + gap)
+    high = max(own[1], right.w // 2 + room.px(52))
+    river, pyramid = _cut(right, max(room.strip, right.h - gap - high), gap)
+    return offered, river, pyramid, log
+
+
+def _around(one: Rect, other: Rect) -> Rect:
+    """What two rectangles of one column take up together."""
+    return one if other == NOWHERE else one._replace(h=other.bottom - one.y)
+
+
+def _above(room: _Room, rest: Rect, least: int, own: int) -> tuple[Rect, Rect]:
+    """What lies over the own pyramid, and the pyramid."""
+    high = _between(int(0.53 * (rest.h - room.gap)), least, rest.h - room.gap - own)
+    return _cut(rest, high, room.gap)
+
+
+def _move_beside(room: _Room, top: Rect, offer: int) -> tuple[Rect, Rect]:
+    """The move's panel at the right, and the offer."""
+    wide = _between(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
+    move = top.right_part(min(wide, top.w - offer - room.gap))
+    return move, top.before(move.w + room.gap)
+
+
+def _side_height(room: _Room) -> int:
+    """How high cards and log are at least."""
+    return room.others * (room.least(CARD[1]) + room.gap) + room.least(_round(room))
+
+
+def _round(room: _Room) -> int:
+    """How high the log is at least, at 100 %: against three others, with a turn of each."""
+    return ROUND if room.others > 2 else LOG  # noqa: PLR2004 - as it says
+
+
+def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
+    """The cards, and the log under them."""
+    if not room.others:
+        return side.top_part(0), side
+    # Where there is much room the log has more rounds, and the cards their best shape.
+    log = room.least(290 if room.others > 2 else 160)  # noqa: PLR2004 - as it says
+    log = max(log, int(0.3 * side.h))
+    least = min(room.px(108), int(0.465 * side.w))
+    high = max(least, (side.h - log) // room.others - room.gap)
+    cards = side.top_part(room.others * (min(int(0.72 * side.w), high) + room.gap))
     return cards, side.below(cards.h)
+
+
+def _river_width(room: _Room, most: int) -> int:
+    wish = min(int(0.27 * room.body.w) - room.px(14), int(0.66 * room.body.h))
+    return _between(wish, room.px(RIVER[0]), most)
+
+
+def _offer_width(room: _Room, high: int) -> int:
+    """How wide the offer is at most when it is so high."""
+    stone = (high - room.px(90)) // ROWS
+    return room.px(60) + COLUMNS * (2 * stone + room.px(12))
+
+
+def _offer_height(room: _Room, wide: int) -> int:
+    """How high the offer is when it is so wide: its stones are twice as wide as high."""
+    stone = ((wide - room.px(60)) // COLUMNS - room.px(4)) // 2
+    return ROWS * stone + room.px(122)
+
+
+def _cut(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
+    """An upper part of a height, and what is left under the gap."""
+    return rect.top_part(high), rect.below(high + gap)
 
 
 def _between(wish: int, least: int, most: int) -> int:

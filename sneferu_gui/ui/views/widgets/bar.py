@@ -1,6 +1,6 @@
 """The bar on top of the table: the game's name, whose turn it is, and what is asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import plate
@@ -21,8 +21,14 @@ class BarAppearance:
     banner: str
     """Whose turn it is and what is asked of them."""
     buttons: tuple[ButtonAppearance, ...]
+    short_banners: tuple[str, ...] = ()
+    """The same in ever fewer words, for where there is no room for it."""
     colour: str = ""
     """The colour of whose turn it is; empty when it is nobody's."""
+
+    def untitled(self) -> "BarAppearance":
+        """The same without the game's name, where something else has its place."""
+        return replace(self, title="")
 
 
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
@@ -31,6 +37,8 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     wide = canvas.text_width(shown.title, font)
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
     nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
+    if not shown.title:
+        title, nodes = rect.left_part(0), []
     right = rect.right
     spare = rect.w - title.w - _banner_width(canvas, shown, rect.h) - canvas.px(40)
     for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
@@ -42,9 +50,9 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
         else:
             nodes.append(button(canvas, place, shown_button, ON_NIGHT))
         right -= w + canvas.px(6)
-    room = Rect(title.right + canvas.px(10), rect.y, 0, rect.h)
+    room = Rect(title.right + (canvas.px(10) if title.w else 0), rect.y, 0, rect.h)
     room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
-    nodes.insert(1, _banner(canvas, room, shown, start))
+    nodes.insert(1 if shown.title else 0, _banner(canvas, room, shown, start))
     return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
 
 
@@ -72,9 +80,26 @@ def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
     return max(text + high + canvas.px(36), canvas.px(300))
 
 
+def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
+    """Words in a line, or where that is too short for them in two; else in fewer words."""
+    font = canvas.scale.strong
+    if canvas.text_width(banners[0], font) <= room.w:
+        return (canvas.letters(room, banners[0], font, SAND),)
+    high = canvas.line_height(font)
+    for words in banners:
+        lines = canvas.wrapped(words, font, room.w)
+        is_whole = all(canvas.text_width(line, font) <= room.w for line in lines)
+        if is_whole and len(lines) * high <= room.h + canvas.px(4):
+            break
+    place = room.centred(room.w, high * len(lines))
+    return tuple(
+        canvas.letters(Rect(place.x, place.y + i * high, place.w, high), line, font, SAND)
+        for i, line in enumerate(lines[:2])
+    )
+
+
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
     """A slab whose left end has the colour and the emblem of whose turn it is."""
-    font = canvas.scale.strong
     icon = room.h - canvas.px(6)
     rect = room.left_part(_banner_width(canvas, shown, room.h))
     # In its place whatever is said, as far as the buttons leave it there.
@@ -87,6 +112,6 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
         plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),
         plate(canvas.scale, end, colour, SAND, width=1.5),
         Picture(spot, shown.emblem),
-        canvas.letters(words, shown.banner, font, SAND),
+        *_said(canvas, words, (shown.banner, *shown.short_banners)),
     )
     return Node("bar/banner", "status", rect, shown.banner, looks=looks)

@@ -202,6 +202,13 @@ def picture_button(
     return plain._replace(looks=looks)
 
 
+def corner_button(canvas: Canvas, panel: Rect, shown: ButtonAppearance) -> Node:
+    """A button with a picture in the upper right corner of a panel, as what closes it."""
+    size = canvas.scale.button
+    place = Rect(panel.right - canvas.px(4) - size, panel.y + canvas.px(3), size, size)
+    return picture_button(canvas, place, shown, shown.picture, 0.5)
+
+
 def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
     """A line of text to write in."""
     writing = shown.caret is not None

@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.looks import Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, INK, PALM
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, corner_button, width_of
 
 LOG: Final = "log"
 """The panel's key."""
@@ -68,15 +68,22 @@ class LogAppearance:
     """Copies all of it."""
     round: int = 0
     """How many turns are to be seen at once, in few words if need be: a turn of each."""
+    close: ButtonAppearance | None = None
+    """Puts it away where it is a drawer."""
 
 
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     """As many of the newest turns as fit, or those before them when it is scrolled back."""
     inner = canvas.panel_content(rect)
     nodes: list[Node] = []
+    corner = rect
+    if shown.close is not None:
+        nodes.append(corner_button(canvas, rect, shown.close))
+        corner = rect.before(rect.right - nodes[0].rect.x)
     if shown.copy is not None:
-        nodes.append(_copy(canvas, rect, shown.copy))
-        inner = inner.below(max(0, nodes[0].rect.bottom + 1 - inner.y))
+        nodes.append(_copy(canvas, corner, shown.copy))
+    if nodes:
+        inner = inner.below(max(0, max(each.rect.bottom for each in nodes) + 1 - inner.y))
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
     # What is told must not change with every turn: it depends on the room, not on the words.
     font = canvas.scale.small

@@ -19,7 +19,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     solo_game,
 )
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines
-from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns
+from sneferu_gui.ui.scenes.sneferu.table.panels import log_turns
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas

@@ -1,5 +1,6 @@
 """Issue 14, item 3: a stone settles with a little dust; a finished level is clad thereafter."""
 
+from sneferu_gui.rules.sneferu import Phase
 from sneferu_gui.rules.sneferu.events import StonePlaced
 from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.motion import STONE, Pictures, motion_of
@@ -71,7 +72,7 @@ def test_the_casing_of_a_level_comes_once_its_last_stone_has_settled() -> None:
 def test_with_motion_off_a_stone_lies_there_at_once() -> None:
     stage, table = table_at(TWO, mid_game)
     table.animation.tempo = 0.0
-    if not table.is_placing:
+    if table.state.phase is not Phase.PLACE:
         stage.activate(enabled(stage, "offer/")[0].key)
     slot = enabled(stage, "board/")[0].key
     stage.activate(slot)

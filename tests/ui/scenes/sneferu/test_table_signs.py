@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import MATERIALS, Buy, Place, stone_halves
+from sneferu_gui.rules.sneferu import MATERIALS, Buy, Phase, Place, stone_halves
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
@@ -99,7 +99,10 @@ def test_what_qualifies_for_the_quarrys_bonus_is_marked_by_a_token_and_in_words(
 def test_nothing_is_marked_away_from_quarries_nor_once_a_stone_is_bought() -> None:
     for company, moment in ((TWO, may_store), (FOUR, mid_game)):
         stage, table = table_at(company, moment)
-        if table.state.table.bonus_at[table.state.quarry] is None or table.is_placing:
+        if (
+            table.state.table.bonus_at[table.state.quarry] is None
+            or table.state.phase is Phase.PLACE
+        ):
             assert all("bonus" not in node(stage, key).state for key, *_ in stones(table))
 
 

@@ -6,6 +6,7 @@ from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard
 from sneferu_gui.ui.scenes.table_acts import SeeMoment as SeeMoment  # noqa: PLC0414
 from sneferu_gui.ui.scenes.table_acts import Undo as Undo  # noqa: PLC0414
+from sneferu_gui.ui.views.sneferu.table_layout import Part
 
 
 class PickStone(NamedTuple):
@@ -127,6 +128,13 @@ class EnlargeNext(NamedTuple):
     """Show the next of the others' pyramids large; after the last one's, one's own again."""
 
 
+class OpenDrawer(NamedTuple):
+    """Show a part whole that is folded where the window has little room."""
+
+    part: Part | None
+    """Which; None for none any more."""
+
+
 class CopyLog(NamedTuple):
     """Put the whole log on the clipboard."""
 
@@ -151,7 +159,7 @@ PacingAct = HandOver | AskWhen | MoveNow | Undo | Redo
 """What is let stand, hastened or taken back."""
 NavigationAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | ShowEnd
 """What leads to another scene."""
-LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | CopyLog
+LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | OpenDrawer | CopyLog
 """What changes nothing but what is looked at."""
 HintAct = AskHint | PutHintAway
 """What is asked of whoever advises."""

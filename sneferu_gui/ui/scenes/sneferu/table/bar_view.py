@@ -41,13 +41,25 @@ UNDO_LORE: Final = {
 """What the table's rule says about taking back."""
 
 
-def bar_view(table: TableSnapshot) -> BarAppearance:
-    """The bar of a table."""
+_IN_MENU: Final = (OpenRules, OpenSettings)
+"""What the menu leads to."""
+
+
+def bar_view(
+    table: TableSnapshot, drawers: tuple[ButtonAppearance, ...] = (), *, is_tight: bool = False
+) -> BarAppearance:
+    """The bar of a table; `drawers` open what is folded elsewhere.
+
+    Where it `is_tight`, what the menu leads to as well is left to it.
+    """
     state, seats = table.shown, table.setup.seats
-    buttons = () if table.is_watched else _buttons(table)
+    buttons = (*drawers, *(() if table.is_watched else _buttons(table)))
+    if is_tight:
+        buttons = tuple(each for each in buttons if not isinstance(each.act, _IN_MENU))
     emblem = PTAH_EMBLEM if table.taking else emblem_of(table.setup, state.seat)
     colour = "" if table.taking else seats[state.seat].colour
-    return BarAppearance("Sneferu", emblem, _banner(table), buttons, colour)
+    name = () if table.taking else (_asked(table), seat_name(seats[state.seat]))
+    return BarAppearance("Sneferu", emblem, _banner(table), buttons, name, colour)
 
 
 def _buttons(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
@@ -62,7 +74,15 @@ def _now(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     hint = _("{name} thinks no longer, and makes the best move found so far")
     hint = hint.format(name=seat_name(thinks))
     return (
-        ButtonAppearance("bar/now", _("Move now"), MoveNow(), hint, shortcut="n", is_busy=True),
+        ButtonAppearance(
+            "bar/now",
+            _("Move now"),
+            MoveNow(),
+            hint,
+            shortcut="n",
+            is_busy=True,
+            short_picture="icons/light/last",
+        ),
     )
 
 
@@ -85,7 +105,11 @@ def _recap(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     if not table.has_recap:
         return ()
     hint = _("See again what the others did")
-    return (ButtonAppearance("bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l"),)
+    return (
+        ButtonAppearance(
+            "bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l", short_picture="icons/light/eye"
+        ),
+    )
 
 
 def _standing(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:

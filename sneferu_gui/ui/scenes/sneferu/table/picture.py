@@ -2,41 +2,33 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.sneferu import Setup, State
+from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.events import Event
-from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.sneferu.table.acts import CopyLog, ShowEnd
+from sneferu_gui.ui.scenes.sneferu.table.acts import ShowEnd
 from sneferu_gui.ui.scenes.sneferu.table.awaiting import awaited_key
-from sneferu_gui.ui.scenes.sneferu.table.bar_view import bar_view
-from sneferu_gui.ui.scenes.sneferu.table.board_view import (
-    board_view,
-    card_view,
-    ghost_view,
-    ptah_view,
-    with_enlarging,
-)
+from sneferu_gui.ui.scenes.sneferu.table.board_view import board_view
+from sneferu_gui.ui.scenes.sneferu.table.drawers import drawer_of
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
 from sneferu_gui.ui.scenes.sneferu.table.hint_marks import board_with, offer_with, river_with
-from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks, expected_turns, marks_of
+from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks, marks_of
 from sneferu_gui.ui.scenes.sneferu.table.hint_words import with_hint
 from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
-from sneferu_gui.ui.scenes.sneferu.table.left_view import left_view
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines, turn_lines
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_lines
 from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
-from sneferu_gui.ui.scenes.sneferu.table.places import (
-    AnyBoard,
-    BoardOf,
-    GhostsBoard,
-    LoggedTurn,
-    OfferPlace,
-    PtahsBoard,
-    SlotPlace,
+from sneferu_gui.ui.scenes.sneferu.table.panels import (
+    Frame,
+    bar_panel,
+    log_panels,
+    move_panels,
+    offer_panel,
+    others_panel,
+    river_panel,
 )
+from sneferu_gui.ui.scenes.sneferu.table.places import LoggedTurn, OfferPlace, SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
     Plan,
@@ -50,34 +42,21 @@ from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, last_voyages, trail_of_span
-from sneferu_gui.ui.scenes.table_acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.left_panel import left_height, left_panel
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone, move_panel
-from sneferu_gui.ui.views.sneferu.offer import offer
-from sneferu_gui.ui.views.sneferu.own_board import own_board
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, player_card
-from sneferu_gui.ui.views.sneferu.river import RiverAppearance, river
+from sneferu_gui.ui.views.sneferu.board import board
+from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.views.sneferu.river import RiverAppearance
 from sneferu_gui.ui.views.sneferu.table_layout import table_layout
-from sneferu_gui.ui.views.widgets.bar import bar
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
-
-LOG_TURNS = 30
-"""How many of the last turns the log tells."""
-CROWD = 4
-"""How many players make the log so long that a turn's lines are joined."""
-LEAST_LOG = 110
-"""The height at 100 % under which there is no room for the log."""
 
 
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree."""
     state = table.shown
-    layout = table_layout(canvas, len(table.boards))
+    layout = table_layout(canvas, len(table.boards), is_watched=table.is_watched)
     pointed, target = _pointed(canvas.about, table)
     preview = None
     if table.is_open:
@@ -95,19 +74,21 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         shows_left=table.shows_left,
     )
     shown_river = river_with(marks, _river(table, preview, trail, marks.landing), state)
-    panels = [
-        bar(canvas, layout.bar, bar_view(table), layout.offer.x),
-        river(canvas, layout.river, shown_river),
-        offer(canvas, layout.offer, offer_with(marks, shown_offer, state)),
-        move_panel(canvas, layout.move, _move(table, pointed, target, canvas.about)),
-        _board(canvas, layout.pyramid, table, trail, marks),
-        *_cards(canvas, layout.others, table, trail),
-        *_log_or_left(canvas, layout.log, table),
-    ]
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    picture = Node(
-        "table", "window", canvas.rect, _("The table"), looks=ground, children=tuple(panels)
+    frame = Frame(canvas, layout, drawer_of(layout, table))
+    shown_move = _move(table, pointed, target, canvas.about)
+    panels = (
+        *bar_panel(frame, table),
+        *river_panel(frame, table, shown_river),
+        *offer_panel(frame, offer_with(marks, shown_offer, state)),
+        *move_panels(frame, table, shown_move),
+        *frame.unless_covered(
+            layout.pyramid, lambda: _board(canvas, layout.pyramid, table, trail, marks)
+        ),
+        *others_panel(frame, table, trail),
+        *log_panels(frame, table),
     )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
     at = awaited_key(table)
     return picture if at is None else picture.marked(at, AWAITED)
 
@@ -150,7 +131,7 @@ def _board(
     state, large = table.shown, table.enlarged
     if large is not None:
         shown = large_view(state, large, table.ghost, trail, with_areas=table.shows_areas)
-        return own_board(canvas, rect, shown)
+        return board(canvas, rect, shown)
     shown = board_view(
         state,
         table.seat,
@@ -162,7 +143,7 @@ def _board(
     )
     if table.is_watched and shown.builder is not None:  # there is nothing to use
         shown = replace(shown, builder=replace(shown.builder, button=None))
-    return own_board(canvas, rect, board_with(marks, shown))
+    return board(canvas, rect, board_with(marks, shown))
 
 
 def _pointed(
@@ -228,72 +209,3 @@ def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], .
     if not table.state.is_over:
         return ()
     return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
-
-
-def _cards(canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail) -> list[Node]:
-    """The others, as one panel: the keyboard goes from card to card with the arrows."""
-    if not table.boards:
-        return []
-    shown = [_card(table, board, trail) for board in table.boards]
-    cards = [
-        player_card(
-            canvas,
-            row.above(canvas.scale.gap),
-            with_enlarging(card, board, table.enlarged, table.next_enlarged),
-        )
-        for row, card, board in zip(rect.rows(len(shown)), shown, table.boards, strict=True)
-    ]
-    return [Node("others", "panel", rect, _("The others"), children=tuple(cards))]
-
-
-def _card(table: TableSnapshot, board: AnyBoard, trail: Trail) -> CardAppearance:
-    state = table.shown
-    match board:
-        case BoardOf():
-            return card_view(state, board.seat, "", table.computers[board.seat], trail)
-        case PtahsBoard():
-            return ptah_view(state, trail)
-        case GhostsBoard():
-            if table.ghost is None:
-                raise ValueError("there is no ghost at this table")
-            return ghost_view(state, table.ghost)
-        case _:
-            assert_never(board)
-
-
-def _log_or_left(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node, ...]:
-    """The log; over it, as far as there is room for both, what is left to come."""
-    if not table.shows_left:
-        return (_log(canvas, rect, table),)
-    left = left_view(table.shown)
-    top = rect.top_part(left_height(canvas, rect, left))
-    under = rect.below(top.h + canvas.scale.gap)
-    log = (_log(canvas, under, table),) if under.h >= canvas.px(LEAST_LOG) else ()
-    return (left_panel(canvas, top if log else rect, left), *log)
-
-
-def _log(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """The last turns; choosing one leads to its end. With a hint, those that are expected."""
-    expected = expected_turns(table.state, table.hint)
-    if expected:
-        return log_panel(canvas, rect, LogAppearance(_("Then expected"), expected))
-    turns = log_turns(table.setup, table.steps)
-    copy = ButtonAppearance(
-        "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")
-    )
-    back = max(0, min(table.log_back, len(turns) - 1))
-    seats = len(table.setup.seats)
-    each = seats if seats >= CROWD else 0
-    shown = LogAppearance(_("Log"), turns, back, copy if turns else None, each)
-    return log_panel(canvas, rect, shown)
-
-
-def log_turns(setup: Setup, steps: tuple[Step, ...]) -> tuple[LogTurn, ...]:
-    """The last turns; beyond the first of them there is nothing to scroll to."""
-    hint = _("See this moment again")
-    pointed_at = brief_turn if len(setup.seats) >= CROWD else turn_lines
-    return tuple(
-        LogTurn(turn.end, lines, SeeMoment(turn.end), hint, LoggedTurn(turn.end))
-        for turn in turns_of(steps)[-LOG_TURNS:]
-        if (lines := pointed_at(setup, steps[turn.start : turn.end]))
-    )

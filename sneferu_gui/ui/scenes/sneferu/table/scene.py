@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import assert_never
 
-from sneferu_gui.rules.sneferu import Action, Edition, End, Phase, Power, Sail, Shift, State, Store
+from sneferu_gui.rules.sneferu import Action, Edition, End, Power, Sail, Shift, State, Store
 from sneferu_gui.rules.sneferu.events import Event, StoneDrawn
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -20,7 +20,8 @@ from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.computers_turns import ComputersTurns
 from sneferu_gui.ui.scenes.sneferu.table.handing import Handing, asked_when
 from sneferu_gui.ui.scenes.sneferu.table.navigation import scene_opened
-from sneferu_gui.ui.scenes.sneferu.table.picture import log_turns, table_picture
+from sneferu_gui.ui.scenes.sneferu.table.panels import log_turns
+from sneferu_gui.ui.scenes.sneferu.table.picture import table_picture
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     NOTHING,
     OfferPick,
@@ -49,6 +50,8 @@ class TableScene(QuietScene):
 
     is_watched = False
     """Whether it is only looked at: nothing can be done at it."""
+    least = 512, 320
+    """The smallest window at 200 %: what has no room is folded."""
 
     def __init__(
         self,
@@ -360,7 +363,7 @@ class TableScene(QuietScene):
 
     def _pick(self, pick: OfferPick | StoredPick, *, is_turned: bool = False) -> None:
         """Take up a stone; the one that is held already is put back."""
-        self.view_options.enlarged = None
+        self.view_options.enlarged = self.view_options.drawer = None
         if isinstance(pick, OfferPick):
             self.last_pick = pick
         if self.plan.pick == pick:
@@ -443,8 +446,3 @@ class TableScene(QuietScene):
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
         return self.doors.replay(self, count)
-
-    @property
-    def is_placing(self) -> bool:
-        """Whether a bought stone waits for its place."""
-        return self.state.phase is Phase.PLACE

@@ -19,6 +19,7 @@ from sneferu_gui.ui.scenes.sneferu.table.view_options import (
     boards_beside,
     shown_seat,
 )
+from sneferu_gui.ui.views.sneferu.table_layout import Part
 
 
 class Following(Enum):
@@ -98,6 +99,8 @@ class TableSnapshot:
     """The one of them that is large all the same."""
     next_enlarged: AnyBoard | None
     """The one that the key for it enlarges next."""
+    drawer: Part | None
+    """What is shown whole where it is folded."""
     shows_areas: bool
     shows_left: bool
     log_back: int
@@ -200,6 +203,7 @@ def snapshot_of(table: OpenTable) -> TableSnapshot:
         boards=boards,
         enlarged=options.enlarged_among(boards),
         next_enlarged=options.next_among(boards),
+        drawer=options.drawer,
         shows_areas=options.areas,
         shows_left=options.left,
         log_back=options.log.first,

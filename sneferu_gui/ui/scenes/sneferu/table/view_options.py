@@ -14,12 +14,14 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     Enlarge,
     EnlargeNext,
     LookingAct,
+    OpenDrawer,
     ShowAreas,
     ShowLeft,
 )
 from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_text
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
+from sneferu_gui.ui.views.sneferu.table_layout import Part
 
 LOG_STEPS: Final = 60
 """How many of the last actions are searched for the last person to act."""
@@ -55,6 +57,8 @@ class ViewOptions:
     """Whether it is told which stones are left to come."""
     enlarged: AnyBoard | None = None
     """Whose pyramid is large; None for one's own."""
+    drawer: Part | None = None
+    """What is shown whole where it is folded."""
     log: Scroll = field(default_factory=lambda: Scroll(fills=False))
     """How far the log is scrolled back, in turns."""
 
@@ -69,6 +73,8 @@ class ViewOptions:
                 self.enlarged = act.board
             case EnlargeNext():
                 self.enlarged = self.next_among(boards_beside(scene))
+            case OpenDrawer():
+                self.drawer = act.part
             case CopyLog():
                 return Copy(log_text(scene.session), _("The whole log is on the clipboard."))
             case _:
@@ -86,14 +92,14 @@ class ViewOptions:
         return boards[following] if following < len(boards) else None
 
     def goes_back(self, scene: Seating) -> bool:
-        """Whether another's pyramid was large, and is no more."""
-        was = self.enlarged_among(boards_beside(scene))
-        self.enlarged = None
-        return was is not None
+        """Whether another's pyramid was large, or a drawer open, and is no more."""
+        was = self.enlarged_among(boards_beside(scene)), self.drawer
+        self.enlarged = self.drawer = None
+        return was != (None, None)
 
     def come_back(self) -> None:
         """Look at the present again: at one's own pyramid, and the end of the log."""
-        self.enlarged = None
+        self.enlarged = self.drawer = None
         self.log.rewind()
 
 
