@@ -20,6 +20,11 @@ from sneferu_gui.ui.views.rect import Rect
 
 TITLE: Final = "Sneferu"
 DEFAULT: Final = Size(1280, 720)
+"""The first window's size on small screens, as far as they have room for it."""
+SHARE: Final = 0.8
+"""How much of a larger screen the first window takes from side to side, and from top to foot."""
+MOST: Final = Size(2560, 1440)
+"""What the first window never exceeds: text is at its largest there."""
 SMALLEST: Final = Size(1024, 640)
 SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
 """SDL's drivers nobody sees anything of; they are used only when asked for by name."""
@@ -87,7 +92,7 @@ class Window:
             screen = WindowPlace(0, 0, *(pygame.display.get_desktop_sizes() or [DEFAULT])[0])
             if size is None:
                 kept = clamped_window(place, [screen], _within(SMALLEST, largest))
-                kept = kept or _in_the_middle(screen, _within(DEFAULT, largest))
+                kept = kept or _in_the_middle(screen, _first_size(screen))
                 size, self._asked = Size(kept.w, kept.h), (kept.x, kept.y)
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
             pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -221,6 +226,13 @@ def _largest_screen() -> Size:
 def _in_the_middle(screen: WindowPlace, size: Size) -> WindowPlace:
     x, y = screen.x + (screen.w - size.width) // 2, screen.y + (screen.h - size.height) // 2
     return WindowPlace(x, y, *size)
+
+
+def _first_size(screen: WindowPlace) -> Size:
+    """How large a window is that nobody has drawn to a size yet."""
+    share = Size(int(SHARE * screen.w), int(SHARE * screen.h))
+    wish = Size(max(share.width, DEFAULT.width), max(share.height, DEFAULT.height))
+    return _within(_within(wish, MOST), Size(screen.w, screen.h))
 
 
 def _within(size: Size, largest: Size) -> Size:

@@ -19,11 +19,20 @@ def test_a_window_has_the_size_asked_for_and_its_title(window: Window) -> None:
     window.show([Rect(0, 0, 10, 10)])
 
 
-def test_without_a_size_it_fits_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    for screen, size in ((1920, 1080), (1280, 720)), ((1100, 600), (1100, 600)):
-        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda screen=screen: [screen])
-        with Window() as window:
-            assert window.size == size
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1920, 1080), (1536, 864)), ((1366, 768), (1280, 720)), ((1100, 600), (1100, 600)),
+        ((2560, 1080), (2048, 864)), ((3840, 2160), (2560, 1440)), ((1080, 1920), (1080, 1440)),
+    ],
+)  # fmt: skip
+def test_without_a_size_it_takes_a_share_of_the_screen(
+    monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """Issue 14, 1: four fifths of it, never more than there is, nor so large that text cannot."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    with Window() as window:
+        assert window.size == size
 
 
 def test_it_cannot_be_drawn_too_small(window: Window) -> None:

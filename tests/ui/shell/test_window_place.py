@@ -66,7 +66,7 @@ class Desktop:
 def test_it_is_left_where_it_was_opened(monkeypatch: pytest.MonkeyPatch, frame: Place) -> None:
     desktop = Desktop(monkeypatch, frame)
     first = desktop.start(())
-    assert first == (320, 180, 1280, 720)
+    assert first == (192, 108, 1536, 864)
     assert desktop.start(first) == desktop.start(desktop.start(first)) == first
 
 
@@ -130,7 +130,9 @@ def seen(display: str, folder: Path, move: str = "") -> Place:
             playing.kill()
     at = re.search(r"Position: (-?\d+),(-?\d+)", told)
     assert at is not None, told
-    return int(at[1]), int(at[2])
+    size = re.search(r"Geometry: (\d+)x(\d+)", told)
+    assert size is not None, told
+    return int(at[1]), int(at[2]), int(size[1]), int(size[2])
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
@@ -140,6 +142,6 @@ def test_it_does_not_wander_from_start_to_start(screen: str, tmp_path: Path, man
         seen(screen, tmp_path, "60 50")
         second = seen(screen, tmp_path)
         third = seen(screen, tmp_path)
-    assert second == third
+    assert second == third, "neither the place nor the size"
     kept = tomllib.loads(next((tmp_path / "config").glob("*.toml")).read_text(encoding="utf-8"))
-    assert kept["window"]["place"] == [60, 50, 1280, 720]
+    assert kept["window"]["place"] == [60, 50, 1280, 800]
