@@ -1,14 +1,15 @@
-"""Make the game's six TTF files from two OFL families as npm packages them.
+"""Make the game's TTF files from four OFL families as npm packages them.
 
     pip install ttfautohint-py==0.6.1
     npm pack @fontsource/cinzel@5.3.0 @fontsource/alegreya-sans@5.3.0
-    python -m tools.art.make_fonts fontsource-cinzel-*.tgz fontsource-alegreya-sans-*.tgz
+    npm pack @fontsource/noto-sans-hebrew@5.3.0 @fontsource/noto-sans-arabic@5.3.0
+    python -m tools.art.make_fonts .
 
 Each weight comes as woff2 files, one for each part of the world's letters. Those of an alphabet
 are joined, cut down to what the game's languages write, given arrows and a check mark, and renamed,
 since they are modified. `more.ttf` and `more-bold.ttf` hold everything Alegreya Sans writes: Greek,
 Cyrillic, Vietnamese and the rest of Latin, for names. They are files of their own because their
-tallest letters would make every line of the game higher.
+tallest letters would make every line of the game higher. `hebrew` and `arabic` are for names too.
 Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
 that numbers in a column stand under each other whatever draws the text.
 
@@ -38,6 +39,8 @@ from sneferu_gui.ui.views.painters.fine_fonts import ACROSS
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
 CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, PUNCTUATION)}
+NAMES_FROM_THE_RIGHT = {*range(0x590, 0x700), *range(0x750, 0x780)}
+"""Hebrew and Arabic as people type them: whole phrases in one sign are too wide for the format."""
 LATIN = ("latin", "latin-ext")
 ALPHABETS = (*LATIN, "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese")
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -68,6 +71,7 @@ class Face:
     least_space: int = 0  # units of the space between words
     parts: tuple[str, ...] = LATIN
     writes_all: bool = False  # everything its parts hold, not only what the game's languages write
+    is_right_to_left: bool = False
 
 
 SANS = ("alegreya-sans",)
@@ -81,6 +85,24 @@ FACES = (
     Face("body-bold.ttf", *SANS, 700, "Sneferu Sans", "Bold", 100, *SET_BOLD),
     Face("more.ttf", *SANS, 500, "Sneferu Names", "Regular", 72, *SET, ALPHABETS, True),
     Face("more-bold.ttf", *SANS, 700, "Sneferu Names", "Bold", 100, *SET_BOLD, ALPHABETS, True),
+    *(
+        Face(
+            f"{script}{end}.ttf",
+            f"noto-sans-{script}",
+            weight,
+            f"Sneferu {script.title()}",
+            style,
+            0,
+            0,
+            0,
+            0,
+            (script,),
+            True,
+            True,
+        )
+        for script in ("hebrew", "arabic")
+        for end, weight, style in (("", 500, "Regular"), ("-bold", 700, "Bold"))
+    ),
 )
 
 
@@ -122,11 +144,14 @@ def cut_down(font: TTFont, face: Face) -> TTFont:
     """The font with only the characters and features the game uses, without hints."""
     options = subset.Options()
     options.hinting = False
-    options.layout_features = FEATURES
+    options.layout_features = ["*"] if face.is_right_to_left else FEATURES
     options.notdef_outline = True
     options.name_IDs = ["*"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=font.getBestCmap() if face.writes_all else CHARACTERS)
+    held = set(font.getBestCmap())
+    if face.is_right_to_left:
+        held &= NAMES_FROM_THE_RIGHT
+    subsetter.populate(unicodes=held if face.writes_all else CHARACTERS)
     subsetter.subset(font)
     return font
 
@@ -338,12 +363,14 @@ def give_room(font: TTFont) -> None:
     font["hhea"].lineGap = font["OS/2"].sTypoLineGap = 0
 
 
-def make(face: Face, package: Path) -> Path:
-    """Write one face under assets/fonts and return its path."""
+def make(face: Face, packages: Path) -> Path:
+    """Write one face under assets/fonts, made of the packages in a folder; its path."""
+    (package,) = packages.glob(f"fontsource-{face.package}-[0-9]*.tgz")
     font = joined(package, face)
     use_lining_figures(font)
     font = cut_down(font, face)
-    add_signs(font, face)
+    if not face.is_right_to_left:
+        add_signs(font, face)
     give_room(font)
     to_outlines(font)
     set_wider(font, face)
@@ -359,15 +386,13 @@ def make(face: Face, package: Path) -> Path:
 
 
 def main() -> None:
-    """Make all faces from the two packages named on the command line."""
+    """Make all faces from the packages in the folder named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("cinzel", type=Path)
-    parser.add_argument("alegreya_sans", type=Path)
+    parser.add_argument("packages", type=Path, help="the folder with the packages")
     given = parser.parse_args()
-    packages = {"cinzel": given.cinzel, "alegreya-sans": given.alegreya_sans}
     FONTS.mkdir(parents=True, exist_ok=True)
     for face in FACES:
-        target = make(face, packages[face.package])
+        target = make(face, given.packages)
         print(f"{target.name}: {target.stat().st_size} bytes")
 
 

@@ -39,6 +39,10 @@ FONTS: Final = (
     ("Sneferu Capitals (from Cinzel)", "2.000", "2020 The Cinzel Project Authors", "Cinzel"),
     ("Sneferu Sans (from Alegreya Sans)", "2.004",
      "2013 The Alegreya Sans Project Authors", "AlegreyaSans"),
+    ("Sneferu Hebrew (from Noto Sans Hebrew)", "3.001",
+     "2024 The Noto Project Authors", "NotoSansHebrew"),
+    ("Sneferu Arabic (from Noto Sans Arabic)", "2.012",
+     "2022 The Noto Project Authors", "NotoSansArabic"),
     ("Signs from Noto Sans Egyptian Hieroglyphs", "2.002",
      "2022 The Noto Project Authors", "NotoSansEgyptianHieroglyphs"),
 )  # fmt: skip

@@ -32,9 +32,17 @@ def narrowed(line: pygame.Surface) -> pygame.Surface:
 class FineFont:
     """A font at a size. Distances across are in steps."""
 
-    def __init__(self, file: Path, size: int, *, is_stretched: bool = True) -> None:
-        """Open it. The game's own files are stretched; the library's font is not."""
+    def __init__(
+        self, file: Path, size: int, *, is_stretched: bool = True, script: str = ""
+    ) -> None:
+        """Open it. The game's own files are stretched; the library's font is not.
+
+        `script` is what it is for, if that is read from the right, by its four letters in Unicode.
+        """
         self.font = pygame.font.Font(file, max(1, size))
+        if script:
+            self.font.set_script(script)
+            self.font.set_direction(pygame.DIRECTION_RTL)
         self._is_stretched = is_stretched
         self.ascent = self.font.get_ascent()
         self.descent = self.font.get_descent()

@@ -8,6 +8,7 @@ import pygame
 from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
 from sneferu_gui.ui.views.painters.coverage import characters_of, is_font
+from sneferu_gui.ui.views.painters.directions import in_sight, parts_in_sight, turns
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS, FineFont, narrowed, steps_up
 from sneferu_gui.ui.views.painters.spelling import Piece, code_of, spelt
 from sneferu_gui.ui.views.painters.surfaces import (
@@ -24,13 +25,17 @@ CODE_SIZE: Final = 0.76
 MOST_WIDTHS: Final = 20_000
 """So many measured words, and texts, are kept; then measuring starts afresh."""
 
+SCRIPTS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
+"""The files of scripts that are read from the right, and what Unicode calls these."""
+REGULAR: Final = ("more", "hebrew", "arabic")
+BOLD: Final = tuple(f"{name}-bold" for name in REGULAR)
 MORE: Final = {
-    Face.BODY: "more",
-    Face.HEADING: "more",
-    Face.BOLD: "more-bold",
-    Face.HEADING_BOLD: "more-bold",
+    Face.BODY: REGULAR,
+    Face.HEADING: REGULAR,
+    Face.BOLD: BOLD,
+    Face.HEADING_BOLD: BOLD,
 }
-"""The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin."""
+"""The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin first."""
 
 
 class FontError(OSError):
@@ -70,7 +75,8 @@ class Lettering:
         loaded = self._fonts.get((name, size))
         if loaded is None:
             file = self._file(name)
-            font = FineFont(file, size, is_stretched=file.parent == self._folder)
+            script = SCRIPTS.get(file.stem.removesuffix("-bold"), "")
+            font = FineFont(file, size, is_stretched=file.parent == self._folder, script=script)
             loaded = self._fonts[name, size] = font
         return loaded
 
@@ -84,7 +90,7 @@ class Lettering:
 
     def _instead_of(self, path: Path) -> Path:
         if self._faults is not None:
-            others = [self._folder / f"{name}.ttf" for name in (*Face, *MORE.values())]
+            others = [self._folder / f"{name}.ttf" for name in (*Face, *REGULAR, *BOLD)]
             library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
             for other in (*others, library):
                 if is_font(other) or (other is library and library.is_file()):
@@ -108,7 +114,7 @@ class Lettering:
     def width(self, text: str, font: Font) -> int:
         """How many pixels wide a line of text is set."""
         x, gap = 0, self._gap(font)
-        for word in text.split(" "):
+        for word in _words_in_sight(text):
             wide, is_coded = self._word(word, font)
             x = (steps_up(x) if is_coded else x) + wide + gap
         return steps_up(x - gap) // ACROSS
@@ -141,10 +147,23 @@ class Lettering:
         """A word's parts, each set in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
-        pieces = spelt(word, [self._has(font.face)])
-        if all(piece.font is not None for piece in pieces):
-            return pieces  # nothing need be known of the other font, nor its file be read
-        return spelt(word, [self._has(font.face), self._has(MORE[font.face])])
+        if not turns(word):
+            return self._spelt(word, font)
+        pieces: list[Piece] = []
+        for part, is_right in parts_in_sight(word):
+            own = self._spelt(part, font)
+            pieces += reversed(own) if is_right else own
+        return pieces
+
+    def _spelt(self, word: str, font: Font) -> list[Piece]:
+        """A word in as few fonts as can be; of those it does not need no file is read."""
+        names = (font.face, *MORE[font.face])
+        pieces: list[Piece] = []
+        for count in range(1, len(names) + 1):
+            pieces = spelt(word, [self._has(name) for name in names[:count]])
+            if all(piece.font is not None for piece in pieces):
+                break
+        return pieces
 
     def _has(self, name: str) -> frozenset[int]:
         """The characters of a font; none of one that is missing."""
@@ -155,7 +174,7 @@ class Lettering:
     def _font_of(self, piece: Piece, font: Font) -> FineFont:
         if piece.font is None:
             return self._loaded(font.face, self._code_size(font))
-        return self._loaded(MORE[font.face] if piece.font else font.face, font.size)
+        return self._loaded((font.face, *MORE[font.face])[piece.font], font.size)
 
     def _code_size(self, font: Font) -> int:
         return max(1, round(font.size * CODE_SIZE))
@@ -170,7 +189,7 @@ class Lettering:
 
     def _line(self, look: Letters) -> pygame.Surface:
         """A line as wide as it is measured, and as much higher than its face's at head and foot."""
-        font, words = look.font, look.text.split(" ")
+        font, words = look.font, _words_in_sight(look.text)
         spelt_out = [self._pieces(word, font) for word in words]
         own = self.font(font)
         fonts = {self._font_of(piece, font) for word in spelt_out for piece in word}
@@ -234,6 +253,11 @@ class Lettering:
         if measured is None:
             measured = self._capitals[font] = self.font(font).capitals()
         return measured
+
+
+def _words_in_sight(text: str) -> list[str]:
+    words = text.split(" ")
+    return in_sight(words) if turns(text) else words
 
 
 def _excess(font: FineFont, own: FineFont) -> int:
