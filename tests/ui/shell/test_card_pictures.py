@@ -5,7 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.ui.shell.card_pictures import put_on_clipboard
+from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.samples.sneferu.games import (
+    FOUR,
+    SOLO,
+    TWO,
+    Company,
+    Moment,
+    game_at,
+    is_over,
+    is_tie,
+    is_won,
+)
+from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
+from sneferu_gui.ui.scenes.end.share import ShareScene
+from sneferu_gui.ui.shell.card_pictures import card_picture, put_on_clipboard
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.node import Node, looks_of
+from sneferu_gui.ui.views.pages.result_card import result_card
+from tests.ui.scenes.opened import program
 
 PICTURE = b"a picture"
 
@@ -39,3 +58,35 @@ def test_where_there_is_no_tool_or_it_fails_there_is_only_the_file(picture: Path
     assert not put_on_clipboard(picture)
     tool(picture.parent, "xclip", status=1)
     assert not put_on_clipboard(picture)
+
+
+@pytest.mark.parametrize(("company", "moment"), [(FOUR, is_over), (TWO, is_tie), (SOLO, is_won)])
+def test_the_picture_of_a_result_shows_everybody_and_who_won(
+    company: Company, moment: Moment
+) -> None:
+    own = program()
+    end = own.end(own.table(game_at(own.edition(), company, moment)))
+    assert isinstance(end, EndScene)
+    answer = end.activate(EndWay.SHARE)
+    assert isinstance(answer, Push)
+    assert isinstance(answer.scene, ShareScene)
+    card = answer.scene.card()
+    laid: list[Node] = []
+
+    def draw(canvas: Canvas) -> Node:
+        laid.append(result_card(canvas, card))
+        return laid[-1]
+
+    picture = card_picture(draw)
+    assert picture.get_size() == (1600, 900)
+    (tree,) = laid
+    texts = {look.text for look in looks_of(tree) if isinstance(look, Letters)}
+    seats = end.session.setup.seats
+    assert {seat.name for seat in seats} <= texts
+    winners = end.session.state.result().winners
+    standing = [node for node in tree.walk() if node.role == "card"]
+    assert [place for place, node in enumerate(standing) if "selected" in node.state] == [*winners]
+    for node in tree.walk():
+        assert tree.rect.holds(node.rect), node.key
+    tones = {tuple(picture.get_at((x, 600))) for x in range(0, 1600, 8)}
+    assert len(tones) > 20, "no plain ground"
