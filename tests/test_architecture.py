@@ -98,6 +98,7 @@ ROOMS: Final = {
     "players.sobek": _room(
         "rules",
         "rules.sobek",
+        "=players.levels",
         "=players.player",
         "=players.budget",
         "=players.advice",

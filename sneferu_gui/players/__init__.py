@@ -13,6 +13,7 @@ from sneferu_gui.players.levels import (
     TEMPERS,
     USUAL,
     Level,
+    OwnLevel,
     Temper,
     level_and_temper,
     tempered_name,
@@ -57,6 +58,12 @@ def player_named(name: str, game: str = FIRST) -> Player:
         known = ", ".join(player_names(game))
         raise UnknownPlayerError(f"no computer player is called {name[:40]!r}; there are {known}")
     return players[name]()
+
+
+def own_levels(game: str = FIRST) -> Mapping[str, OwnLevel]:
+    """What a game says of its levels itself, by their names: LEVELS of its players, if there."""
+    levels: Mapping[str, OwnLevel] = getattr(import_module(GAMES[game].players), "LEVELS", {})
+    return levels
 
 
 def usual_player(game: str = FIRST) -> str:
@@ -106,6 +113,7 @@ __all__ = [
     "Budget",
     "Expected",
     "Level",
+    "OwnLevel",
     "Player",
     "RandomPlayer",
     "Temper",
@@ -113,6 +121,7 @@ __all__ = [
     "advisor_of",
     "has_advisor",
     "level_and_temper",
+    "own_levels",
     "player_named",
     "player_names",
     "tempered_name",

@@ -17,6 +17,14 @@ class Level(NamedTuple):
     """What it was measured at, as Elo counts; None where it was not."""
 
 
+class OwnLevel(NamedTuple):
+    """What a level is in one game, where that is not what the table of all says."""
+
+    note: str
+    """How it plays, in a sentence: English."""
+    rating: int | None
+
+
 LEVELS: Final = (
     Level(
         "child",

@@ -13,6 +13,7 @@ from sneferu_gui.players import (
     Level,
     Temper,
     level_and_temper,
+    own_levels,
     player_names,
     tempered_name,
     tempered_names,
@@ -47,8 +48,12 @@ def levels_of(game: str) -> tuple[Level, ...]:
     >>> [level.name for level in levels_of("sneferu")]
     ['child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier']
     """
-    names = player_names(game)
-    ranked = tuple(level for level in LEVELS if level.name in names)
+    names, own = player_names(game), own_levels(game)
+    ranked = tuple(
+        level._replace(**own[level.name]._asdict()) if level.name in own else level
+        for level in LEVELS
+        if level.name in names
+    )
     return ranked or (Level(usual_player(game), usual_player(game), "", None),)
 
 

@@ -1,6 +1,7 @@
 """One game of Sobek, with everything checked on the way."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -29,8 +30,10 @@ from sneferu_gui.rules.sobek.actions import (
 from sneferu_gui.rules.sobek.edition import BACKS, FAMILIES, TOKENS
 from sneferu_gui.rules.sobek.events import Event, MarkerMoved, RoundScored
 from sneferu_gui.rules.sobek.faults import cards_by_place, tokens_by_place
+from sneferu_gui.rules.sobek.knowledge import Floating
 from sneferu_gui.rules.sobek.observation import Observation
 from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
     Record,
@@ -178,11 +181,40 @@ def check_guess(state: State, chance: random.Random) -> None:
         guess = seen.imagined(chance)
         require(not guess.faults() or state.is_over, f"a guess with faults: {guess.faults()}")
         again = Observation(guess, seat)
+        _check_known(state, seen)
         require(again.state == seen.state, "H5: what is imagined looks different")
         require(again.known == seen.known, "H5: of what is imagined something else is known")
         if seat == state.seat:
             require(guess.legal_actions() == state.legal_actions(), "H5: other actions are legal")
             require(seen.state.legal_actions() == state.legal_actions(), "H5: likewise")
+
+
+def _check_known(state: State, seen: Observation) -> None:
+    """What a seat knows is so: known cards are there, and each other is in one of its places."""
+    lane, known = state.table.printed.known, seen.known
+    places = [*state.hands, *state.piles]
+    told = [*known.hands, *known.piles]
+    left = [Counter(state.table.printed.codes_in(true)) for true in places]
+    for true, bag, own in zip(places, told, left, strict=True):
+        require(count_in(true) == count_in(bag), "H5: another number of cards")
+        own.subtract(state.table.printed.codes_in(bag & lane))
+        require(min(own.values(), default=0) >= 0, "H5: a card that is known is not there")
+    require(_fits(list(known.floating), left), "H5: a card that was seen is in none of its places")
+
+
+def _fits(floating: list[Floating], left: list[Counter[int]]) -> bool:
+    """Whether each of these cards can be another one of those that lie in its places."""
+    if not floating:
+        return True
+    first, *others = floating
+    for place in first.places:
+        if left[place][first.code] > 0:
+            left[place][first.code] -= 1
+            fits = _fits(others, left)
+            left[place][first.code] += 1
+            if fits:
+                return True
+    return False
 
 
 def universe(state: State) -> Iterator[Action]:

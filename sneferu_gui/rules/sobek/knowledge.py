@@ -129,11 +129,23 @@ class _Mind:
         if printed.holds(self.bags[place], code):
             self.bags[place] -= printed.units[code]
             return
-        for each in self.floating:
-            if each.code == code and place in each.places:
-                self.floating.remove(each)
-                break
+        self._find(code, place, 1)
         self.bags[place] -= printed.units[printed.hidden_code(code)]
+
+    def _find(self, code: int, place: int, count: int) -> list[Floating]:
+        """So many cards of a code turned up in a place; the floating ones that may still be there.
+
+        Which of several that turned up nobody can tell: those left may be wherever any of them was.
+        """
+        alike = [each for each in self.floating if each.code == code and place in each.places]
+        if not alike:
+            return []
+        places = frozenset().union(*[each.places for each in alike])
+        left = [Floating(code, places)] * max(len(alike) - count, 0)
+        if len(alike) == 1:
+            left = alike[count:]
+        self.floating = [each for each in self.floating if each not in alike] + left
+        return left
 
     def _move(self, card: Kind, source: int, target: int) -> None:
         """A card goes from a place to another, by its face where it was seen."""
@@ -188,11 +200,6 @@ class _Mind:
         bag = printed.bag_of(map(printed.code, cards))
         unknown = bag - (self.bags[place] & printed.known)
         self.bags[place] = bag
-        for each in list(self.floating):
-            if place not in each.places:
-                continue
-            if unknown >> LANE * each.code & ONES:
-                unknown -= printed.units[each.code]
-                self.floating.remove(each)
-            else:
+        for code in {each.code for each in self.floating if place in each.places}:
+            for each in self._find(code, place, unknown >> LANE * code & ONES):
                 self._settle(each, each.places - {place})

@@ -8,9 +8,11 @@ from sneferu_gui.players import Budget, player_named, player_names
 from sneferu_gui.players.sobek.candidates import FEW, candidates
 from sneferu_gui.players.sobek.features import NAMES, among_features, corruption_of, holdings_in
 from sneferu_gui.players.sobek.features import own_features as own_features_of
+from sneferu_gui.players.sobek.searching_player import evaluator
 from sneferu_gui.rules.sobek.actions import PlaySet
 from sneferu_gui.rules.sobek.observation import Observation
 from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.session.levels import levels_of
 from tests.conformance.sobek_play import start_of
 from tests.rules.sobek.scenario import position
 
@@ -81,3 +83,37 @@ def test_features_are_counts_and_follow_from_what_is_seen() -> None:
             )
             assert len(counts) == len(NAMES)
             assert all(count == int(count) for count in counts)
+
+
+def test_its_levels_are_those_of_all_games_with_words_of_their_own() -> None:
+    names = [level.name for level in levels_of("sobek")]
+    assert names == ["child", "ferryman", "mason", "scribe", "architect", "vizier"]
+    assert names == [level.name for level in levels_of("sneferu")]
+    both = zip(levels_of("sobek"), levels_of("sneferu"), strict=True)
+    assert all(own.note != other.note and own.title == other.title for own, other in both)
+    ratings = [level.rating or 0 for level in levels_of("sobek")]
+    assert ratings == sorted(ratings)
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), [("child", "mason"), ("mason", "architect")])
+def test_levels_are_ranked_as_they_play(weaker: str, stronger: str) -> None:
+    """Two levels apart, so that a few games tell; each step is measured in docs/sobek.md."""
+    won = 0
+    for seed in range(16):
+        names = (stronger, weaker) if seed % 2 else (weaker, stronger)
+        result = states_of(2, f"ranked {seed // 2}", names)[-1].result()
+        assert result is not None
+        won += result.winners == (names.index(stronger),)
+    assert won >= 10
+
+
+def test_what_is_expected_is_of_a_whole_win() -> None:
+    mind = evaluator()
+    for state in states_of(3, "shares", ("greedy",) * 3)[:-1:13]:
+        moves = mind.moves(state, 5)
+        assert 1 <= len(moves) <= 5
+        assert [move.shares[state.seat] for move in moves] == sorted(
+            (move.shares[state.seat] for move in moves), reverse=True
+        )
+        assert all(sum(move.shares) == pytest.approx(1.0) for move in moves)
+        assert {move.actions[0] for move in moves} <= set(state.legal_actions())
