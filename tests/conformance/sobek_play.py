@@ -181,7 +181,8 @@ def check_guess(state: State, chance: random.Random) -> None:
         guess = seen.imagined(chance)
         require(not guess.faults() or state.is_over, f"a guess with faults: {guess.faults()}")
         again = Observation(guess, seat)
-        _check_known(state, seen)
+        if not state.is_over:  # then everything lies open
+            _check_known(state, seen)
         require(again.state == seen.state, "H5: what is imagined looks different")
         require(again.known == seen.known, "H5: of what is imagined something else is known")
         if seat == state.seat:
