@@ -3,13 +3,14 @@
 from typing import Final
 
 from tools.sound import ambience
-from tools.sound.effects import house, sneferu
+from tools.sound.effects import house, sneferu, sobek
 from tools.sound.effects.effect import Effect
 from tools.sound.phrases import PHRASES
 
 EFFECTS: Final[dict[str, Effect]] = {
     **house.EFFECTS,
     **{f"sneferu/{name}": effect for name, effect in sneferu.EFFECTS.items()},
+    **{f"sobek/{name}": effect for name, effect in sobek.EFFECTS.items()},
     **{f"ambience/{name}": effect for name, effect in ambience.CALLS.items()},
 }
 BEDS: Final = {f"ambience/{name}": make for name, make in ambience.BEDS.items()}

@@ -128,6 +128,7 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
     """Let the settings hold that the window and the stage know nothing of."""
     renderer.painter.use(PALETTES[settings.palette])
     stage.keys = keys_of(settings.keys)
+    window.be_called(_("{name} – all sound is off") if settings.is_muted else "{name}")
     stage.notices.fade = stage.busy.moves = settings.motion != "off"
     stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):

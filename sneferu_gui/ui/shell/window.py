@@ -178,6 +178,13 @@ class Window:
         self._windowed = place if fills else None
         return True
 
+    @staticmethod
+    def be_called(title: str) -> None:
+        """Have this on its frame and in lists of windows; `{name}` stands for the program's."""
+        called = title.format(name=TITLE)
+        if pygame.display.get_caption()[:1] != (called,):
+            pygame.display.set_caption(called)
+
     @property
     def is_in_use(self) -> bool:
         """Whether it is seen and the keyboard is its."""

@@ -65,17 +65,20 @@ def test_without_a_device_or_files_nothing_happens(
 
 def test_m_mutes_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    notices = []
+    notices, titles = [], []
 
     def press(stage: Stage, number: int) -> bool:
         if number == 2:
             stage.handle(KeyPressed("m"))
         node = stage.tree().find("notice")
         notices.append(node.label if node else "")
+        titles.append(pygame.display.get_caption()[0])
         return number < 5
 
     program.play(PlayOptions(size=Size(1100, 700)), press)
     assert notices[-1] == "All sound is off."
+    assert titles[0] == "Sneferu"
+    assert titles[-1] == "Sneferu – all sound is off", "for as long as it is"
     assert SettingsFile(tmp_path / "config").settings.is_muted
 
 
