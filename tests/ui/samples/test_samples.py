@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters, Picture
+from sneferu_gui.ui.views.looks import Align, Letters, Picture
 from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
@@ -103,6 +103,37 @@ def cut_off(tree: Node, ruler: Ruler) -> Iterator[str]:
                     yield f"{node.key}: {look.text!r} of {node.label!r}"
 
 
+def ink(look: Letters, ruler: Ruler) -> Rect:
+    """Where the capitals of a line stand."""
+    wide, high = ruler.width(look.text, look.font), int(0.66 * look.font.size)
+    box = look.rect
+    spare = {Align.LEFT: 0, Align.CENTRE: (box.w - wide) // 2, Align.RIGHT: box.w - wide}
+    return Rect(box.x + spare[look.align], box.y + (box.h - high) // 2, wide, high)
+
+
+def lines_of(node: Node) -> Iterator[tuple[str, Letters]]:
+    """The lines of a node and of what it is made of, if nothing lies over others on purpose."""
+    if node.is_floating and node.role not in BLOCKING:
+        return
+    for look in node.looks:
+        if isinstance(look, Letters) and look.text.strip():
+            yield node.key, look
+    for child in node.children:
+        yield from lines_of(child)
+
+
+def written_over(tree: Node, ruler: Ruler) -> Iterator[str]:
+    """Lines of which one is written over another, whatever they belong to."""
+    lines = [(ink(look, ruler), key, look.text) for key, look in lines_of(on_top(tree))]
+    lines.sort()
+    for place, (one, key, text) in enumerate(lines, 1):
+        for other, its_key, its_text in lines[place:]:
+            if other.x >= one.right:
+                break  # so are all that follow
+            if one.meets(other):
+                yield f"{key} {text!r} and {its_key} {its_text!r}"
+
+
 def too_small(tree: Node, _ruler: Ruler) -> Iterator[str]:
     """What is clicked, and hard to hit."""
     least = 32
@@ -150,7 +181,7 @@ def is_among_the_art(name: str) -> bool:
 
 CHECKS = (
     overlapping, sticking_out, cut_off, too_small, named_twice, in_part, done_by_words,
-    without_picture,
+    without_picture, written_over,
 )  # fmt: skip
 
 
@@ -251,7 +282,7 @@ def test_text_is_large_enough_at_1080p(renderer: Renderer) -> None:
         assert not small, "\n".join(small)
 
 
-CROWDED = ("move/line", "result/rating", "result/row")
+CROWDED = ("move/line", "result/rating", "result/row", "statistics/")
 """Keys of what may be set as captions where there is much to tell, as of a hint."""
 
 
@@ -291,6 +322,7 @@ def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
         "in_part:": "river/more:",
         "done_by_words:": "a:",
         "without_picture:": "b:",
+        "written_over:": "a",
     }
     assert not any(line.startswith("too_small") for line in
                    faults_of(tree, renderer.ruler, is_small=True))  # fmt: skip

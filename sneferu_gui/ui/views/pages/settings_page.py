@@ -147,7 +147,9 @@ def _questions(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> l
         return []
     notes = canvas.scale.small
     close = _stacked(canvas, room, questions, 0, notes)
-    if any(node.rect.h < canvas.scale.button for node in close if node.act is not None):
+    if close[-1].rect.h < canvas.line_height(notes) or any(
+        node.rect.h < canvas.scale.button for node in close if node.act is not None
+    ):
         notes = canvas.scale.caption
         close = _stacked(canvas, room, questions, 0, notes)
     spare = room.bottom - max(node.rect.bottom for node in close)

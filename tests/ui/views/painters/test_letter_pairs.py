@@ -139,3 +139,14 @@ def unevenness(setter: Setter, face: Face) -> float:
 def test_letters_are_as_far_apart_at_every_size(fine: Setter, coarse: Setter, face: Face) -> None:
     assert unevenness(fine, face) < 0.015
     assert unevenness(coarse, face) > 0.03, "whole pixels are told"
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_figures_stand_under_one_another(lettering: Lettering, face: Face) -> None:
+    """Real tabular ones: as wide as any other at every size, none kerned with the next."""
+    for size in SIZES:
+        font = lettering.font(Font(face, size))
+        pairs = {font.wide(one + other) for one in "0123456789" for other in "0123456789"}
+        assert len({font.wide(figure) for figure in "0123456789"}) == 1, size
+        assert max(pairs) - min(pairs) <= ACROSS // 2, size
+        assert len({lettering.width(f"{n} food", Font(face, size)) for n in (11, 17, 40, 88)}) == 1
