@@ -8,8 +8,9 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Look, Picture
+from sneferu_gui.ui.views.looks import Box, Look, Picture
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import NIGHT
 
 WIDE: Final = 1600
 HIGH: Final = 900
@@ -19,6 +20,8 @@ FOOT: Final = 16
 """How far above it the terrace is built upon."""
 USUAL: Final = 0.555
 """Where the waterline is in a window, as a share of its height, if nobody says."""
+DIMNESS: Final = (*NIGHT[:3], 120)
+"""What lies over it where something else is looked at."""
 LAMP: Final = (-15, -15, 30, 50)
 """A lamp's light around its flame, and its track in the water: left, top, width and height."""
 
@@ -62,3 +65,8 @@ def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
     scale = max(w / WIDE, shore / SHORE, (h - shore) / (HIGH - SHORE))
     wide, high = ceil(WIDE * scale), ceil(HIGH * scale)
     return Bank(Rect((w - wide) // 2, shore - round(SHORE * scale), wide, high), scale)
+
+
+def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
+    """The bank as the ground of a page on which something is read."""
+    return (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))

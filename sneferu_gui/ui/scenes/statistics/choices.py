@@ -27,7 +27,7 @@ def choices_of(
         Choice(_("Game"), _games(kinds, chosen)),
         Choice(_("Edition"), _editions(kinds, chosen)),
         Choice(_("At the table"), _kinds(kinds, chosen)),
-        Choice(_("Against"), _opponents(against, opponents)),
+        Choice(_("Against"), _opponents(chosen.rules, against, opponents)),
     )
     return tuple(choice for choice in found if choice.ways)
 
@@ -86,7 +86,7 @@ def _kinds(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]:
 
 
 def _opponents(
-    against: Sequence[AgainstComputers], chosen: ChooseOpponents
+    rules: str, against: Sequence[AgainstComputers], chosen: ChooseOpponents
 ) -> tuple[ButtonAppearance, ...]:
     """Anybody, people, and each level that was met; none where nobody else ever sat there."""
     met = {level for game in against for level in levels_in(game.others)}
@@ -100,13 +100,12 @@ def _opponents(
     if has_people:
         ways.append(ButtonAppearance("statistics/against/people", _("People"), people, hint,
                                      is_chosen=chosen == people))  # fmt: skip
-    levels = dict.fromkeys(level for rules in GAMES for level in levels_of(rules))
     ways += [
         ButtonAppearance(
             f"statistics/against/{level.name}", _(level.title), ChooseOpponents(level.name), hint,
             is_chosen=chosen == ChooseOpponents(level.name),
         )
-        for level in levels
+        for level in levels_of(rules)
         if level.name in met
     ]  # fmt: skip
     return tuple(ways)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.bank import Bank, bank_at
+from sneferu_gui.ui.views.bank import Bank, bank_at, dimmed_bank
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -11,15 +11,13 @@ from sneferu_gui.ui.views.pages.bank_stands import bank_stands, monument_height,
 from sneferu_gui.ui.views.pages.result_appearance import Progress, ResultAppearance, ResultFact
 from sneferu_gui.ui.views.pages.result_panels import panels_height, result_panels
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 LOWEST_MONUMENT: Final = 72
 """In pixels at 100 %: with less room for them, the sheets are left to a page of their own."""
 HIGHEST_MONUMENT: Final = 0.42
 """Of the window's height."""
-DIMNESS: Final = (*NIGHT[:3], 120)
-"""What lies over the bank where something else is looked at."""
 
 
 class _Parts(NamedTuple):
@@ -71,8 +69,7 @@ def framed_page(
     """A page with the same head and foot, and something else between them."""
     parts = _parts(canvas, shown)
     wide = parts.room.centred(min(parts.room.w, canvas.px(1280)), parts.room.h)
-    ground = (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
-    return _page(canvas, parts, shown, ground, body(canvas, wide))
+    return _page(canvas, parts, shown, dimmed_bank(canvas), body(canvas, wide))
 
 
 def _page(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sneferu_gui.ui.views.bank import dimmed_bank
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
@@ -66,7 +67,7 @@ def review_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
         player_review(canvas, side, shown.player),
         _foot(canvas, foot, shown),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    ground = dimmed_bank(canvas)
     return Node("review", "window", canvas.rect, shown.title, looks=ground, children=children)
 
 

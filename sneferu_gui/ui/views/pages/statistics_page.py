@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.bank import bank_at
+from sneferu_gui.ui.views.bank import dimmed_bank
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.result_page import DIMNESS, ways, ways_height
+from sneferu_gui.ui.views.pages.result_page import ways, ways_height
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SHADE_EDGE, Step
 from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart
@@ -114,7 +114,7 @@ def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
         *_chosen(canvas, parts.body, shown),
         ways(canvas, "statistics/foot", parts.foot, shown.buttons),
     )
-    ground = (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
+    ground = dimmed_bank(canvas)
     return Node("statistics", "window", canvas.rect, shown.title, looks=ground, children=children)
 
 
