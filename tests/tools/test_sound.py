@@ -1,0 +1,55 @@
+"""The tools that make sounds measure and tune as they should."""
+
+import numpy as np
+import pytest
+
+from tools.sound.instruments import OUD, plucked
+from tools.sound.loudness import integrated, momentary, true_peak
+from tools.sound.phrases import PHRASES
+from tools.sound.score import MODES, cents_of, read
+from tools.sound.waves import RATE, chance_of, placed, times
+
+
+def sine(pitch: float, level: float, seconds: float = 3.0) -> np.ndarray:
+    tone = level * np.sin(2 * np.pi * pitch * times(seconds))
+    return np.stack([tone, tone], axis=1)
+
+
+def test_the_measure_of_loudness_is_the_standards() -> None:
+    """BS.1770: 997 Hz at full level in one channel is -3.01 LUFS, in both 3 dB more."""
+    both = sine(997, 1.0)
+    one = both * (1.0, 0.0)
+    assert integrated(one) == pytest.approx(-3.01, abs=0.02)
+    assert integrated(both) == pytest.approx(0.0, abs=0.02)
+    assert integrated(0.1 * both) == pytest.approx(-20.0, abs=0.02)
+    assert momentary(both[: RATE // 5]) == pytest.approx(-3.01, abs=0.2), "half a block"
+    assert integrated(sine(60, 1.0)) < -2, "deep tones count less"
+    quiet = np.concatenate((both, np.zeros_like(both), 0.001 * both))
+    assert integrated(quiet) > -1.5, "silence does not count"
+
+
+def test_a_peak_between_the_samples_is_found() -> None:
+    wave = np.sin(2 * np.pi * RATE / 4 * np.arange(4_000) / RATE + np.pi / 4)
+    assert true_peak(placed(0.5 * wave)) == pytest.approx(-6.02, abs=0.1)
+
+
+@pytest.mark.parametrize("pitch", [73.4, 146.8, 440.0])
+def test_a_string_is_in_tune(pitch: float) -> None:
+    wave = plucked(pitch, 2.0, OUD, 0.8, chance_of("tuning", pitch))
+    power = np.abs(np.fft.rfft(wave * np.hanning(len(wave)), 1 << 19))
+    pitches = np.fft.rfftfreq(1 << 19, 1 / RATE)
+    near = (pitches > 0.97 * pitch) & (pitches < 1.03 * pitch)
+    heard = pitches[near][power[near].argmax()]
+    assert abs(1200 * np.log2(heard / pitch)) < 1.5
+
+
+def test_every_phrase_can_be_read_and_closes_are_on_the_ground() -> None:
+    for name, phrase in PHRASES.items():
+        voices = {voice: read(line) for voice, line in phrase.voices.items()}
+        assert all(voices.values()), name
+        if phrase.part in {"close", "dance"}:
+            lasts = [notes[-1].degree for notes in voices.values()]
+            assert all(last is not None and last % 7 == 0 for last in lasts), name
+    with pytest.raises(ValueError, match="no note: 8"):
+        read("1 8")
+    assert cents_of(MODES["evening"], 8) == 1_350, "the second of bayati lies between the keys"
