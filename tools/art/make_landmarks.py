@@ -372,6 +372,13 @@ def lamps(drawing: Drawing, site: Site) -> list[str]:
     return items
 
 
+def aura(drawing: Drawing) -> str:
+    """Light about a place where somebody is."""
+    light = drawing.radial((48, 40), 48, (0, "#fffbe4", 1), (0.72, "#fff0b8", 0.85),
+                           (1, "#ffe08a", 0), squash=0.62)  # fmt: skip
+    return ellipse(48, 40, 48, 30, light)
+
+
 def pennant(site: Site) -> list[str]:
     """A long pennant on its pole, blown to the right."""
     x, foot, high = site.pole
@@ -403,6 +410,8 @@ def at_rest(text: str) -> str:
 def drawing_of(site: Site, *, is_awake: bool) -> str:
     """One state of a site."""
     drawing = Drawing(WIDE, HIGH)
+    if is_awake:
+        drawing.add(aura(drawing))
     drawing.add(*site.items)
     if is_awake:
         drawing.add(*pennant(site), *lamps(drawing, site))

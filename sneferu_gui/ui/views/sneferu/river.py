@@ -28,6 +28,8 @@ from sneferu_gui.ui.views.theme import (
 
 TALLEST_BOAT = 44
 """A boat's height, in pixels at 100 %, where there is most room."""
+LARGE_PLATE = 28
+"""How high a plate is, in pixels at 100 %, to have a larger number."""
 FRAME = 3
 """What of the panel is seen about the map, in pixels at 100 %."""
 

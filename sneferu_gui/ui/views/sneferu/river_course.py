@@ -14,9 +14,11 @@ from sneferu_gui.ui.views.rect import Rect
 
 FOOT: Final = 5
 """How many spaces lie across the foot of the map, where the river is turned."""
-HIGHEST: Final = 40
+HIGHEST: Final = 48
 """How high a space is at most where there are few of them, in pixels at 100 %."""
 TALLEST_PLATE: Final = 24
+PLATE: Final = 0.68
+"""A plate's height in pixels at 100 %; where spaces are far apart, in rows."""
 TOKEN: Final = 28
 LEAST_TOKEN: Final = 17
 """A quarry's token, in pixels at 100 %: as high as a space between them."""
@@ -90,7 +92,6 @@ class _Sizes(NamedTuple):
     plate: Point
     caption: int
     """How wide start and end are."""
-    sign: int
     token: Point
     """The least and the usual size."""
     water: Point
@@ -113,9 +114,9 @@ def river_course(
     px = canvas.px
     wide = max(px(30), number + px(10))
     sizes = _Sizes(
-        (wide, px(TALLEST_PLATE)), max(caption, wide), px(20), (px(LEAST_TOKEN), px(TOKEN)),
-        (px(LEAST_WATER), px(MOST_WATER)), px(MEANDER), px(EDGE), px(HIGHEST), max(2, px(2)),
-        px(7),
+        (wide, px(TALLEST_PLATE)), max(caption, wide), (px(LEAST_TOKEN), px(TOKEN)),
+        (px(LEAST_WATER), px(MOST_WATER)), min(px(MEANDER), rect.w // 50), px(EDGE), px(HIGHEST),
+        max(2, px(2)), px(7),
     )  # fmt: skip
     return _laid(rect, top, count, quarries, sizes)
 
@@ -140,11 +141,13 @@ class _Layout:
         pitch = min(room / (rows + FOOT_ROWS), sizes.highest)
         self._rows, self._pitch = rows, pitch
         self._top = top + (room - pitch * (rows + FOOT_ROWS)) / 2
-        high = min(round(pitch) - sizes.gap, sizes.plate[1])
-        self._plate = (sizes.plate[0], max(1, high))
+        high = min(
+            round(pitch) - sizes.gap, max(sizes.plate[1], min(int(PLATE * pitch), rect.w // 14))
+        )
+        self._plate = (max(sizes.plate[0], round(1.2 * high)), max(1, high))
         least, most = sizes.water
         self._water = min(max(int(WATER * rect.w), least), most)
-        self._land = (rect.w - self._water) // 2 - sizes.plate[0]
+        self._land = (rect.w - self._water) // 2 - self._plate[0]
 
     def course(self) -> Course:
         berths = tuple(self._berth(space) for space in range(self._count))
@@ -162,7 +165,7 @@ class _Layout:
 
     def _shore(self, y: float, side: Side) -> int:
         """The plates' edge to the water."""
-        x = self._map.x + self._land + self._sizes.plate[0] + self._bend(y)
+        x = self._map.x + self._land + self._plate[0] + self._bend(y)
         return round(x if side is Side.LEFT else x + self._water)
 
     def _banks(self) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
@@ -202,7 +205,7 @@ class _Layout:
         shore, middle = self._shore(y, side), self._middle(y)
         band = round(self._top + row * self._pitch)
         tall = round(self._top + (row + 1) * self._pitch) - band - 1
-        sign = min(high, self._sizes.sign) if space in self._quarries else 0
+        sign = high if space in self._quarries else 0
         if side is Side.LEFT:
             plate = Rect(shore - wide, top, wide, high)
             mark = Rect(plate.x - high, top, high, high) if sign else None
@@ -264,7 +267,7 @@ class _Layout:
     # -- the land ----------------------------------------------------------------------------
 
     def _token(self) -> int:
-        least, most = self._sizes.token
+        least, most = self._sizes.token[0], max(self._sizes.token[1], self._plate[1])
         room = self._land - self._plate[1] - 2 * self._sizes.gap - self._sizes.meander
         return max(least, min(int(self._pitch) - 1, most, room))
 
