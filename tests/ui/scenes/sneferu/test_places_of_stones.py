@@ -21,8 +21,10 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node, looks_of
+from sneferu_gui.ui.views.painters.sneferu.built import clad_levels
 from sneferu_gui.ui.views.palettes import PALETTES
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.sneferu.built import BuiltLook
 from sneferu_gui.ui.views.sneferu.looks import CasingLook, Floor, Lift, RecessLook, StoneLook
 from sneferu_gui.ui.views.sneferu.own_board import own_board
 from sneferu_gui.ui.views.sneferu.pyramid import CASING, PyramidAppearance, pyramid
@@ -230,6 +232,17 @@ def test_the_last_stone_is_crowned_with_gold_and_no_other() -> None:
     assert len(caps) == 6
     assert [key for key, cap in caps.items() if cap] == ["board/casing/5"]
     assert all(Rect(0, 0, 800, 400).holds(each.rect) for each in whole if each.role == CASING)
+
+
+def test_a_pyramid_in_the_open_is_clad_as_far_as_its_levels_are_finished() -> None:
+    chance = random.Random(3)
+    for _ in range(50):
+        places = chance.sample(LEVEL_AND_SLOT, chance.randint(1, 21))
+        look = BuiltLook(Rect(0, 0, 250, 125), tuple((*place, "gold", "tura") for place in places))
+        whole = {
+            level for level in range(6) if all((level, slot) in places for slot in range(6 - level))
+        }
+        assert clad_levels(look) == whole
 
 
 # -- what is written on the new grounds --------------------------------------------------------

@@ -1,5 +1,6 @@
 """Pyramids in the open: stones with a lit top and a side in shadow, under one evening light."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -27,6 +28,12 @@ SIDE: Final = (34, 22, 58)
 """What shadow makes of its right side, as far as SIDE_SHARE."""
 SIDE_SHARE: Final = 0.68
 EDGE: Final = (24, 16, 34)
+LAST: Final = LEVELS - 1
+POINT: Final = 0.85
+"""Room over the last stone, in levels."""
+CASING: Final = ((250, 244, 230, 255), (150, 134, 140, 255))
+GILT: Final = ((248, 206, 92, 255), (176, 112, 34, 255))
+"""Smooth casing at a level's ends, and gold at the last one's: their fronts, their right sides."""
 LEFT_LIGHT: Final = (255, 244, 232)
 RIGHT_LIGHT: Final = (196, 180, 206)
 """What the evening leaves of colours at the left and at the right end."""
@@ -39,23 +46,63 @@ def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> li
         return []
     key = ("built", pictures.palette, w, h, look.stones, look.opacity)
     whole = cache.get(key, lambda: faded(_built(cache, pictures, look), look.opacity))
-    return [(whole, (x, y))]
+    aside, over = _margin(look)
+    return [(whole, (x - aside, y - over))]
+
+
+def _margin(look: BuiltLook) -> Size:
+    """Room for the casing: beside the lowest level, and over the last stone."""
+    return round(0.5 * look.rect.w / ACROSS), round(POINT * look.rect.h / LEVELS)
 
 
 def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.Surface:
     w, h = look.rect.w, look.rect.h
-    whole = blank((w, h))
+    aside, over = _margin(look)
+    whole = blank((w + 2 * aside, h + over))
+    finished = clad_levels(look)
     cell = w / (ACROSS + DEPTH[0])
     rise = h / (LEVELS + DEPTH[1])
     back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
     for level, slot, left, right in sorted(look.stones):
-        x = round((level + 2 * slot) * cell)
-        wide = round((level + 2 * slot + 2) * cell) - x
-        top = round(h - (level + 1) * rise)
-        front = Rect(x, top, wide, round(h - level * rise) - top)
+        x = aside + round((level + 2 * slot) * cell)
+        wide = aside + round((level + 2 * slot + 2) * cell) - x
+        top = over + round(h - (level + 1) * rise)
+        front = Rect(x, top, wide, over + round(h - level * rise) - top)
         _block(whole, cache, pictures, StoneLook(front, left, right), back)
-    whole.blit(_light((w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if slot == LEVELS - 1 - level and level in finished:
+            first = aside + round(level * cell)
+            row = Rect(first, top, front.right - first, front.h)
+            _clad(whole, row, (aside if not level else front.h, over), back, is_last=level == LAST)
+    light = _light(whole.get_size())
+    whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
+
+
+def clad_levels(look: BuiltLook) -> frozenset[int]:
+    """The levels all of whose stones lie there: both their ends are clad."""
+    count = Counter(level for level, *_ in look.stones)
+    return frozenset(level for level in count if count[level] == LEVELS - level)
+
+
+def _clad(whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last: bool) -> None:
+    """White stone at both ends of a level, gold at the last; over that a golden point."""
+    (slope, over), (dx, dy) = reach, back
+    face, far = GILT if is_last else CASING
+    left = ((row.x - slope, row.bottom), (row.x, row.y), (row.x, row.bottom))
+    right = ((row.right + slope, row.bottom), (row.right, row.y), (row.right, row.bottom))
+    behind = ((row.right + dx, row.y - dy), (row.right + slope + dx, row.bottom - dy))
+    pygame.draw.polygon(whole, far, (right[0], right[1], *behind))
+    for points in (left, right):
+        pygame.draw.polygon(whole, face, points)
+        pygame.draw.aaline(whole, EDGE, *points[:2])
+    pygame.draw.aaline(whole, EDGE, *behind)
+    if is_last:
+        top = row.x + row.w // 2, row.y - over + dy
+        ridge = top[0] + dx, top[1] - dy
+        pygame.draw.polygon(whole, far, (right[1], top, ridge, behind[0]))
+        pygame.draw.polygon(whole, face, (left[1], top, right[1]))
+        pygame.draw.aalines(whole, EDGE, False, (left[1], top, ridge, behind[0]))
+        pygame.draw.aaline(whole, EDGE, top, right[1])
 
 
 def _block(
