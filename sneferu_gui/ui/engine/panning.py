@@ -7,11 +7,12 @@ to comes into view, the wheel and the pages' keys lead on where the page has no 
 
 from typing import Final
 
+from sneferu_gui.ui.views import carving
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Line, Look
+from sneferu_gui.ui.views.looks import Line, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, SEA_EDGE, Scale
+from sneferu_gui.ui.views.theme import NIGHT_LINE, SEA_LIP, Scale
 from sneferu_gui.ui.views.tree_index import index_of
 
 MARGIN: Final = 24
@@ -93,7 +94,7 @@ class Panning:
     def _bars(self, canvas: Canvas) -> tuple[Look, ...]:
         """Where in the page one is, at the window's edges."""
         (x, y), (wide, high), (own, tall) = self._corner, self._page, self._window
-        thick = canvas.px(6)
+        thick = canvas.px(8)
         looks: list[Look] = []
         for is_across, at, whole, part in ((False, y, high, tall), (True, x, wide, own)):
             if part >= whole:
@@ -104,7 +105,10 @@ class Panning:
             if is_across:
                 groove = Rect(0, tall - thick - 2, own, thick)
                 bead = Rect(start, groove.y, length, thick)
-            looks += [Box(groove, (*SEA_EDGE[:3], 150), thick // 2), Box(bead, GOLD, thick // 2)]
+            looks += [
+                carving.groove(canvas.scale, groove, SEA_LIP, NIGHT_LINE),
+                carving.thumb(canvas.scale, bead),
+            ]
         return tuple(looks)
 
 

@@ -170,7 +170,7 @@ def groove(scale: Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
 
 def thumb(scale: Scale, rect: Rect) -> Carved:
     """What a scroll bar shows of its length."""
-    cut, line = rect.w // 3, max(1, scale.px(1))
+    cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
     return Carved(
         rect, Form.SLAB, Relief.RAISED, PAPER, SLAB_EDGE, SLAB_LIP, cut=cut, depth=2, width=line
     )

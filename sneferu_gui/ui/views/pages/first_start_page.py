@@ -58,6 +58,8 @@ def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
     """A sheet over the river."""
     parts = page_parts(canvas, widest=WIDEST)
     sheet = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
+    lowest = max(node.rect.bottom for node in _questions(canvas, sheet, shown))
+    sheet = sheet.top_part(lowest + canvas.px(18) - sheet.y)
     sheet = sheet.moved(0, (parts.body.h - sheet.h) // 3)
     children = (
         canvas.text("first/title", parts.head.moved(0, (sheet.y - parts.body.y) // 2),
