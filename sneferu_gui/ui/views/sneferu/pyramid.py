@@ -171,7 +171,7 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
 
 def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
     """The sign that the stone in hand may not lie here: a cross scratched into the corner."""
-    size = max(3, min(canvas.px(4), rect.h // 6))
+    size = max(3, min(canvas.px(4), rect.h // 10))
     x, y = rect.right - 2 * size, rect.bottom - 2 * size
     colour, wide = (BRICK, max(2, canvas.px(2.5))) if is_pointed else (INK, max(1, canvas.px(1.5)))
     ways = (
