@@ -114,7 +114,7 @@ SIGNS: Final = Page(
                  "sneferu/boats/lapis"),
         PageLine(N_("A pale boat and a dashed way: where the stone would take you."), "P1",
                  "drawn/landing"),
-        PageLine(N_("A line along the river: where a boat has just sailed."), "P1",
+        PageLine(N_("A wake on the water: where a boat has just sailed."), "P1",
                  "drawn/voyage"),
         PageLine(N_("Emblems tell the players apart: carnelian red."), "D7", "emblems/carnelian"),
         PageLine(N_("Lapis blue."), "D7", "emblems/lapis"),

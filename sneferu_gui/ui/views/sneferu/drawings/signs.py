@@ -7,7 +7,8 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from sneferu_gui.ui.views.sneferu.drawings.strip import WATER
+from sneferu_gui.ui.views.sneferu.looks import StoneLook, WakeLook
 from sneferu_gui.ui.views.theme import (
     CLEAR,
     DIMMED,
@@ -88,9 +89,13 @@ def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    y = rect.centre[1]
-    colour = (*PLAYER_COLOURS[BOAT][:3], 190)
-    return (Line(((rect.x, y), (rect.right - 1, y)), colour, max(2, canvas.px(2))),)
+    y, wide = rect.centre[1], max(2, canvas.px(2))
+    water = rect.centred(rect.w, min(rect.h, 7 * wide))
+    points = tuple((rect.x + i * (rect.w - 1) // 4, y) for i in range(5))
+    return (
+        Box(water, WATER, canvas.px(4)),
+        WakeLook(water, points, PLAYER_COLOURS[BOAT], wide),
+    )
 
 
 def _taken(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
