@@ -80,6 +80,8 @@ class MoveAppearance:
     """Answers to a question, under everything else, one below another."""
     choices_title: str = ""
     """The question."""
+    more: tuple[MoveLine, ...] = ()
+    """Told where there is room left: all of it, or as much as fits."""
     signs: tuple[Sign, ...] = ()
     """What it comes to where the panel is folded; without any its first lines are told there."""
 
@@ -100,7 +102,7 @@ def move_panel(
         room = rect.before(corner[0].rect.w if corner else 0)
         held.append(_held(canvas, room, shown, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
-    lines = _lines(canvas, body, shown.lines)
+    lines = _lines(canvas, body, shown.lines, shown.more)
     panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
     return panel._replace(about=MovePanel())
 
@@ -184,23 +186,28 @@ class _LineFonts(NamedTuple):
     strong: Font
 
 
-def _lines(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> list[Node]:
+def _lines(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], more: tuple[MoveLine, ...]
+) -> list[Node]:
     """All lines in running text, or in the smallest where that leaves one out."""
     large = _LineFonts(canvas.scale.body, canvas.scale.strong)
     nodes = _lines_in(canvas, body, lines, large)
     if len(nodes) < len(lines):
         small = _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
-        nodes = _lines_in(canvas, body, lines, small)
-    return nodes
+        return _lines_in(canvas, body, lines, small)
+    y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
+    rest = body._replace(y=y, h=max(0, body.bottom - y))
+    added = _lines_in(canvas, rest, more, large, len(nodes))
+    return [*nodes, *(added if len(added) > 1 else [])]  # a heading alone tells nothing
 
 
 def _lines_in(
-    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts, first: int = 0
 ) -> list[Node]:
     """The lines that are told whole in the room there is."""
     nodes: list[Node] = []
     y = body.y
-    for i, line in enumerate(lines):
+    for i, line in enumerate(lines, first):
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
         words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
         need = _rows(canvas, words, line, fonts) * canvas.line_height(fonts.plain)

@@ -59,6 +59,8 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
         panel,
         title=_("Hint"),
         lines=lines,
+        more=(),
+        signs=(),
         button_rows=(*panel.button_rows, _buttons(hint)),
     )
 

@@ -29,6 +29,8 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     StoreStone,
     UseBonus,
 )
+from sneferu_gui.ui.scenes.sneferu.table.awaiting import best_slot
+from sneferu_gui.ui.scenes.sneferu.table.choices import choice_lines, quarries_ahead
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BonusChoice,
     HeldStone,
@@ -66,8 +68,8 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     price_words,
     stone_words,
 )
-from sneferu_gui.ui.scenes.words import fact_words, refusal_words
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.scenes.words import fact_words, refusal_words, seat_name
+from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Sign, Tone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
@@ -102,7 +104,8 @@ def _without_power(
     if pointed is not None and state.phase is Phase.START:
         return _pointed(state, pointed)
     rows = (*_stored_rows(state), *_idle_buttons(state))
-    return MoveAppearance(_("This move"), _idle_lines(state), rows)
+    more = quarries_ahead(state)
+    return MoveAppearance(_("This move"), _idle_lines(state), rows, more=more)
 
 
 def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
@@ -115,8 +118,9 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
         lines = (*_price_lines(price_of(state, *pointed, bonus=False)),
                  MoveLine(reason, tone=Tone.BAD))  # fmt: skip
     else:
-        lines = _outcome_lines(state, plan, preview, None)
-    return MoveAppearance(stone_words(code), lines, _stored_rows(state))
+        lines = (*_outcome_lines(state, plan, preview, None), *_best_place(preview, plan))
+    signs = _signs(state, plan, preview, None) if preview is not None else ()
+    return MoveAppearance(stone_words(code), lines, _stored_rows(state), signs=signs)
 
 
 def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None) -> MoveAppearance:
@@ -134,6 +138,7 @@ def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None)
         Flip(),
         _("Turn the stone round"),
         HeldStone(),
+        signs=_signs(state, other, other_preview, target),
     )
 
 
@@ -278,6 +283,32 @@ def _outcome_lines(
     return tuple(lines)
 
 
+def _signs(
+    state: State, plan: Plan, preview: Preview, target: tuple[int, int] | None
+) -> tuple[Sign, ...]:
+    """The same in signs, for where there is no room for lines."""
+    signs: list[Sign] = []
+    paid = 0
+    if isinstance(plan.pick, OfferPick):
+        price = price_of(state, *plan.pick, bonus=plan.bonus)
+        paid = price.food
+        signs.append(Sign("icons/sun", str(price.time), days_words(price.time)))
+        signs.append(Sign("icons/bread", f"−{paid}" if paid else "0", food_words(paid)))
+    placed_events, final = _placed(preview, plan, target)
+    total = gain_of((*preview.events, *placed_events))
+    if total:
+        words = "+ " + food_words(total)
+        signs.append(Sign("icons/bread", f"+{total}", words, Tone.GOOD))
+    seats = state.table.setup.seats
+    if len(seats) > 1 and not final.is_over:
+        following = seats[final.order[0]]
+        words = f"{_('Next turn')}: {seat_name(following)}"
+        signs.append(Sign(f"emblems/{following.colour}", "", words))
+    left = state.me.food - paid + total
+    signs.append(Sign("", f"= {left}", f"{_('Food left')}: {left}", Tone.PLAIN))
+    return tuple(signs)
+
+
 def _placed(
     preview: Preview, plan: Plan, target: tuple[int, int] | None
 ) -> tuple[tuple[Event, ...], State]:
@@ -294,8 +325,9 @@ def _placed(
 def _idle_lines(state: State) -> tuple[MoveLine, ...]:
     if state.phase is Phase.END:
         return (
-            MoveLine(_("The turn is at its end.")),
+            MoveLine(_("The turn is at its end."), tone=Tone.STRONG),
             MoveLine(_("Use what is left to use, or end the turn.")),
+            *choice_lines(state),
         )
     if state.why_not(Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
@@ -308,15 +340,28 @@ def _idle_lines(state: State) -> tuple[MoveLine, ...]:
     if state.declared:
         return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
     choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
+    return (choose, *choice_lines(state), *_bonus_here(state))
+
+
+def _bonus_here(state: State) -> tuple[MoveLine, ...]:
+    """What the quarry's bonus is for, where there is one."""
     bonus = state.table.bonus_at[state.quarry]
     if bonus is None:
-        return (choose,)
+        return ()
     material = MATERIALS[state.table.material_at[state.quarry]]
     text = _("Here stones with {material} may use the bonus: {bonus}.")
-    return (
-        choose,
-        MoveLine(text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))),
-    )
+    words = text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))
+    return (MoveLine(words),)
+
+
+def _best_place(preview: Preview, plan: Plan) -> tuple[MoveLine, ...]:
+    """Where the stone would bring the most food now, and how much."""
+    best = None if preview.ends_game else best_slot(preview, plan)
+    if best is None:
+        return ()
+    gain = gain_of(preview.state.play(placement(plan, *best))[1])
+    where = _("Best on level {n}").format(n=best[0] + 1)
+    return (MoveLine(where, f"+{gain}", Tone.GOOD),) if gain else ()
 
 
 def _sail_reason(state: State) -> str:

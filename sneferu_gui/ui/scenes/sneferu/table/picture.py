@@ -10,13 +10,13 @@ from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.sneferu.table.acts import ShowEnd
 from sneferu_gui.ui.scenes.sneferu.table.awaiting import awaited_key
 from sneferu_gui.ui.scenes.sneferu.table.board_view import board_view
+from sneferu_gui.ui.scenes.sneferu.table.choices import quarries_ahead
 from sneferu_gui.ui.scenes.sneferu.table.drawers import drawer_of
 from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
 from sneferu_gui.ui.scenes.sneferu.table.hint_marks import board_with, offer_with, river_with
 from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks, marks_of
 from sneferu_gui.ui.scenes.sneferu.table.hint_words import with_hint
 from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_lines
 from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.sneferu.table.panels import (
@@ -41,13 +41,14 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.ui.scenes.sneferu.table.telling import waiting_lines, watched_lines
 from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, last_voyages, trail_of_span
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import AWAITED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.board import board
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance
 from sneferu_gui.ui.views.sneferu.table_layout import table_layout
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -186,23 +187,17 @@ def _move(
     about: Hashable | None,
 ) -> MoveAppearance:
     if table.is_watched:
-        return MoveAppearance(_("Just now"), _story(table), ())
+        ahead = () if table.shown.is_over else quarries_ahead(table.shown)
+        return MoveAppearance(_("Just now"), watched_lines(table), (), more=ahead)
     if table.waiting is not None:
         return handing_view(table, table.waiting)
     if not table.is_open:
-        return MoveAppearance(_("This move"), (), _over_buttons(table))
+        ahead = () if table.shown.is_over else quarries_ahead(table.shown)
+        return MoveAppearance(
+            _("This move"), waiting_lines(table), _over_buttons(table), more=ahead
+        )
     shown = move_view(table.state, table.plan, pointed, target, about)
     return with_hint(shown, table.state, table.plan, table.hint)
-
-
-def _story(table: TableSnapshot) -> tuple[MoveLine, ...]:
-    """The last action in words."""
-    if not table.steps:
-        return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
-    return tuple(
-        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
-        for line in log_lines(table.setup, table.steps[-1])
-    )
 
 
 def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
