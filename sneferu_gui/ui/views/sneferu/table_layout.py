@@ -69,6 +69,18 @@ class TableLayout(NamedTuple):
     is_tight: bool = False
     """Whether only what is most important has room in the bar."""
 
+    def opened(self, part: Part | None) -> "TableLayout":
+        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
+        if part is not Part.MOVE or part not in self.folded:
+            return self
+        down = self.move.bottom
+        drawers = tuple(
+            (each, rect._replace(h=down - rect.y) if each is part else rect)
+            for each, rect in self.drawers
+        )
+        pyramid = self.pyramid._replace(h=down - self.pyramid.y)
+        return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
+
     def drawer(self, part: Part | None) -> Rect | None:
         """Where a part is shown whole while it is asked for; None where it is not folded."""
         return dict(self.drawers).get(part) if part is not None else None

@@ -58,6 +58,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree."""
     state = table.shown
     layout = table_layout(canvas, len(table.boards), is_watched=table.is_watched)
+    layout = layout.opened(table.drawer)
     pointed, target = _pointed(canvas.about, table)
     preview = None
     if table.is_open:
