@@ -13,9 +13,12 @@ from sneferu_gui.ui.samples.sneferu.games import (
     game_at,
     has_stored,
     is_over,
+    mid_game,
     must_sail,
 )
+from sneferu_gui.ui.scenes.sneferu.table.acts import LetGo, PickStone
 from sneferu_gui.ui.scenes.sneferu.table.choices import buying, choice_lines, quarries_ahead
+from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.words import days_words, price_words
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -113,3 +116,24 @@ def test_the_panel_tells_something_at_every_moment(size: tuple[int, int], percen
     table.close()
     replay = own.replay(own.table(session), 5)
     assert panel_of(replay.tree(canvas))
+
+
+def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_does() -> None:
+    own = program()
+    table = own.table(game_at(own.edition(), FOUR, mid_game))
+    canvas = Canvas(1024, 640, Scale(200), EvenRuler())
+    told = 0
+    for buy in [a for a in table.state.legal_actions() if isinstance(a, Buy)][::4]:
+        table.activate(PickStone(buy.column, buy.row))
+        state, plan = table.state, table.plan
+        price = price_of(state, buy.column, buy.row, bonus=plan.bonus)
+        shown = move_view(state, plan, None, None)
+        days, food, *_rest = (sign.text for sign in shown.signs)
+        assert (days, food) == (str(price.time), f"−{price.food}" if price.food else "0")
+        left = next(line.amount for line in shown.lines if line.what == "Food left")
+        assert shown.signs[-1].text.split()[-1] == left.split()[-1]
+        following = next((line.amount for line in shown.lines if line.what == "Next turn"), "")
+        assert any(following and following in sign.label for sign in shown.signs)
+        told += bool(panel_of(table.tree(canvas)))
+        table.activate(LetGo())
+    assert told

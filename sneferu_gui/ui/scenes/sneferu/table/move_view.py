@@ -288,24 +288,24 @@ def _signs(
 ) -> tuple[Sign, ...]:
     """The same in signs, for where there is no room for lines."""
     signs: list[Sign] = []
-    paid = 0
-    if isinstance(plan.pick, OfferPick):
-        price = price_of(state, *plan.pick, bonus=plan.bonus)
-        paid = price.food
-        signs.append(Sign("icons/sun", str(price.time), days_words(price.time)))
-        signs.append(Sign("icons/bread", f"−{paid}" if paid else "0", food_words(paid)))
+    pick, cost = plan.pick, 0
+    if isinstance(pick, OfferPick):
+        due = price_of(state, pick.column, pick.row, bonus=plan.bonus)
+        cost = due.food
+        signs.append(Sign("icons/sun", str(due.time), days_words(due.time)))
+        signs.append(Sign("icons/bread", f"−{cost}" if cost else "0", food_words(cost)))
     placed_events, final = _placed(preview, plan, target)
-    total = gain_of((*preview.events, *placed_events))
-    if total:
-        words = "+ " + food_words(total)
-        signs.append(Sign("icons/bread", f"+{total}", words, Tone.GOOD))
+    gained = gain_of(preview.events) + gain_of(placed_events)
+    if gained:
+        words = "+ " + food_words(gained)
+        signs.append(Sign("icons/bread", f"+{gained}", words, Tone.GOOD))
     seats = state.table.setup.seats
     if len(seats) > 1 and not final.is_over:
         following = seats[final.order[0]]
         words = f"{_('Next turn')}: {seat_name(following)}"
         signs.append(Sign(f"emblems/{following.colour}", "", words))
-    left = state.me.food - paid + total
-    signs.append(Sign("", f"= {left}", f"{_('Food left')}: {left}", Tone.PLAIN))
+    kept = state.me.food + gained - cost
+    signs.append(Sign("", f"= {kept}", f"{_('Food left')}: {kept}", Tone.PLAIN))
     return tuple(signs)
 
 
