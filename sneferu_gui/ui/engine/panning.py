@@ -19,6 +19,10 @@ MARGIN: Final = 24
 """How much of what lies around a thing comes into view with it, in pixels at 100 %."""
 STEP: Final = 60
 """How far a step of the wheel leads, in pixels at 100 %."""
+EDGE: Final = 8
+"""How near the window's edge a pointer leads on, in pixels at 100 %."""
+LEAN: Final = 12
+"""How far it leads each time it is looked at, in pixels at 100 %."""
 PAGES: Final = {"page down": 1, "page up": -1}
 
 
@@ -30,6 +34,7 @@ class Panning:
         self._corner = (0, 0)
         self._page = self._window = (0, 0)
         self._focused: str | None = None
+        self._is_new = True
 
     @property
     def is_needed(self) -> bool:
@@ -38,7 +43,7 @@ class Panning:
 
     def forget(self) -> None:
         """Another page is on top: it is seen from its beginning."""
-        self._corner, self._focused = (0, 0), None
+        self._corner, self._focused, self._is_new = (0, 0), None, True
 
     def frame(self, canvas: Canvas, least: tuple[int, int]) -> Canvas:
         """The frame to lay a page out in that needs so much room at 100 %."""
@@ -52,6 +57,7 @@ class Panning:
         """The part of a page that is in view, as a tree of the window's size."""
         if not self.is_needed:
             return tree
+        self._begin(tree)
         self._follow(canvas, tree)
         x, y = self._corner
         moved = moved_tree(tree, -x, -y)._replace(is_floating=True)
@@ -66,6 +72,25 @@ class Panning:
         """Whether a key leads to another part."""
         pages = PAGES.get(key)
         return pages is not None and self._move(0, pages * self._window[1] * 3 // 4)
+
+    def lean(self, scale: Scale, pointer: tuple[int, int] | None) -> bool:
+        """Whether a pointer at the window's edge leads to what lies beyond it."""
+        if pointer is None or not self.is_needed:
+            return False
+        ways = [0, 0]
+        for way, (at, length) in enumerate(zip(pointer, self._window, strict=True)):
+            ways[way] = (at >= length - scale.px(EDGE)) - (at < scale.px(EDGE))
+        return self._move(ways[0] * scale.px(LEAN), ways[1] * scale.px(LEAN))
+
+    def _begin(self, tree: Node) -> None:
+        """A dialog is seen from its upper edge on, in the middle of the window."""
+        was_new, self._is_new = self._is_new, False
+        dialogs = [node.rect for node in index_of(tree).nodes if node.role == "dialog"]
+        if was_new and dialogs:
+            rect, (wide, high) = dialogs[-1], self._window
+            down = rect.centre[1] - high // 2 if rect.h <= high else rect.y
+            self._corner = rect.centre[0] - wide // 2, down
+            self._stay()
 
     def _move(self, right: int, down: int) -> bool:
         was = self._corner

@@ -205,6 +205,8 @@ class Stage:
         is_older = self.notices.shown and self.notices.tick(now, is_held=self._is_reading())
         if self.busy.tick(now) or is_older:
             self._tree = None
+        if self.panning.lean(Scale(self.percent), self.attention.pointer):
+            self.change()
         answer = self.scene.tick(now)
         if answer is not False:
             self.carry_out(None if answer is True else answer)

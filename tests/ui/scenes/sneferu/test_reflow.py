@@ -5,7 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.language import PSEUDO, choose_language
-from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.sneferu.table import acts
@@ -198,3 +204,17 @@ def test_the_rest_of_a_page_comes_into_view_with_the_keyboard_and_the_wheel() ->
         assert window.holds(focused.rect), focused.key
         came.add(focused.key)
     assert came & set(hidden)
+
+
+def test_a_dialog_larger_than_the_window_begins_in_view_and_the_pointer_leads_on() -> None:
+    """Its upper edge is seen, its middle in the window's; at the edge the rest comes."""
+    stage = stage_at("menu", 200)
+    window, dialog = stage.tree().rect, next(n for n in stage.tree().walk() if n.role == "dialog")
+    assert window.holds(dialog.rect.top_part(40))
+    assert abs(dialog.rect.centre[0] - window.centre[0]) <= 1
+    last = [n.key for n in dialog.walk() if n.is_enabled][-1]
+    stage.handle(PointerMoved(window.centre[0], window.bottom - 3))
+    for moment in range(200):
+        stage.tick(moment / 30)
+        stage.tree()
+    assert window.holds(node(stage, last).rect)
