@@ -256,7 +256,7 @@ def check_refusals(state: State) -> None:
         refusal = state.why_not(action)
         require((refusal is None) == (action in legal), f"{action}: legal, or refused? {refusal}")
         if refusal is not None:
-            require(refusal.clause[0] in "CEKPRZ", f"{action}: no clause {refusal.clause!r}")
+            require(refusal.clause[0] in "ACEKPRZ", f"{action}: no clause {refusal.clause!r}")
             require("{" not in str(refusal), f"{action}: {refusal}")
             _check_no_effect(state, action)
     require(state.fields() == before, "a refused action changed the state")

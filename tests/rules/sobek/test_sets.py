@@ -95,3 +95,11 @@ def test_a2_cards_are_named_in_any_order_and_written_in_the_canonical_one() -> N
 def test_p6_sets_stay() -> None:
     state = with_sets(position(), laid(position(), "fish0 fish0 fish0"))
     assert do(state, do="take", index=0).sets == state.sets
+
+
+def test_a2_an_action_with_cards_in_another_order_is_refused_and_not_a_mistake_of_ours() -> None:
+    """A reader of records brings them into order; whoever makes actions otherwise is told."""
+    state = position(hand="cattle0 priest courtesan")
+    with pytest.raises(IllegalAction, match="A2: Name the cards in the order"):
+        state.apply(PlaySet(None, ("cattle0", "courtesan", "priest")))
+    assert state.apply(PlaySet(None, ("cattle0", "priest", "courtesan"))).sets[0][0].size == 3
