@@ -199,15 +199,17 @@ class Lettering:
         codes = []
         x = 0
         for word, pieces in zip(words, spelt_out, strict=True):
-            is_coded = self._word(word, font)[1]
+            wide, is_coded = self._word(word, font)
             x = steps_up(x) if is_coded else x
+            end = x + wide
             for piece in pieces:
                 if piece.font is None:
                     codes.append((x // ACROSS, piece))
                 else:
                     self._lay(fine, (x, rise), piece, look)
-                x += self._wide(piece, font, whole=is_coded)
-            x += self._gap(font)
+                if piece is not pieces[-1]:  # the last ends with its word, which is measured
+                    x += self._wide(piece, font, whole=is_coded)
+            x = end + self._gap(font)
         line = narrowed(fine)
         for place, piece in codes:
             self._lay_code(line, (place, rise), piece, look)
