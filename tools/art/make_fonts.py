@@ -15,7 +15,7 @@ that numbers in a column stand under each other whatever draws the text.
 
 All are stretched to `ACROSS` times their width, and drawn so: the library sets letters at whole
 pixels, which are then fractions of the picture's (`painters/fine_fonts.py`). Heights are not
-changed, so that FreeType's hints keep the lines of the letters sharp. Running text is set a little
+changed, so that FreeType's hints keep the lines of running text sharp. It is set a little
 wider than by its makers, who thought of paper: nothing may touch at 12 pixels.
 """
 
@@ -30,8 +30,9 @@ from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables.ttProgram import Program
 from ttfautohint import StemWidthMode, ttfautohint
 
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS
@@ -46,6 +47,9 @@ ALPHABETS = (*LATIN, "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietname
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 LARGEST_HINTED = 60  # pixels of the em: above, letters are as they were drawn
 ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
+HINTS_OFF = b"\xb8\x01\xff\x85\xb0\x04\x8d\xb0\x00\x21"
+"""Smooth edges at every size, no hints; the last three bytes do nothing, as FreeType takes shorter
+programs for none."""
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
 FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk"]
 """No ligatures: letters that may not touch are not joined either."""
@@ -72,6 +76,7 @@ class Face:
     parts: tuple[str, ...] = LATIN
     writes_all: bool = False  # everything its parts hold, not only what the game's languages write
     is_right_to_left: bool = False
+    is_hinted: bool = True  # headings are large, and each size of a hinted font delays the start
 
 
 SANS = ("alegreya-sans",)
@@ -79,8 +84,8 @@ SET = (600, 16, 220)
 SET_BOLD = (600, 30, 220)
 """Height of the arrows' middle, tracking and space of running text."""
 FACES = (
-    Face("heading.ttf", "cinzel", 500, "Sneferu Capitals", "Regular", 60, 700),
-    Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700),
+    Face("heading.ttf", "cinzel", 500, "Sneferu Capitals", "Regular", 60, 700, is_hinted=False),
+    Face("heading-bold.ttf", "cinzel", 700, "Sneferu Capitals", "Bold", 84, 700, is_hinted=False),
     Face("body.ttf", *SANS, 500, "Sneferu Sans", "Regular", 72, *SET),
     Face("body-bold.ttf", *SANS, 700, "Sneferu Sans", "Bold", 100, *SET_BOLD),
     Face("more.ttf", *SANS, 500, "Sneferu Names", "Regular", 72, *SET, ALPHABETS, True),
@@ -293,6 +298,13 @@ def hinted(font: TTFont) -> TTFont:
     return TTFont(done)
 
 
+def leave_unhinted(font: TTFont) -> None:
+    """Keep FreeType's own hinter away: a font with a program of its own is hinted by that alone."""
+    font["prep"] = newTable("prep")
+    font["prep"].program = Program()
+    font["prep"].program.fromBytecode(HINTS_OFF)
+
+
 def stretch(font: TTFont) -> None:
     """Make the font `ACROSS` times as wide, its points staying those the hints name."""
     for name in font.getGlyphOrder():
@@ -374,7 +386,10 @@ def make(face: Face, packages: Path) -> Path:
     give_room(font)
     to_outlines(font)
     set_wider(font, face)
-    font = hinted(font)
+    if face.is_hinted:
+        font = hinted(font)
+    else:
+        leave_unhinted(font)
     stretch(font)
     rename(font, face)
     # Joining stamps the clock into the font; a fixed date gives the same bytes on every run.
