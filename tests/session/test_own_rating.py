@@ -112,7 +112,9 @@ def test_a_victory_shared_with_a_computer_is_half_a_one(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         played(store, 1, None, "mason")
         store.commit(lambda connection: connection.execute("UPDATE result SET is_won = 1"))
-        assert store.against_computers("Merit", "sneferu") == (AgainstComputers(0.5, ("mason",)),)
+        assert store.against_computers("Merit", "sneferu") == (
+            AgainstComputers(0.5, ("mason",), game=1, is_won=True),
+        )
 
 
 def test_a_deleted_history_has_no_rating_and_other_games_count_for_themselves(

@@ -36,8 +36,8 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        (("record",), "chess", "record: must be one of sneferu, not 'chess'"),
-        (("record",), ["sneferu"], "record: must be one of sneferu, not a list"),
+        (("record",), "chess", "record: must be one of sneferu, sobek, not 'chess'"),
+        (("record",), ["sneferu"], "record: must be one of sneferu, sobek, not a list"),
         (("version",), 2, "version: 2 is a version this program does not know; it reads 1"),
         (("version",), True, "version: must be a whole number, not true"),
         (("version",), 1.0, "version: must be a whole number, not 1.0"),

@@ -156,12 +156,13 @@ def test_ctrl_plus_enlarges(stage: Stage, window: Window, renderer: Renderer) ->
     assert small.percent == 90
 
 
-def test_no_scale_is_larger_than_the_window_has_room_for(stage: Stage) -> None:
+def test_a_scale_is_what_was_chosen_however_small_the_window(stage: Stage) -> None:
+    """Issue 14, 1: 200 % is 200 %."""
     for _ in range(20):
         stage.handle(KeyPressed("+", ctrl=True))
-    assert stage.percent == 107  # 1100 pixels are 107 % of the 1024 that every layout needs
+    assert stage.percent == 200
     stage.handle(KeyPressed("-", ctrl=True))
-    assert stage.percent == 100
+    assert stage.percent == 175
 
 
 def test_the_picture_fills_a_resized_window(

@@ -28,6 +28,7 @@ NAMES: Final = frozenset(
     {
         *(
             "text",
+            "sobek",
             "program",
             "true",
             "false",

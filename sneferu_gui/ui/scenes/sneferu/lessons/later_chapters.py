@@ -273,8 +273,8 @@ def _is_ptah_seen(tried: Tried) -> Verdict:
 def _is_ptah_answered(tried: Tried) -> Verdict:
     if any(isinstance(event, StoneStored) for event in events_of(tried.steps)):
         return Wrong(
-            N_("A stone in the storehouse does not count yet: lay one in the pyramid."),
-            N_("So be it. Lay it soon: in the storehouse it does not count."),
+            N_("A stone beside the pyramid does not count yet: lay one in a slot."),
+            N_("So be it. Lay it soon: beside the pyramid it does not count."),
         )
     if placed_in(tried.steps) is None:
         return Waits()
