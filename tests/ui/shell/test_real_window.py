@@ -189,10 +189,16 @@ def labels(picture: Picture) -> dict[str, str]:
 def standing(picture: Picture) -> dict[str, str]:
     """How the game stands: the river's, the board's and the players' words.
 
-    What a stone would close lies on the board too while the pointer is on a slot.
+    What a stone would close lies on the board too while the pointer is on a slot; names of places
+    stand on the map where its banks have room for them.
     """
     prefixes = ("offer/", "board/", "river", "player", "store")
-    nodes = [n for n in nodes_of(picture["tree"]) if not n["key"].startswith("board/closing")]
+    nodes = [
+        n
+        for n in nodes_of(picture["tree"])
+        if not n["key"].startswith("board/closing")
+        and not (n["key"].startswith("river/") and n["key"].endswith("/place"))
+    ]
     return {node["key"]: node["label"] for node in nodes if node["key"].startswith(prefixes)}
 
 
