@@ -5,7 +5,7 @@
 Light comes from the left, as everywhere.
 """
 
-from tools.art.svg import Drawing, ellipse, group, line, moved, palette_path, path, rect
+from tools.art.svg import Drawing, ellipse, group, left_out, line, moved, palette_path, path, rect
 
 WIDE, HIGH = 100.0, 120.0
 
@@ -58,7 +58,7 @@ def draw() -> Drawing:
 def main() -> None:
     """Draw it; the palette that wants plain faces has nothing there."""
     draw().save("sneferu/tools.svg")
-    Drawing(WIDE, HIGH).save(palette_path("high-contrast", "sneferu/tools.svg"))
+    left_out(WIDE, HIGH).save(palette_path("high-contrast", "sneferu/tools.svg"))
 
 
 if __name__ == "__main__":

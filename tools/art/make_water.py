@@ -5,7 +5,7 @@
 A ripple, and a glint of the evening's light; nothing of either where colours are to be clear.
 """
 
-from tools.art.svg import Drawing, ellipse, line, palette_path, save
+from tools.art.svg import Drawing, ellipse, left_out, line, palette_path
 
 WIDE, HIGH = 48.0, 12.0
 
@@ -35,8 +35,7 @@ def main() -> None:
     """Draw both, and their absence."""
     for name, drawing in (("ripple", ripple()), ("glint", glint())):
         drawing.save(f"sneferu/water/{name}.svg")
-        nothing = Drawing(WIDE, HIGH).text()
-        save(palette_path("high-contrast", f"sneferu/water/{name}.svg"), nothing)
+        left_out(WIDE, HIGH).save(palette_path("high-contrast", f"sneferu/water/{name}.svg"))
 
 
 if __name__ == "__main__":

@@ -191,6 +191,11 @@ class Drawing:
         save(name, self.text())
 
 
+def left_out(width: float, height: float) -> Drawing:
+    """What stands where a palette leaves a picture out: nothing, which it says itself."""
+    return Drawing(width, height, items=["<desc>left out</desc>"])
+
+
 def save(name: str, text: str) -> None:
     """Write a document to a file named under assets/art."""
     target = ART / name

@@ -45,9 +45,13 @@ class Panning:
         """Another page is on top: it is seen from its beginning."""
         self._corner, self._focused, self._is_new = (0, 0), None, True
 
-    def frame(self, canvas: Canvas, least: tuple[int, int]) -> Canvas:
-        """The frame to lay a page out in that needs so much room at 100 %."""
+    def frame(self, canvas: Canvas, least: tuple[int, int], given: int = 0) -> Canvas:
+        """The frame to lay a page out in that needs so much room at 100 %.
+
+        Of its height it has given up so many pixels, for what lies under it for a while.
+        """
         wide, high = (canvas.px(each) for each in least)
+        high -= given
         frame = canvas._replace(width=max(canvas.width, wide), height=max(canvas.height, high))
         self._window, self._page = (canvas.width, canvas.height), (frame.width, frame.height)
         self._stay()

@@ -267,7 +267,7 @@ class Stage:
 
     def _pictured(self, canvas: Canvas) -> Node:
         """The scene, and the places that are being typed."""
-        frame = self.panning.frame(canvas, self.scene.least)
+        frame = self.panning.frame(canvas, self.scene.least, self._size[1] - canvas.height)
         self.scene.settle(frame)
         tree = self.panning.seen(canvas, self.scene.tree(frame))
         typed = self._keyboard.typed

@@ -1,5 +1,6 @@
 """A picture in words: everything that is to be seen, what state it is in, and how it is used."""
 
+import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -17,6 +18,8 @@ STATES: Final[Mapping[str, str]] = {
     "writing": N_("being written"),
 }
 """What the states of nodes are called; those left out are told otherwise."""
+_NUMBERED: Final = re.compile(r"\d+\.\s")
+"""How a line begins that can be used by its number."""
 
 
 class TreeText(NamedTuple):
@@ -30,8 +33,8 @@ class TreeText(NamedTuple):
 def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     """A line for everything that has a name; what holds more comes first.
 
-    What can be used begins with a number, and ends with its key in brackets. What is closed says
-    why. Under a dialog nothing else is told: nothing else can be used.
+    What can be used begins with a number, and nothing else does; it ends with its key in brackets.
+    What is closed says why. Under a dialog nothing else is told: nothing else can be used.
     """
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
     writer = _TextWriter(keys or Keys())
@@ -64,7 +67,8 @@ class _TextWriter:
             self.lines.append(f"{len(self.usable)}. {line}")
             self._last = ""
         elif self._last != line:
-            self.lines.append(f"· {line}" if depth else line)
+            is_plain = not depth and not _NUMBERED.match(line)
+            self.lines.append(line if is_plain else f"· {line}")
             self._last = line
 
     def _line(self, node: Node) -> str:

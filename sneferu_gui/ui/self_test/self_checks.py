@@ -23,6 +23,8 @@ from sneferu_gui.simulation.simulate import simulate
 
 SIDE: Final = 48
 """Pixels a picture is drawn at."""
+LEFT_OUT: Final = b"<desc>left out</desc>"
+"""What a palette's version of a picture holds that it leaves out."""
 SOUND: Final = (44_100, -16, 2, 1_024)
 OGG: Final = b"OggS"
 """What each page of an Ogg file begins with; the sixth byte of the last one has bit 2 set."""
@@ -56,12 +58,18 @@ class CheckError(Exception):
 
 
 def check_pictures() -> str:
-    """Draw every picture, and load every icon: how many. Raises CheckError."""
+    """Draw every picture, and load every icon: how many. Raises CheckError.
+
+    A palette may leave a picture out where its own version says so.
+    """
     assets = assets_folder()
     vectors = sorted((assets / "art").rglob("*.svg"))
+    palettes = assets / "art" / "palettes"
     icons = sorted((assets / "icon").glob("*.png"))
     for path in [*vectors, assets / "icon.svg"]:
-        _demand_marks(pygame.image.load_sized_svg(path, (SIDE, SIDE)), path)
+        drawn = pygame.image.load_sized_svg(path, (SIDE, SIDE))
+        if not (path.is_relative_to(palettes) and LEFT_OUT in path.read_bytes()):
+            _demand_marks(drawn, path)
     for path in icons:
         _demand_marks(pygame.image.load(path), path)
     return f"{_some(vectors, 'pictures')}, {_some(icons, 'icons')}"

@@ -125,11 +125,13 @@ def test_any_key_ends_it_and_does_no_more(given: KeyPressed | PadPressed | Point
     stage.tick(0.0)
     stage.tick(1.0)
     assert node(stage, "result/headline").label == "The result"
+    assert not [each.key for each in stage.tree().walk() if each.shortcut], "keys do no more"
     stage.handle(given)
     assert stage.scene is scene
     assert session.count == count
     assert node(stage, "result/headline").label != "The result"
     assert "end" in scene.take_sounds()
+    assert node(stage, "result/board").shortcut == "escape"
 
 
 def test_with_motion_off_it_is_told_at_once() -> None:

@@ -109,6 +109,15 @@ def test_an_empty_picture_is_found(assets: Path) -> None:
         self_checks.check_pictures()
 
 
+@pytest.mark.parametrize("place", ["title.svg", "palettes/high-contrast/sneferu/tools.svg"])
+def test_a_picture_is_left_out_by_a_palette_alone_and_says_so(place: str, assets: Path) -> None:
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">'
+    says = "<desc>left out</desc>" if place == "title.svg" else ""
+    (assets / "art" / place).write_text(f"{head}{says}</svg>", encoding="utf-8")
+    with pytest.raises(CheckError, match=f"{place}: nothing is seen"):
+        self_checks.check_pictures()
+
+
 def test_a_character_no_font_has_is_found(assets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert assets.is_dir()
     monkeypatch.setattr(self_checks, "_characters", lambda: set("abc漢"))

@@ -57,13 +57,17 @@ class Reader:
         self.lines: list[str] = []
 
     def read(self) -> Frames:
-        """Have everything told in words; the panel stays open."""
+        """Have everything told in words; the panel stays open.
+
+        Where nothing is told, as when a key only ends the telling of the result, ask again.
+        """
         self._clipboard.put("")
-        strike("t")
-        pygame.event.post(
-            Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
-        )
         while not self._clipboard.get():
+            strike("t")
+            pygame.event.post(
+                Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+            )
+            yield
             yield
         self.lines = self._clipboard.get().splitlines()
 

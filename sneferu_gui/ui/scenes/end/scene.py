@@ -172,7 +172,8 @@ class EndScene(QuietScene):
             return shown
         hint = _("any key shows it at once")
         return replace(shown, headline=_("The result"), subline=hint, emblem="", facts=(),
-                       progress=progress)  # fmt: skip
+                       progress=progress, tabs=_without_keys(shown.tabs),
+                       buttons=_without_keys(shown.buttons))  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
@@ -399,6 +400,11 @@ class EndScene(QuietScene):
         if self._found is None:
             self._found = (self._doors.deal_result(self.session.game.id, self._table.game),)
         return self._found[0]
+
+
+def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
+    """Buttons while the end is being told: every key does something else then."""
+    return tuple(each.replaced(shortcut="") for each in buttons)
 
 
 def _call(session: Session) -> str:

@@ -226,9 +226,9 @@ def _figures(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
     inner = rect.inset(canvas.px(12), canvas.px(7))
     font, small = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.caption
     nodes: list[Node] = []
-    for index, (place, line) in enumerate(
-        zip(inner.columns(max(1, len(shown.figures)), canvas.px(10)), shown.figures, strict=True)
-    ):
+    count = len(shown.figures)
+    places = inner.columns(count, canvas.px(10)) if count else ()
+    for index, (place, line) in enumerate(zip(places, shown.figures, strict=True)):
         top = place.top_part(canvas.line_height(font))
         high = canvas.line_height(small)
         fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
