@@ -11,8 +11,8 @@ from operator import itemgetter
 from typing import Final
 from unicodedata import bidirectional, category
 
-FIRST: Final = "\u0590"
-"""No character before this one is read from the right."""
+from sneferu_gui.ui.views.painters.spelling import FIRST_FROM_THE_RIGHT
+
 FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
 COMMANDS: Final = frozenset({"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """None is followed: each is told by its number."""
@@ -24,7 +24,7 @@ NUMBERS: Final = frozenset({"EN", "AN", "NSM"})
 
 def turns(text: str) -> bool:
     """Whether any of a text is read from the right."""
-    return max(text, default="") >= FIRST and any(map(_is_right, text))
+    return max(text, default="") >= FIRST_FROM_THE_RIGHT and any(map(_is_right, text))
 
 
 def _is_right(character: str) -> bool:

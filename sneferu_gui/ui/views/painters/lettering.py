@@ -8,9 +8,13 @@ import pygame
 from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
 from sneferu_gui.ui.views.painters.coverage import characters_of, is_font
-from sneferu_gui.ui.views.painters.directions import in_sight, parts_in_sight, turns
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS, FineFont, narrowed, steps_up
-from sneferu_gui.ui.views.painters.spelling import Piece, code_of, spelt
+from sneferu_gui.ui.views.painters.spelling import (
+    FIRST_FROM_THE_RIGHT,
+    Piece,
+    code_of,
+    spelt,
+)
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
     Print,
@@ -147,8 +151,10 @@ class Lettering:
         """A word's parts, each set in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
-        if not turns(word):
+        if not _may_turn(word):
             return self._spelt(word, font)
+        from sneferu_gui.ui.views.painters.directions import parts_in_sight  # noqa: PLC0415
+
         pieces: list[Piece] = []
         for part, is_right in parts_in_sight(word):
             own = self._spelt(part, font)
@@ -259,7 +265,19 @@ class Lettering:
 
 def _words_in_sight(text: str) -> list[str]:
     words = text.split(" ")
-    return in_sight(words) if turns(text) else words
+    if not _may_turn(text):
+        return words
+    from sneferu_gui.ui.views.painters.directions import in_sight  # noqa: PLC0415 - as above
+
+    return in_sight(words)
+
+
+def _may_turn(text: str) -> bool:
+    """Whether any of a text may be read from the right.
+
+    Only then it is looked at closely: the first picture need not wait for how.
+    """
+    return max(text, default="") >= FIRST_FROM_THE_RIGHT
 
 
 def _excess(font: FineFont, own: FineFont) -> int:

@@ -11,6 +11,10 @@ MARKS: Final = frozenset({"Mn", "Mc", "Me"})
 """Categories of what stands on the letter before it."""
 
 
+FIRST_FROM_THE_RIGHT: Final = "\u0590"
+"""No character before this one is read from the right."""
+
+
 class Piece(NamedTuple):
     """A part of a word."""
 
