@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, INK, PALM
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, corner_button, width_of
 
 LOG: Final = "log"
@@ -70,6 +70,8 @@ class LogAppearance:
     """How many turns are to be seen at once, in few words if need be: a turn of each."""
     close: ButtonAppearance | None = None
     """Puts it away where it is a drawer."""
+    when_empty: str = ""
+    """What stands there before anything has happened."""
 
 
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
@@ -95,6 +97,9 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     rows = _turns(canvas, inner, turns, font)
     if rows:  # what room is left over is left at the foot
         rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns, font)
+    if not shown.turns and shown.when_empty:
+        font = canvas.scale.body
+        nodes.append(canvas.paragraph(f"{LOG}/empty", inner, shown.when_empty, font, FADED_INK))
     return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
 
 

@@ -137,3 +137,18 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
         told += bool(panel_of(table.tree(canvas)))
         table.activate(LetGo())
     assert told
+
+
+@pytest.mark.parametrize("company", [TWO, SOLO])
+def test_the_log_tells_what_it_is_for_before_anything_has_happened(company: Company) -> None:
+    scene = program().table(game_at(program().edition(), company, lambda _state: True))
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    empty = scene.tree(canvas).find("log/empty")
+    assert empty is not None
+    assert empty.label.startswith("What is done is told here")
+    scene.session.do(scene.state.legal_actions()[0])
+    while scene.tree(canvas).find("log/empty") is not None:
+        scene.session.do(scene.state.legal_actions()[0])
+    log = scene.tree(canvas).find("log")
+    assert log is not None
+    assert any(node.key.startswith("log/") for node in log.children)

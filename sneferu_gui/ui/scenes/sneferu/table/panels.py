@@ -194,7 +194,8 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearan
     back = max(0, min(table.log_back, len(turns) - 1))
     seats = len(table.setup.seats)
     each = seats if seats >= CROWD else 0
-    shown = LogAppearance(_("Log"), turns, back, copy if turns else None, each, close)
+    begins = _("What is done is told here, turn by turn. Choose a turn to see it again.")
+    shown = LogAppearance(_("Log"), turns, back, copy if turns else None, each, close, begins)
     return log_panel(canvas, rect, shown)
 
 
