@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.rules.catalogue import GAMES
 from tests.test_architecture import EXTRAS, extra_of
 from tools.binary import archive, recipe
 from tools.binary.build import differing
@@ -52,12 +53,21 @@ def test_the_assets_go_in_without_what_they_are_made_from() -> None:
     assert sources == sorted(sources)
 
 
+def test_what_is_seen_and_heard_of_a_game_goes_in_with_its_face() -> None:
+    faceless = {name for name, game in GAMES.items() if not game.face}
+    folder = recipe.ROOT / "assets"
+    for source, _ in recipe.assets():
+        parts = Path(source).relative_to(folder).parts
+        assert parts[0] not in {"art", "sounds"} or not faceless.intersection(parts), source
+
+
 def test_the_games_go_in() -> None:
     """Nothing but texts leads to them: the build is told."""
     games = recipe.modules_of_games()
     assert {"sneferu_gui.rules.sneferu.game", "sneferu_gui.players.sneferu"} <= set(games)
     assert "sneferu_gui.ui.samples.sneferu.scenes" in games
-    assert "sneferu_gui.ui.views.painters.sneferu.painted" in games
+    painters = "sneferu_gui.ui.views.painters"
+    assert {f"{painters}.sneferu.painted", f"{painters}.reflections"} <= set(games)
     told = (recipe.ROOT / "build.spec").read_text(encoding="utf-8")
     assert "hiddenimports=[PREPARATIONS, *recipe.modules_of_games()]" in told
     assert all(find_spec(module) for module in games)

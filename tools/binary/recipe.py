@@ -15,6 +15,8 @@ NAME: Final = "sneferu"
 APPLICATION: Final = "io.github.sneferu_gui.Sneferu"
 """The program's name among all programs of a desktop."""
 
+NAMES_PAINTERS: Final = "\nPAINTERS: Final"
+
 Entry = tuple[str, str, str]
 """As PyInstaller has it: the name inside, the file it is from, its kind."""
 
@@ -31,8 +33,9 @@ def modules_of_games() -> list[str]:
 
 
 def modules_of_looks() -> list[str]:
-    """The modules of looks that only one game has."""
-    files = sorted((ROOT / "sneferu_gui" / "ui" / "views").glob("*/looks.py"))
+    """The modules of looks that name their painters, which are imported with the first of them."""
+    views = (ROOT / "sneferu_gui" / "ui" / "views").rglob("*.py")
+    files = sorted(path for path in views if NAMES_PAINTERS in path.read_text(encoding="utf-8"))
     return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files]
 
 
@@ -70,14 +73,23 @@ UNWANTED_FILES: Final = frozenset({"pygame/freesansbold.ttf"})
 UNWANTED_HOOKS: Final = frozenset({"pyi_rth_multiprocessing", "pyi_rth_pkgutil"})
 """What PyInstaller would do at every start: the first is done when it is needed (entry.py), the
 second is for programs that list their own modules."""
+SEEN_AND_HEARD: Final = frozenset({"art", "sounds"})
+"""Folders of the assets in which each game has one of its own."""
 SOURCES: Final = frozenset({".po", ".pot"})
 """Endings of files the program is made from, not with."""
 
 
 def assets() -> Iterator[tuple[str, str]]:
-    """Each file of the assets the program needs, and the folder it goes into, in order."""
+    """Each file of the assets the program needs, and the folder it goes into, in order.
+
+    What is seen and heard of a game goes in with its face.
+    """
     folder = ROOT / "assets"
+    faceless = {name for name, game in GAMES.items() if not game.face}
     for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        if parts[0] in SEEN_AND_HEARD and faceless.intersection(parts):
+            continue
         if path.is_file() and path.suffix not in SOURCES and not path.name.startswith("."):
             yield str(path), path.parent.relative_to(ROOT).as_posix()
 
