@@ -65,6 +65,7 @@ class Sounds:
             # The first picture does not wait for what plays.
             from sneferu_gui.ui.shell.audio.player import Player  # noqa: PLC0415
 
+            # A pygame that was built without its mixer raises the second.
             try:
                 self.player = Player(self._folder, self._faults, time.time_ns())
             except (pygame.error, NotImplementedError):

@@ -47,7 +47,10 @@ class Player:
     """What is heard, once the device is open."""
 
     def __init__(self, folder: Path, faults: AssetFaults, seed: int | str) -> None:
-        """Everything in a folder. Raises pygame.error, NotImplementedError without a device."""
+        """Everything in a folder.
+
+        Raises pygame.error without a device, NotImplementedError where pygame has no mixer.
+        """
         pygame.mixer.init(*FORMAT, allowedchanges=0)
         pygame.mixer.set_num_channels(RESERVED + FOR_EFFECTS)
         pygame.mixer.set_reserved(RESERVED)
