@@ -8,6 +8,7 @@ here, and what it refuses is an OSError whose `strerror` can be shown.
 import errno
 import os
 import stat
+from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -87,8 +88,6 @@ def _check(path: Path, mode: int) -> None:
 
 def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
     """What the work finds. Raises what it raises, and TimeoutError when it takes longer."""
-    import threading  # noqa: PLC0415 - not everybody reads files
-
     found: list[Found] = []
     raised: list[BaseException] = []
 
@@ -97,10 +96,14 @@ def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
             found.append(work())
         except BaseException as error:  # noqa: BLE001 - it is raised where it was asked for
             raised.append(error)
+        finally:
+            is_done.release()
 
-    thread = threading.Thread(target=run, name="reading", daemon=True)
-    thread.start()
-    thread.join(seconds)
+    # No `threading`: the first picture waits for the settings, and would for that module too.
+    is_done = allocate_lock()
+    is_done.acquire()
+    start_new_thread(run, ())
+    is_done.acquire(timeout=seconds)
     if raised:
         raise raised[0]
     if not found:

@@ -2,7 +2,9 @@
 
 import gc
 import os
+import shutil
 import tempfile
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -15,7 +17,21 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 
-_DATA: Final = tempfile.TemporaryDirectory(prefix="sneferu-tests-", ignore_cleanup_errors=True)
+MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of this process's own is made in it
+"""Files that lie here are in memory: stores wait for the disk with every action of a game."""
+ENOUGH: Final = 2**31
+"""Bytes that have to be free there."""
+
+
+def _in_memory() -> Path | None:
+    """Where files lie in memory; None where that cannot be, or has no room."""
+    is_usable = MEMORY.is_dir() and os.access(MEMORY, os.W_OK)
+    return MEMORY if is_usable and shutil.disk_usage(MEMORY).free > ENOUGH else None
+
+
+_DATA: Final = tempfile.TemporaryDirectory(
+    prefix="sneferu-tests-", dir=_in_memory(), ignore_cleanup_errors=True
+)
 """Kept by name: the folder lives as long as this process, and goes with it."""
 os.environ["SNEFERU_DATA"] = _DATA.name
 
@@ -40,11 +56,13 @@ _NUMBERS: Final = count()
 
 
 @pytest.fixture(autouse=True)
-def _own_data(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test has settings and stored games of its own.
+def _own_data(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Each test has settings and stored games of its own, which go with it.
 
     Counted, as pytest's own folders look at all that there are to find the next number.
     """
     folder = Path(_DATA.name, str(next(_NUMBERS)))
     folder.mkdir()
     monkeypatch.setenv("SNEFERU_DATA", str(folder))
+    yield
+    shutil.rmtree(folder, ignore_errors=True)

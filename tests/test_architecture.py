@@ -167,6 +167,7 @@ ROOMS: Final = {
         "ui.views", "ui.views.widgets", "language", "value", closed=OUTSIDE_WORLD | {"time"}
     ),
     "ui.views.sneferu": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.views.sobek": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.views.painters": _room(
         "ui.views",
         "asset_faults",
@@ -175,6 +176,9 @@ ROOMS: Final = {
     ),
     "ui.views.painters.sneferu": _room(
         "ui.views", "ui.views.sneferu", "ui.views.painters", libraries="pygame"
+    ),
+    "ui.views.painters.sobek": _room(
+        "ui.views", "ui.views.sobek", "ui.views.painters", libraries="pygame"
     ),
     "ui.engine": _room(*VIEWS, "language", "value", closed=OUTSIDE_WORLD | {"time"}),
     "ui.scenes": _room(
@@ -199,9 +203,22 @@ ROOMS: Final = {
         "language",
         closed=OUTSIDE_WORLD | {"time"},
     ),
+    "ui.scenes.sobek": _room(
+        "rules",
+        "rules.sobek",
+        "session",
+        "ui.engine",
+        "ui.scenes",
+        *VIEWS,
+        "ui.views.sobek",
+        "=players.sobek.turn_reason",
+        "language",
+        closed=OUTSIDE_WORLD | {"time"},
+    ),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
     "ui.samples": _room(HOUSE, libraries="pygame"),
     "ui.samples.sneferu": _room(ANY),
+    "ui.samples.sobek": _room(ANY),
     "ui.self_test": _room(HOUSE, libraries="pygame"),
 }
 
@@ -629,10 +646,10 @@ def rooms_below(folder: Path) -> set[str]:
 
 
 def test_tests_of_the_user_interface_lie_in_rooms_as_what_they_test() -> None:
-    """Scenes of the house, and the drawings of Sneferu, are small enough for one room each."""
+    """Scenes of the house, and the drawings of games, are small enough for one room each."""
     rooms, tests = rooms_below(PACKAGE / "ui"), rooms_below(Path(__file__).parent / "ui")
     assert tests <= rooms
-    small = re.compile(r"scenes/(?!sneferu$)|views/sneferu/drawings|samples/sneferu")
+    small = re.compile(r"scenes/(?!sneferu$)|views/\w+/drawings|samples/\w+")
     assert {room for room in rooms if not small.match(room)} <= tests
 
 

@@ -13,7 +13,7 @@ import pytest
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.samples.samples import SAMPLE_SEED
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui import pictures
 from tests.ui.scenes.opened import SAMPLES, node, stage_of
@@ -138,6 +138,23 @@ def test_the_tables_keys_are_the_ones_named(key: str) -> None:
     rows = [line.split("|")[-2] for line in README.splitlines() if line.startswith("| ")]
     assert any(re.search(rf"\b{key}\b", row) for row in rows)
     stage = stage_of(SAMPLES[KEYS[key]](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
+    assert [each.key for each in stage.tree().walk() if each.shortcut == key.lower()]
+    stage.tick(1.0)
+    scene, before = stage.scene, stage.tree()
+    stage.handle(KeyPressed(key.lower()))
+    assert stage.scene is not scene or stage.tree() != before
+
+
+SOBEKS_KEYS: Final = {"1": "table", "4": "table", "C": "queen", "K": "table", "F": "table"}
+"""Those of Sobek's table, with a scene of its own in which each does something."""
+
+
+@pytest.mark.parametrize("key", SOBEKS_KEYS)
+def test_sobeks_keys_are_the_ones_named(key: str) -> None:
+    (told,) = (text for text in README.split("\n\n") if text.startswith("Sobek has a market"))
+    assert re.search(rf"\b{key}\b", told)
+    options = PlayOptions(seed=SAMPLE_SEED, game="sobek")
+    stage = stage_of(samples_of("sobek")[SOBEKS_KEYS[key]](Program(options, stores=False)))
     assert [each.key for each in stage.tree().walk() if each.shortcut == key.lower()]
     stage.tick(1.0)
     scene, before = stage.scene, stage.tree()

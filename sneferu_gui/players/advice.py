@@ -19,7 +19,10 @@ class Expected(NamedTuple):
 
 
 class AdvisedMove(NamedTuple):
-    """All that whoever decides does up to the end of the turn."""
+    """All that whoever decides does up to the end of the turn.
+
+    Where something hidden is seen on the way it ends there: what comes next is decided by that.
+    """
 
     actions: tuple[Action, ...]
     """In order; at least one."""

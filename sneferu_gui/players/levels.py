@@ -84,6 +84,8 @@ TEMPERS: Final = (
     Temper("tall", N_("Tall"), N_("Builds upwards as soon as it can."), 40),
     Temper("areas", N_("Broad"), N_("Lets areas grow large before it closes them."), 50),
     Temper("patient", N_("Patient"), N_("Spends food early rather than days."), 0),
+    Temper("clean", N_("Clean-handed"), N_("Would rather skip nothing than take the best."), 0),
+    Temper("daring", N_("Daring"), N_("Reaches far for what it wants, whatever it skips."), 0),
 )
 """A game's players have those of them that its tempered players are called by."""
 

@@ -123,18 +123,31 @@ GAMES: Final[dict[str, Entry]] = {
         "Sobek",
         "sneferu_gui.rules.sobek.game",
         "sneferu_gui.players.sobek",
-        "",
+        "sneferu_gui.ui.scenes.sobek.face",
         "sobek/editions",
         TitleWords(
             N_("Merchants of the Nile"),
             N_("An independent version of the board game by Bruno Cathala, published by GameWorks"),
             N_(
-                "Sobek, a board game by Bruno Cathala, is published by GameWorks. "
+                "Sobek, a board game by Bruno Cathala, was published by GameWorks in 2010. "
                 "If you like it here, it deserves a place on your shelf."
             ),
             N_("For two to four players"),
+            lessons=N_("Five short chapters at the table, then a whole game with advice"),
+            daily=N_("Market of the day"),
+            daily_hint=N_("The same for everybody: one rated attempt, and what was played so far"),
         ),
-        coding="sneferu_gui.research.sobek",
+        (
+            GameKey("character", "c", N_("Use the chosen character’s power")),
+            GameKey("pile", "k", N_("Look through one's own pile")),
+            GameKey("discarded", "f", N_("Look through the discard pile")),
+            GameKey("drawer", "d", N_("Open what is folded away: this move, the river, the log")),
+        ),
+        (("A", N_("Choose a card by its letter")),),
+        "sneferu_gui.ui.samples.sobek.scenes",
+        "sneferu_gui.research.sobek",
+        advisor="sneferu_gui.players.sobek.advisor",
+        puzzles="sobek/puzzles.json",
     ),
 }
 """By the id that records, stores and the command line know it by."""

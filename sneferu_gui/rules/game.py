@@ -198,6 +198,8 @@ class SharedDeals(NamedTuple):
     """The key of a measure whose names say how good that was; empty where there is none."""
     lost: str = ""
     """What is said of a game that has no such points: it was lost."""
+    won: str = ""
+    """What is said of one that was won, besides its points; empty where these say it."""
 
 
 class Opponent(NamedTuple):
@@ -380,7 +382,7 @@ class Game(Protocol):
     def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         """What happened, as a seat or an onlooker may be told of it."""
 
-    def veiled(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
+    def before_handing_over(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
         """A `State` for showing only: as `seat` left it, without what the events revealed."""
 
     def mark(self, event: Event) -> Mark | None:

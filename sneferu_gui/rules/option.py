@@ -52,3 +52,5 @@ class SharedDeal(NamedTuple):
     options: Options
     description: str
     """What it is, for whoever chooses it: English."""
+    player: str = ""
+    """The computer player at all other seats, by its name; empty for the usual one."""

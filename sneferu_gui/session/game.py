@@ -76,8 +76,10 @@ class Session:
         """Whose eyes it is always looked at with; None for those of whoever decides."""
         self._views: dict[tuple[int, int | None], AnyState] = {}
         """What was shown of states to viewers, by their counts."""
-        self._veil: tuple[AnyState, AnyState] | None = None
-        """The last state that was veiled, and how."""
+        self._seen_steps: dict[tuple[int, int | None], Step] = {}
+        """The same of what led to them."""
+        self._before: tuple[AnyState, AnyState] | None = None
+        """The last state that was covered until it is handed over, and how."""
         self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
         """When the person of a seat is asked before a turn is handed over."""
         self.listener: Listener | None = None
@@ -153,7 +155,7 @@ class Session:
         return [seat for seat, computer in enumerate(self.computers) if computer is None]
 
     @property
-    def awaited(self) -> int | None:
+    def to_sit_down(self) -> int | None:
         """The person who is to sit down before anything is shown that only they may see.
 
         None where there is nothing of that kind to be shown.
@@ -183,29 +185,34 @@ class Session:
         seen = self._seen_at(self._at, viewer)
         if not self.is_handing_over:
             return seen
-        if self._veil is None or self._veil[0] is not seen:
+        if self._before is None or self._before[0] is not seen:
             events = [event for step in self._steps[self._standing : self._at]
                       for event in step.events]  # fmt: skip
             seat = self._steps[self._at - 1].seat
-            self._veil = seen, self.game.veiled(seen, seat, events)
-        return self._veil[1]
+            self._before = seen, self.game.before_handing_over(seen, seat, events)
+        return self._before[1]
 
     @property
     def shown_steps(self) -> tuple[Step, ...]:
         """What has been done, as the viewer may see it."""
         viewer = self.viewer
-        steps = tuple(
-            step._replace(
-                events=self.game.events_seen_by(step.events, viewer),
-                after=self._seen_at(number, viewer),
-            )
-            for number, step in enumerate(self._steps[: self._at], start=1)
-        )
+        steps = tuple([self._seen_step(count, viewer) for count in range(1, self._at + 1)])
         if not self.is_handing_over:
             return steps
         hidden = {Mark.REVEALED, Mark.ENDED}
         events = tuple(event for event in steps[-1].events if self.game.mark(event) not in hidden)
         return (*steps[:-1], steps[-1]._replace(events=events, after=self.shown))
+
+    def _seen_step(self, count: int, viewer: int | None) -> Step:
+        """What led to the state after so many actions, as a viewer may see it: always the same."""
+        seen = self._seen_steps.get((count, viewer))
+        if seen is None:
+            step = self._steps[count - 1]
+            seen = self._seen_steps[count, viewer] = step._replace(
+                events=self.game.events_seen_by(step.events, viewer),
+                after=self._seen_at(count, viewer),
+            )
+        return seen
 
     def hand_over(self) -> Change | None:
         """Let everything that was done stand, and what it drew be shown; None if nothing waits."""
@@ -249,6 +256,9 @@ class Session:
             self._standing = self._at
         self._steps[self._at :] = [step]
         self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
+        self._seen_steps = {
+            key: seen for key, seen in self._seen_steps.items() if key[0] <= self._at
+        }
         self._at += 1
         self._hand_over_unasked()
         self._notify(Change(Course.DONE, (step,)))
@@ -336,6 +346,10 @@ class Session:
         twin = self.copy()
         twin._eyes = (self.viewer,)  # noqa: SLF001 - its own kind
         return twin
+
+    def keep_eyes_of(self, seat: int) -> None:
+        """Whoever decides, the table is looked at with the eyes of this seat from now on."""
+        self._eyes = (seat,)
 
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""

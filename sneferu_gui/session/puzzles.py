@@ -44,6 +44,7 @@ class Puzzle(NamedTuple):
     def session(self) -> Session:
         """The position, with everybody's seats taken by people, and no hints but its own.
 
+        In a game with secrets it is looked at with the eyes of the seat that decides.
         Raises RecordError where an action of the game is illegal.
         """
         session = Session(self.record.setup, self.record.deal, has_hints=False)
@@ -53,6 +54,8 @@ class Puzzle(NamedTuple):
             except IllegalAction as error:
                 reason = Reason("illegal: {refusal}", refusal=error.refusal)
                 raise RecordError(("actions", index), reason) from None
+        if session.game.has_secrets:
+            session.keep_eyes_of(session.state.seat)
         return session
 
 

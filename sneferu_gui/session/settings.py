@@ -372,7 +372,7 @@ def _escaped(character: str) -> str:
     return f"\\u{code:04X}" if is_control else character
 
 
-class WindowPlace(NamedTuple):
+class WindowPlace(Value):
     """A window's place on the desktop, in pixels."""
 
     x: int

@@ -7,6 +7,7 @@ from typing import Final
 from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import AnyEdition, AnySetup, Mode, SeatChoice
 from sneferu_gui.rules.option import SharedDeal
+from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.shipped_editions import shipped_edition
 
 DAY: Final = timedelta(days=1)
@@ -94,6 +95,12 @@ def players_of_deals(game: str) -> int:
     deals = rules.shared_deals
     is_alone = deals is None or deals.mode is not Mode.MULTI
     return 1 if is_alone else max(FEWEST_AMONG, rules.seats[0])
+
+
+def player_of_deal(seed: str, game: str) -> str:
+    """Who plays the other seats at the table of a shared deal: the name of a computer player."""
+    deal = deal_of_seed(seed, game)
+    return (deal.player if deal is not None else "") or usual_level(game)
 
 
 def streak(played: Collection[date], today: date, step: timedelta = DAY) -> int:

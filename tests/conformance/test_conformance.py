@@ -17,8 +17,8 @@ from .fresh import check_in_a_fresh_process
 from .games import KINDS, Kind, start_of
 from .play import Depth, check_game
 
-GAMES = 200
-PART = 40
+GAMES = 100
+PART = 25
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, PART))

@@ -14,7 +14,7 @@ from .fresh import check_in_a_fresh_process
 from .play import Depth
 from .sobek_play import check_game_of_sobek, check_refusals, start_of
 
-GAMES = 36
+GAMES = 24
 
 
 def test_a_sample_of_random_games() -> None:

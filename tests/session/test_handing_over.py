@@ -18,7 +18,7 @@ from sneferu_gui.rules.sneferu import (
     deal_from_seed,
 )
 from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.rules.sneferu.veil import face_down
+from sneferu_gui.rules.sneferu.handing_over import face_down
 from sneferu_gui.session.game import Change, Course, Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

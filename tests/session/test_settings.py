@@ -301,7 +301,7 @@ PLACES_OF_WINDOWS = [
 
 @pytest.mark.parametrize(("place", "expected"), PLACES_OF_WINDOWS)
 def test_a_window_is_always_on_a_screen(place: tuple[int, ...], expected: tuple[int, ...]) -> None:
-    assert clamped_window(place, SCREENS, (1024, 640)) == expected
+    assert clamped_window(place, SCREENS, (1024, 640)) == WindowPlace(*expected)
 
 
 def test_without_a_place_or_a_screen_there_is_none() -> None:

@@ -43,6 +43,17 @@ def test_free_reaches_the_start() -> None:
     assert (session.state, session.count) == (end, count)
 
 
+def test_what_is_seen_of_a_step_done_otherwise_is_the_other() -> None:
+    session = session_with(UndoRule.FREE, 1)
+    first, other = session.state.legal_actions()[:2]
+    for action in (first, other):
+        session.do(action)
+        (done,), (seen,) = session.steps, session.shown_steps
+        assert (seen.action, seen.after.players) == (action, done.after.players)
+        session.undo()
+        assert session.shown_steps == ()
+
+
 def test_never_takes_nothing_back() -> None:
     session = session_with(UndoRule.NONE, 1)
     play(session, random.Random(1), 7)

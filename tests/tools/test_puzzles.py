@@ -9,11 +9,11 @@ from sneferu_gui.players import LEVELS
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in, read_puzzles
-from tools.puzzles.exact import solution_among
 from tools.puzzles.finding import puzzles_of
-from tools.puzzles.puzzle import EXACT, KINDS
-from tools.puzzles.searched import MARGINS, quick_margin
-from tools.puzzles.whole_turns import played, whole_turns
+from tools.puzzles.sneferu.exact import solution_among
+from tools.puzzles.sneferu.searched import MARGINS, quick_margin
+from tools.puzzles.sneferu.source import EXACT, KINDS
+from tools.puzzles.sneferu.whole_turns import played, whole_turns
 
 PUZZLES = puzzles_in("sneferu")
 BY_TRYING = [pytest.param(each, id=each.key) for each in PUZZLES if each.kind in EXACT]

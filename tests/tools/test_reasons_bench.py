@@ -3,6 +3,8 @@
 import pytest
 
 from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
+from sneferu_gui.players.sobek.turn_reason import Kind as TurnKind
+from sneferu_gui.players.sobek.turn_reason import TurnReason
 from tools.bench import reasons
 from tools.bench.reasons import main, measured
 
@@ -31,3 +33,18 @@ def test_it_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
     monkeypatch.setattr(reasons, "SECONDS", SECONDS)
     main(["--positions", "4"])
     assert capsys.readouterr().out.startswith("4 positions, ")
+
+
+@pytest.mark.parametrize("game", ["sobek"])
+def test_another_games_reasons_are_true_and_untrue_ones_would_be_found(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = measured(FEW // 2, SECONDS, game)
+    assert found.untrue == ()
+    assert found.told > FEW // 2 * 0.6
+    assert found.first >= found.told * 0.5
+    monkeypatch.setattr(
+        "sneferu_gui.players.sobek.reasons.own_reason",
+        lambda _part, worth, _one, _two: TurnReason(TurnKind.BANKS, worth, 99),
+    )
+    assert measured(5, SECONDS, game).untrue

@@ -4,6 +4,7 @@ import json
 import math
 import random
 from ctypes import c_float
+from functools import cache
 from itertools import accumulate
 from pathlib import Path
 
@@ -73,8 +74,7 @@ def ending_of(state: State) -> tuple[float, ...]:
 def test_every_whole_move_is_valued_by_what_it_leads_to(index: int) -> None:
     """As the game's own features and weights value it, before anything is drawn."""
     kind = kind_of_game(index)
-    rounded = weights_of(text_of(weights(7), {}))
-    heads = heads_of(rounded)
+    rounded, heads = rounded_weights()
     state = start_of(kind, f"moves {index}")
     table, chance = native.Table(state), random.Random(index)
     while not state.is_over:
@@ -87,6 +87,13 @@ def test_every_whole_move_is_valued_by_what_it_leads_to(index: int) -> None:
         for action in chance.choice(moves).actions:
             table.apply(native.code_of(action))
             state = state.apply(action)
+
+
+@cache
+def rounded_weights() -> tuple[native.Weights, dict[str, Head]]:
+    """Some weights as a file has them, and what they are to the game's own evaluation."""
+    rounded = weights_of(text_of(weights(7), {}))
+    return rounded, heads_of(rounded)
 
 
 def value_after(state: State, move: native.Move, heads: dict[str, Head]) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
-from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.views.looks import Box, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import (
@@ -40,7 +40,9 @@ from .state import CardRevealed, Setup, State
 from .table import ToyTable, WatchedToyTable, turn_lines
 
 CHAPTERS: Final = (
-    Chapter("D", "The cards", "Every card has a worth.", (Clause("D1", "All cards are dealt."),)),
+    Chapter(
+        "D", "The cards", "Every card has a worth.", (Clause("D1", "All {cards} cards are dealt."),)
+    ),
     Chapter("T", "A turn", "A card is offered.", (Clause("T3", "Offer a card to another."),)),
 )
 
@@ -156,7 +158,13 @@ class ToyFace:
         return None
 
     def rulebook_content(self) -> RulebookContent:
-        return RulebookContent(CHAPTERS, {}, lambda _key, _edition: (), picture_sign)
+        return RulebookContent(
+            CHAPTERS,
+            {},
+            lambda _key, _edition: (),
+            picture_sign,
+            values=lambda edition: {"cards": str(len(edition.cards()))},
+        )
 
     def course(self) -> Course | None:
         return None

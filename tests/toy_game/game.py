@@ -203,7 +203,7 @@ class ToyGame:
             for event in events
         )
 
-    def veiled(self, state: State, seat: int, events: Iterable[Event]) -> State:
+    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         del seat, events
         return Observation(state, None).state
 

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.hand_over import TurnHandOver
-from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
+from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -118,7 +118,7 @@ class ToyTable(QuietScene):
         session = self.session
         return not (
             self.is_watched or session.state.is_over or session.is_computers_turn()
-            or session.is_handing_over or session.awaited is not None
+            or session.is_handing_over or session.to_sit_down is not None
         )  # fmt: skip
 
     def tree(self, canvas: Canvas) -> Node:

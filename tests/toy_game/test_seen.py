@@ -131,6 +131,18 @@ def test_the_rulebook_opens_at_the_game_one_comes_from() -> None:
     assert card.text == "Offer a card to another."
 
 
+def test_the_rulebook_and_its_cards_tell_the_numbers_of_the_edition_played() -> None:
+    session = begun()
+    stage = stage_at(session)
+    assert stage.rulebook is not None
+    said = f"All {len(session.setup.edition.cards())} cards are dealt."
+    book = stage.rulebook.open("D1")
+    assert any(said in line for line in words_of(stage_of(book).tree()))
+    card = stage.rulebook.card("D1")
+    assert card is not None
+    assert card.text == said
+
+
 # -- What is hidden -------------------------------------------------------------------------
 
 

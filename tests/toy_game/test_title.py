@@ -69,7 +69,8 @@ def test_where_there_are_several_games_one_of_them_is_chosen() -> None:
 
 
 def test_the_only_game_there_is_needs_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(GAMES, "toy")
+    for other in ("toy", "sobek"):
+        monkeypatch.delitem(GAMES, other)
     assert title_of().tree().find("title/choice") is None
 
 

@@ -1,4 +1,4 @@
-"""Draw what marks a player: assets/art/sneferu/boats/*.svg and assets/art/emblems/*.svg.
+"""Draw what marks a player: boats of each game (assets/art/*/boats/*.svg) and emblems/*.svg.
 
     python -m tools.art.make_boats
 
@@ -153,6 +153,67 @@ def boat(livery: Livery) -> Drawing:
     return drawing
 
 
+BARGE = (
+    "M1 56C6 54 11 57 13 63C35 70 65 70 85 62C87 56 91 52 96 54C97 74 80 92 51 92C22 92 2 76 1 56Z"
+)
+SQUARE = "M25 9C42 5 66 5 84 9C87 22 87 36 83 49C64 54 44 54 26 49C22 36 22 22 25 9Z"
+YARDS = "M20 9C42 4 66 4 89 9M22 50C44 55 64 55 87 50"
+CARGO = "M15 63V50C15 46 20 46 24 47C30 40 40 44 40 51H46V66ZM64 67V55H82V62Z"
+"""What a merchant's load covers of the sail and the water, for the rim."""
+
+
+def cargo() -> list[str]:
+    """Jars, a sack and a crate, on deck."""
+    ink: dict[str, str | float] = {"stroke": WOOD, "stroke_width": 2.2, "stroke_linejoin": "round"}
+    jar = "M-5 -9H5M-3.5 -9V-6C-8 -4 -8 5 -3 11H3C8 5 8 -4 3.5 -6V-9"
+    return [
+        moved([path(jar, "#b5623a", **ink)], 22, 58),
+        moved([path(jar, "#c9793f", **ink)], 33, 60),
+        path("M39 68C36 60 38 54 44 53L46 49L51 49L52 53C58 54 60 61 57 69Z", "#d8c08c", **ink),
+        path("M64 56H83V68H64Z", "#9a6a35", **ink),
+        path("M64 62H83M73.5 56V68", stroke=WOOD, stroke_width=1.6),
+    ]
+
+
+def barge(livery: Livery) -> Drawing:
+    """A merchant's ship with the player's square sail and a load, in the box of a boat."""
+    drawing = Drawing(80, 96)
+    planks = drawing.linear(
+        (0, 60), (0, 92), (0, "#b9783c", 1), (0.5, "#8b5425", 1), (1, "#5d3413", 1)
+    )
+    cloth = drawing.linear(
+        (22, 40),
+        (88, 18),
+        (0, livery.deep, 1),
+        (0.3, livery.colour, 1),
+        (0.75, livery.bright, 1),
+        (1, livery.colour, 1),
+    )
+    rim = path(SQUARE + BARGE + YARDS + CARGO, RIM, stroke=RIM, stroke_width=9,
+               stroke_linejoin="round", stroke_linecap="round")  # fmt: skip
+    sides = path(BARGE, planks, stroke=WOOD, stroke_width=3.4, stroke_linejoin="round")
+    narrow = f"translate(1.6 1) scale({NARROW} 0.98)"
+    drawing.add(
+        group(
+            [
+                rim,
+                path("M54 3V68", stroke=WOOD, stroke_width=4.4, stroke_linecap="round"),
+                path(SQUARE, cloth, stroke=WOOD, stroke_width=3.4, stroke_linejoin="round"),
+                path(YARDS, stroke=WOOD, stroke_width=4.4, stroke_linecap="round"),
+                *cargo(),
+                sides,
+                path("M9 66C34 77 66 77 91 64", stroke="#ecc58c", stroke_width=3.2,
+                     stroke_linecap="round"),
+                path("M15 79C35 88 67 88 85 78", stroke="#4a280d", stroke_width=1.6,
+                     stroke_opacity=0.7),
+            ],
+            transform=narrow,
+        )
+    )  # fmt: skip
+    drawing.add(moved(livery.emblem(livery.emblem_ink, livery.colour), 45, 29, 0.72))
+    return drawing
+
+
 def emblem(livery: Livery) -> Drawing:
     """The emblem in a disc of the colour with a light rim, in a box of 64 by 64."""
     drawing = Drawing(64, 64)
@@ -171,7 +232,11 @@ def emblem(livery: Livery) -> Drawing:
 def main() -> None:
     """Draw the boats and emblems of all four colours, in every palette's."""
     for livery in LIVERIES:
-        for kind, drawing in (("sneferu/boats", boat(livery)), ("emblems", emblem(livery))):
+        for kind, drawing in (
+            ("sneferu/boats", boat(livery)),
+            ("sobek/boats", barge(livery)),
+            ("emblems", emblem(livery)),
+        ):
             for palette in PALETTES.values():
                 shown = code_of(palette.colour(PLAYER_COLOURS[livery.name]))
                 made = recoloured(drawing.text(), livery.colour, shown, HUES)

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 from statistics import median
 from textwrap import fill
@@ -22,12 +23,13 @@ from unittest.mock import patch
 import pygame
 
 from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.node import looks_of
+from sneferu_gui.ui.views.node import PIECE, SLOT, looks_of
 from tools.bench.resizing import print_resizes
 
 SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
@@ -35,6 +37,23 @@ REPAINTS = 30
 MOTIONS = 5
 FRAMES_A_MOTION = 50
 LIFE_FRAMES = 1800
+
+
+class Moving(NamedTuple):
+    """What is done at a table for something to move."""
+
+    scene: str
+    role: str
+    """Of what is pressed."""
+    place: int
+    """Which of those that can be."""
+
+
+MOVING = {
+    "sneferu": Moving("hand", SLOT, -1),
+    "sobek": Moving("table", PIECE, 3),
+}
+"""A stone flies, its boat sails, a column slides; a card flies, three slide under the tile."""
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTLING = 1.0
@@ -126,24 +145,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def print_motion() -> None:
-    """What frames cost while a stone flies, a boat sails and a column slides."""
-    print("frames while things move, ms    median    99 %  slowest")
-    for size in SIZES:
-        times = sorted(1000 * each for each in motion_times(size))
+    """What frames cost while something is on its way at the tables of the games."""
+    print("frames while things move, ms              median    99 %  slowest")
+    for game, size in product(shown_games(), SIZES):
+        times = sorted(1000 * each for each in motion_times(game, MOVING[game], size))
         row = (median(times), times[int(0.99 * (len(times) - 1))], times[-1])
-        print(f"  {f'{size.width}x{size.height}':28}", *(f"{each:8.2f}" for each in row))
+        name = f"{game} {size.width}x{size.height}"
+        print(f"  {name:38}", *(f"{each:8.2f}" for each in row))
 
 
-def motion_times(size: Size) -> list[float]:
+def motion_times(game: str, shown: "Moving", size: Size) -> list[float]:
     """Seconds for each frame, from the state of the motion to the pixels of the surface."""
     renderer, surface = Renderer(), pygame.Surface(size, 0, 32)
     times = []
     for _ in range(MOTIONS):
-        stage = Stage(scene_named("hand"), renderer.ruler, *size)
+        stage = Stage(scene_named(shown.scene, game), renderer.ruler, *size)
         renderer.painter.forget()
         renderer.painter.paint(surface, looks_of(stage.tree()))
-        slots = [node.key for node in stage.tree().walk() if "legal" in node.state]
-        stage.activate(slots[-1])
+        ways = [node for node in stage.tree().walk() if node.is_enabled and node.role == shown.role]
+        stage.activate(ways[shown.place].key)
         renderer.painter.paint(surface, looks_of(stage.tree()))
         for frame in range(FRAMES_A_MOTION):
             stage.tick(frame / 60)
@@ -185,10 +205,10 @@ def life_times(size: Size) -> tuple[list[float], float]:
     return times, LIFE_FRAMES / 60
 
 
-def scene_named(name: str | None) -> Scene:
+def scene_named(name: str | None, game: str | None = None) -> Scene:
     """The scene of a name, else the table in the middle of a game. Raises SceneError."""
     name = name or "table"
-    return scene_for_shot(ShotOptions(Path("unused.png"), scene=name))
+    return scene_for_shot(ShotOptions(Path("unused.png"), scene=name, game=game))
 
 
 def print_starts(runs: int) -> None:

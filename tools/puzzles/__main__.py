@@ -8,48 +8,63 @@ import json
 import sys
 from pathlib import Path
 
+from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.puzzles import Puzzle as Written
 from sneferu_gui.session.puzzles import puzzles_in, read_puzzles
 
 from .finding import found_puzzles
 from .grading import levels_that_find
-from .puzzle import KINDS, solution_of, to_plain
-from .table import table_of
+from .puzzle import to_plain
+from .source import GAMES as WITH_PUZZLES
+from .source import source_of
+from .table import Listed, page_of
 
-FILE = Path("assets/sneferu/puzzles.json")
+ASSETS = Path("assets")
 TABLE = Path("docs/puzzles.md")
 
 
 def main() -> int:
     """Find or check; the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
+    parser.add_argument("--game", choices=WITH_PUZZLES, default=FIRST)
     parser.add_argument("--count", type=int, default=60, help="of puzzles, as many of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=4, help="processes that look")
-    parser.add_argument("--kinds", default=",".join(KINDS))
-    parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--kinds", default="", help="those looked for; all")
+    parser.add_argument("--out", type=Path, default=None, help="the file that comes with the game")
     parser.add_argument("--table", type=Path, default=TABLE)
     parser.add_argument("--check", action="store_true", help="prove again what is written")
     asked = parser.parse_args()
-    return _check(asked.out) if asked.check else _find(asked)
+    return _check(asked) if asked.check else _find(asked)
 
 
 def _find(asked: argparse.Namespace) -> int:
-    kinds = tuple(asked.kinds.split(","))
-    found = found_puzzles(asked.count, asked.seed, kinds, asked.jobs)
-    found.sort(key=lambda each: (KINDS.index(each.kind), -len(each.found_by), each.key))
+    known = list(source_of(asked.game).kinds)
+    kinds = asked.kinds.split(",") if asked.kinds else known
+    found = found_puzzles(asked.count, asked.seed, kinds, asked.jobs, asked.game)
+    found.sort(key=lambda each: (known.index(each.kind), -len(each.found_by), each.key))
     lines = [json.dumps(to_plain(each), separators=(",", ":")) for each in found]
     listed = ",\n".join(lines)
-    text = f'{{"puzzles":"sneferu","version":1,"seed":{asked.seed},"list":[\n{listed}\n]}}\n'
-    asked.out.write_text(text, encoding="utf-8")
-    asked.table.write_text(table_of(read_puzzles("sneferu", text), asked.seed), encoding="utf-8")
+    text = f'{{"puzzles":"{asked.game}","version":1,"seed":{asked.seed},"list":[\n{listed}\n]}}\n'
+    out = asked.out or ASSETS / GAMES[asked.game].puzzles
+    out.write_text(text, encoding="utf-8")
+    written = [game for game in WITH_PUZZLES if (ASSETS / GAMES[game].puzzles).is_file()]
+    asked.table.write_text(page_of([_listed(game) for game in written]), encoding="utf-8")
     return 0 if len(found) >= asked.count else 1
 
 
-def _check(path: Path) -> int:
+def _listed(game: str) -> Listed:
+    """What comes with a game, as its file has it now."""
+    text = (ASSETS / GAMES[game].puzzles).read_text(encoding="utf-8")
+    return Listed(game, read_puzzles(game, text), json.loads(text)["seed"])
+
+
+def _check(asked: argparse.Namespace) -> int:
     """Prove every puzzle again, whole; the exit status."""
-    text = path.read_text(encoding="utf-8") if path != FILE else None
-    puzzles = puzzles_in("sneferu") if text is None else read_puzzles("sneferu", text)
+    if asked.out is None:
+        puzzles = puzzles_in(asked.game)
+    else:
+        puzzles = read_puzzles(asked.game, asked.out.read_text(encoding="utf-8"))
     wrong = 0
     for puzzle in puzzles:
         trouble = trouble_with(puzzle)
@@ -61,15 +76,15 @@ def _check(path: Path) -> int:
 
 def trouble_with(puzzle: Written) -> str:
     """What of a puzzle is not as it says, by the whole proof; empty when all is."""
-    state = puzzle.session().state
-    found = solution_of(puzzle.kind, state, puzzle.key)
+    game, state = puzzle.record.game, puzzle.session().state
+    found = source_of(game.id).solution_of(puzzle.kind, state, puzzle.key)
     if found is None:
         return "has no clear answer"
     if found.answers != puzzle.answers:
         return f"is answered otherwise: {found.answers}"
     if found.margin != puzzle.margin:
         return f"has a margin of {found.margin}, not of {puzzle.margin}"
-    finders = levels_that_find(state, puzzle.answers, puzzle.key)
+    finders = levels_that_find(game, state, puzzle.answers, puzzle.key)
     return "" if finders == puzzle.found_by else f"is found by {finders}"
 
 

@@ -10,6 +10,7 @@ from sneferu_gui.players.sobek.candidates import candidates
 from sneferu_gui.players.sobek.features import (
     among_features,
     corruption_of,
+    holdings_in,
     own_features,
     worth_of,
 )
@@ -89,6 +90,28 @@ class SobekEvaluator:
                     total += count * row  # noqa: PLW2901 - the sum of lanes goes on
             values.append(state.scores[seat] + strength(total))
         return values
+
+    def followed(self, state: State) -> State:
+        """The state between turns after an action: what belongs to it is chosen as is best."""
+        while state.phase in {Phase.EVENT, Phase.VIZIER}:
+            seat = state.seat
+            after = [state.apply(action) for action in state.legal_actions()]
+            state = max(after, key=lambda each: self.shares(each)[seat])
+        return settled(state)
+
+    def counts(self, state: State) -> list[tuple[int, ...]]:
+        """The features of every seat, of a state between turns, as `features.NAMES` has them."""
+        held, corruption = holdings_in(state), corruption_of(state)
+        return [
+            (*own_features(own), *among_features(state, seat, held, corruption))
+            for seat, own in enumerate(held)
+        ]
+
+    def worth_of_counts(self, counts: Sequence[int]) -> float:
+        """How many points a seat of which these are the features can expect of the round."""
+        rows = (*self._own_rows, *self._among_rows)
+        counted = zip(counts, rows, strict=True)
+        return self._head.strength(sum([count * row for count, row in counted if count]))
 
     def _known(self, printed: Printed, hand: int, sets: Sets) -> tuple[Holdings, int]:
         """What a seat holds, and the sum of the rows of that."""

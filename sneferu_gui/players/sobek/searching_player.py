@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.sobek.evaluator import SobekEvaluator
-from sneferu_gui.players.sobek.weights import learned_head
+from sneferu_gui.players.sobek.tempers import leaning_head
 from sneferu_gui.rules.sobek.actions import Action
 from sneferu_gui.rules.sobek.observation import Observation
 
@@ -26,6 +26,8 @@ class SearchingPlayer:
     """No more than that, however long the thought may be."""
     misjudges = 0.0
     """How far off the odds of an action are usually judged (a standard deviation)."""
+    temper = ""
+    """By which of the tempers it judges; none where it is empty."""
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The action that all guesses together speak for.
@@ -56,7 +58,8 @@ class SearchingPlayer:
         for number in range(self.guesses):
             if number and budget.is_over():
                 break
-            search = Search(evaluator(), observation.imagined(chance), breadth=BREADTH)
+            guess = observation.imagined(chance)
+            search = Search(evaluator(self.temper), guess, breadth=BREADTH)
             search.run(states, budget.is_over)
             for line in search.lines():
                 action, share = line.move.actions[0], line.shares[seat]
@@ -93,6 +96,6 @@ BREADTH: Final = 10
 
 
 @cache
-def evaluator() -> SobekEvaluator:
+def evaluator(temper: str = "") -> SobekEvaluator:
     """One for all players of a process: what it remembers changes nothing but its speed."""
-    return SobekEvaluator(learned_head())
+    return SobekEvaluator(leaning_head(temper))

@@ -35,6 +35,7 @@ from sneferu_gui.rules.sneferu.edition_check import (
 )
 from sneferu_gui.rules.sneferu.edition_words import EDITION_NOTES, sentence_of
 from sneferu_gui.rules.sneferu.events import Event, GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.rules.sneferu.handing_over import before_handing_over
 from sneferu_gui.rules.sneferu.milestones import MILESTONES, moment_of
 from sneferu_gui.rules.sneferu.observation import Observation
 from sneferu_gui.rules.sneferu.options import (
@@ -57,7 +58,6 @@ from sneferu_gui.rules.sneferu.setup import (
 from sneferu_gui.rules.sneferu.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.rules.sneferu.state import State
 from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES, RATINGS
-from sneferu_gui.rules.sneferu.veil import veiled
 
 _MARKS: Final[dict[type, Mark]] = {
     TurnBegan: Mark.TURN_BEGAN,
@@ -241,9 +241,9 @@ class Sneferu:
         del seat
         return tuple(events)
 
-    def veiled(self, state: State, seat: int, events: Iterable[Event]) -> State:
+    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """As `seat` has left it: the stones that were drawn lie face down."""
-        return veiled(state, seat, events)
+        return before_handing_over(state, seat, events)
 
     def mark(self, event: Event) -> Mark | None:
         """A turn began, a stone was drawn, the game ended."""

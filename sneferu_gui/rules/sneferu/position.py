@@ -5,6 +5,7 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
+from operator import attrgetter
 from typing import Final, Self
 
 from sneferu_gui.rules.sneferu.actions import Action
@@ -67,15 +68,19 @@ class PlayerState:
 
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this value from another."""
-        return tuple(getattr(self, name) for name in self.__slots__)
+        fields: tuple[object, ...] = _OF_PLAYER(self)
+        return fields
 
     def __eq__(self, other: object) -> bool:
         """Whether both hold the same."""
-        return isinstance(other, PlayerState) and self.fields() == other.fields()
+        return self is other or (isinstance(other, PlayerState) and self.fields() == other.fields())
 
     def __hash__(self) -> int:
         """Equal values have equal hashes."""
         return hash(self.fields())
+
+
+_OF_PLAYER: Final = attrgetter(*PlayerState.__slots__)
 
 
 def player_at_start(food: int) -> PlayerState:
@@ -192,14 +197,17 @@ class Position:
 
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this state from another, setup and deal included."""
-        names = (name for name in Position.__slots__ if name not in {"_legal", "table"})
-        own = tuple(getattr(self, name) for name in names)
-        return (self.table.setup, self.table.deal, *own)
+        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same state of the same game."""
-        return isinstance(other, Position) and self.fields() == other.fields()
+        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
 
     def __hash__(self) -> int:
         """Equal states have equal hashes."""
         return hash(self.fields())
+
+
+_OF_POSITION: Final = attrgetter(
+    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
+)

@@ -16,6 +16,7 @@ from sneferu_gui.rules.game import (
     SeatChoice,
     SeatFigures,
 )
+from sneferu_gui.rules.option import SharedDeal
 from sneferu_gui.rules.options import table_options
 from sneferu_gui.rules.reason import N_, Reason
 from sneferu_gui.rules.sobek import record
@@ -34,8 +35,9 @@ from sneferu_gui.rules.sobek.measures import (
 )
 from sneferu_gui.rules.sobek.observation import Observation
 from sneferu_gui.rules.sobek.result import Result
-from sneferu_gui.rules.sobek.seen import events_seen_by, reveals, veil
+from sneferu_gui.rules.sobek.seen import cover_new, events_seen_by, reveals
 from sneferu_gui.rules.sobek.setup import SEATS, Deal, Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sobek.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.rules.sobek.state import State
 
 
@@ -46,14 +48,14 @@ class Sobek:
     title = "Sobek"
     record_version = record.VERSION
     has_secrets = True
-    piece_picture = "emblems/{colour}"
+    piece_picture = "sobek/boats/{colour}"
     seats = SEATS
     editions: Final = MappingProxyType({"standard": N_("Standard")})
     ids_in_codes: Final[Mapping[str, str]] = MappingProxyType({})
     edition_notes = EDITION_NOTES
     options: tuple[Option, ...] = ()
     opponent = None
-    shared_deals = None
+    shared_deals = SHARED_DEALS
     challenge_note = ""
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
     measures = MEASURES
@@ -101,9 +103,9 @@ class Sobek:
         del setup
         return {}
 
-    def shared_deal(self, first: date, *, is_week: bool = False) -> None:
-        """Nothing is dealt to everybody."""
-        del first, is_week
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        """The market of a day, or of a week."""
+        return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
         """Against one another."""
@@ -132,10 +134,10 @@ class Sobek:
         """What each may know of it (H4)."""
         return events_seen_by(events, seat)
 
-    def veiled(self, state: State, seat: int, events: Iterable[Event]) -> State:
+    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """As `seat` has left it: what it turned up lies face down."""
         shown = state.draft()
-        veil(shown, seat, events)
+        cover_new(shown, seat, events)
         return shown
 
     def mark(self, event: Event) -> Mark | None:
@@ -210,7 +212,7 @@ class Sobek:
     def moment_of(
         self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
     ) -> int:
-        """With the set of six, else at the end."""
+        """With the set or the round that it is about, else at the end."""
         return moment_of(key, setup, deal, actions, seat)
 
     # -- Counted ---------------------------------------------------------------------------
@@ -223,7 +225,10 @@ class Sobek:
     def counted(self, options: Options) -> Counted:
         """Score, sets and corruption."""
         del options
-        return Counted(("score", "set_points", "corruption", "paid", "largest_set", "rounds"))
+        return Counted(
+            ("score", "set_points", "corruption", "paid", "largest_set", "best_round", "families",
+             "rounds")
+        )  # fmt: skip
 
 
 GAME: Final = Sobek()

@@ -12,6 +12,7 @@ from sneferu_gui.rules.sobek.events import (
     CardTaken,
     Delivered,
     Event,
+    HandSetAside,
     Kinds,
     PileSeen,
     PileTakenUp,
@@ -104,7 +105,15 @@ def reveals(event: Event) -> bool:
     return isinstance(event, _REVEALING)
 
 
-_REVEALING: Final = (Delivered, CardsDrawn, CardStolen, PileSeen, TokensSeen, RoundScored)
+_REVEALING: Final = (
+    Delivered,
+    CardsDrawn,
+    CardStolen,
+    PileSeen,
+    TokensSeen,
+    HandSetAside,
+    RoundScored,
+)
 
 
 # -- States (H1 to H3) ---------------------------------------------------------------------
@@ -146,7 +155,7 @@ def cover(draft: Position, seat: int | None) -> None:
 # -- Before a turn is handed over ----------------------------------------------------------
 
 
-def veil(draft: Position, seat: int, events: Iterable[Event]) -> None:
+def cover_new(draft: Position, seat: int, events: Iterable[Event]) -> None:
     """Turn over, in a copy of a state to be shown, what events revealed: as `seat` left it."""
     printed = draft.table.printed
     draft.seat = draft.turn = seat
@@ -154,7 +163,7 @@ def veil(draft: Position, seat: int, events: Iterable[Event]) -> None:
     draft.tokens = (HIDDEN_TOKEN,) * len(draft.tokens)
     for event in events:
         if isinstance(event, RoundBegan):
-            _veil_round(draft, printed)
+            _cover_new_round(draft, printed)
         elif isinstance(event, RoundScored):
             draft.scores, draft.scored = event.before, draft.scored[:-1]
         elif isinstance(event, Delivered):
@@ -173,7 +182,7 @@ def veil(draft: Position, seat: int, events: Iterable[Event]) -> None:
     draft.victim = None
 
 
-def _veil_round(draft: Position, printed: Printed) -> None:
+def _cover_new_round(draft: Position, printed: Printed) -> None:
     """Nothing of a new round's cards is shown before it."""
     draft.hands = tuple([printed.covered(hand) for hand in draft.hands])
 

@@ -76,7 +76,7 @@ class ReviewRun:
         self.session.go_to(self.session.state_count)
         self._storage = storage or MemoryStorage()
         self._inquiry = Inquiry(new_worker)
-        self._decisions = decisions_of(self.session.steps)
+        self._decisions = decisions_of(self.session.steps, learns=self.session.game.has_secrets)
         advisor, state = advisor_of(self.session.game.id), self.session.state
         self._result = advisor.result(state) if state.is_over else ()
         self.points = advisor.points_of(self.session.setup)

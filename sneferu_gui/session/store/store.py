@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Self, TypeVar
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
-from sneferu_gui.session.store.connection import reading, writing
+from sneferu_gui.session.store.connection import reading, rows, writing
 from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.file_watch import FileWatch
@@ -320,6 +320,12 @@ class GameStore:
         self.commit(lambda connection: drop_review(connection, game))
 
     # -- Results ---------------------------------------------------------------------------
+
+    def revisions(self) -> dict[int, int]:
+        """How often each game was written: what was derived from it holds for as long."""
+        with self.reading() as connection:
+            found = rows(connection, "SELECT id, revision FROM game")
+        return {row["id"]: row["revision"] for row in found}
 
     def results(self, name: str | None = None, rules: str | None = None) -> tuple[SeatResult, ...]:
         """Results of one person, or of all, in one game, or in all, in the order of finishing."""

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Final
 
-from sneferu_gui.ui.engine.focus import Awaited, awaited, is_reached
+from sneferu_gui.ui.engine.focus import Suggested, is_reached, suggested
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.tree_index import index_of
 
@@ -31,7 +31,7 @@ class Attention:
         self.pressed: str | None = None
         """What the pointer's button, a key or a pad's button is down on."""
         self._is_by_key = False
-        self._awaited: Awaited | None = None
+        self._suggested: Suggested | None = None
 
     @property
     def shown_pressed(self) -> str | None:
@@ -93,13 +93,13 @@ class Attention:
         return self.follow(tree) or self.about(tree) != about
 
     def follow(self, tree: Node) -> bool:
-        """Whether the keyboard goes on to what is awaited now.
+        """Whether the keyboard goes on to what is suggested now.
 
-        It does when something else is awaited than before, unless what it is on is still good
+        It does when something else is suggested than before, unless what it is on is still good
         for it; and never while the pointer is in use.
         """
-        was, self._awaited = self._awaited, awaited(tree)
-        now = self._awaited
+        was, self._suggested = self._suggested, suggested(tree)
+        now = self._suggested
         if now is None or now == was or not self.is_by_keyboard or self.focused == now.key:
             return False
         on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
@@ -110,4 +110,4 @@ class Attention:
 
     def forget(self) -> None:
         """Nothing is attended to: another scene is on top. The pointer stays where it is."""
-        self.focused = self.hovered = self.pressed = self._awaited = None
+        self.focused = self.hovered = self.pressed = self._suggested = None

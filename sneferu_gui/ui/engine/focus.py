@@ -1,6 +1,6 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
-from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.value import Value
@@ -25,17 +25,17 @@ def panel_of(tree: Node, key: str | None) -> str | None:
     return None
 
 
-class Awaited(Value):
+class Suggested(Value):
     """Where a scene waits for a choice."""
 
     group: str
     key: str
 
 
-def awaited(tree: Node) -> Awaited | None:
+def suggested(tree: Node) -> Suggested | None:
     """The node a scene has marked as the next to be chosen, if it can be reached."""
-    found = index_of(tree).awaited
-    return Awaited(found[0].frame.key, found[1].key) if found is not None else None
+    found = index_of(tree).suggested
+    return Suggested(found[0].frame.key, found[1].key) if found is not None else None
 
 
 def is_reached(tree: Node, key: str | None) -> bool:
@@ -46,14 +46,14 @@ def is_reached(tree: Node, key: str | None) -> bool:
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
     """The key of the node the keyboard goes to, or where it is when there is none that way.
 
-    From nowhere it goes to what is awaited, else to the first thing there is.
+    From nowhere it goes to what is suggested, else to the first thing there is.
     """
     groups = index_of(tree).groups
     if not groups:
         return None
     place = next(((g, n) for g in groups for n in g.nodes if n.key == now), None)
     if place is None:
-        start = awaited(tree)
+        start = suggested(tree)
         return start.key if start is not None else _entrance(groups[0].nodes).key
     group, node = place
     if key == "tab":
@@ -67,11 +67,11 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
 
 
 def _entrance(group: list[Node]) -> Node:
-    """Where Tab enters a group: what is awaited or chosen, else what can be used, else the first.
+    """Where Tab enters a group: what is suggested or chosen, else what can be used, else the first.
 
     A group at rest is entered at its first usable node.
     """
-    waiting = [node for node in group if AWAITED in node.state]
+    waiting = [node for node in group if SUGGESTED in node.state]
     chosen = [node for node in group if "selected" in node.state or "checked" in node.state]
     usable = [node for node in group if node.is_enabled]
     return (waiting or chosen or usable or group)[0]

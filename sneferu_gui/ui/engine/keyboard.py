@@ -132,7 +132,7 @@ class Keyboard:
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
             self._move_focus(given)
-        elif self._stage.panning.press(given.name):
+        elif self._stage.part_in_view.panning.press(given.name):
             self._stage.change()
 
     def _slide_focused(self, key: str) -> bool:

@@ -8,7 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.pages.letter_page import LetterAppearance, letter_page
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -69,7 +69,7 @@ class LetterBoard(QuietScene):
         title = field.label if field is not None and field.label else _("Letters")
         shown = LetterAppearance(title, rows, words)
         board = letter_page(canvas, shown, field.rect if field is not None else canvas.rect)
-        return below.with_children(*board).marked(FIRST, AWAITED)
+        return below.with_children(*board).marked(FIRST, SUGGESTED)
 
     def _cased(self, sign: str) -> str:
         return sign.upper() if self._is_capital and len(sign.upper()) == 1 else sign

@@ -4,6 +4,7 @@ The stage imports this when there is something to lay: the first picture has not
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.drag import Drag, dragged_piece
@@ -16,16 +17,40 @@ from sneferu_gui.ui.engine.overlay_acts import Dismiss, OpenOutside
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
 from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.looks import Box, Picture
+from sneferu_gui.ui.views.node import OPENS_MENU, Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import NIGHT, NIGHT_LINE
+from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets import notice as notice_view
 from sneferu_gui.ui.views.widgets.notice import NoticeAppearance, NoticeButton
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
 
+SIGN: Final = 18
+"""How large the sign of silence is at 100 %."""
+
 
 def with_keys(canvas: Canvas, tree: Node, keys: Signs) -> Node:
     """A picture under the sheet of keys."""
     return tree.with_children(key_sheet(canvas, tree, keys))
+
+
+def with_silence(canvas: Canvas, tree: Node) -> Node:
+    """A picture with the sign that all sound is off, on the corner of what leads to the menu."""
+    menu = next((node for node in index_of(tree).nodes if OPENS_MENU in node.state), None)
+    if menu is None:
+        return tree
+    size = canvas.px(SIGN)
+    corner = Rect(menu.rect.right - size * 2 // 3, menu.rect.bottom - size * 2 // 3, size, size)
+    place = corner.clamped(canvas.rect)
+    looks = (
+        Box(place, NIGHT, size // 2, NIGHT_LINE, max(1, canvas.px(1))),
+        Picture(place.inset(size // 5), "icons/light/mute"),
+    )
+    label = _("All sound is off.")
+    return tree.with_children(Node("silence", "picture", place, label, looks=looks,
+                                   is_floating=True))  # fmt: skip
 
 
 def with_notices(

@@ -2,18 +2,20 @@
 
 At a large scale a page may need more room than a small window has. It is laid out as large as it
 needs to be, at the scale that was chosen, and the window shows a part of it: what the keyboard goes
-to comes into view, the wheel and the pages' keys lead on where the page has no use for them.
+to comes into view; the wheel, the pages' keys, the bar and a pull lead on where the page has no use
+for them. Its ground and its foot stay where they are, if it says so.
 """
 
 from typing import Final
 
 from sneferu_gui.ui.views import carving
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Line, Look
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.looks import Box, Line, Look
+from sneferu_gui.ui.views.node import SOUGHT, STAYS, STILL, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import NIGHT_LINE, SEA_LIP, Scale
+from sneferu_gui.ui.views.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
 from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.value import Value
 
 MARGIN: Final = 24
 """How much of what lies around a thing comes into view with it, in pixels at 100 %."""
@@ -23,7 +25,22 @@ EDGE: Final = 8
 """How near the window's edge a pointer leads on, in pixels at 100 %."""
 LEAN: Final = 12
 """How far it leads each time it is looked at, in pixels at 100 %."""
-PAGES: Final = {"page down": 1, "page up": -1}
+GRIP: Final = 12
+"""How wide the bar is to the pointer, in pixels at 100 %."""
+STRIP: Final = NIGHT
+"""What a foot stands on while the page goes by behind it."""
+PAGES: Final = {"page down": 1, "page up": -1, "home": -1000, "end": 1000}
+
+
+class _Page(Value):
+    """A page as it was laid out: what goes by, and what stays."""
+
+    moving: tuple[Node, ...]
+    foot: Node | None
+    rect: Rect
+    """What of it can be seen."""
+    view: tuple[int, int]
+    """How much of it is seen at once."""
 
 
 class Panning:
@@ -32,18 +49,20 @@ class Panning:
     def __init__(self) -> None:
         """The beginning of it."""
         self._corner = (0, 0)
-        self._page = self._window = (0, 0)
+        self._frame = self._window = self._view = (0, 0)
+        self._page = Rect(0, 0, 0, 0)
         self._focused: str | None = None
-        self._is_new = True
+        self._sought: tuple[str, str] | None = None
+        self._grip = 0
 
     @property
     def is_needed(self) -> bool:
-        """Whether the page is larger than the window."""
-        return self._page != self._window
+        """Whether the page is larger than what is seen of it."""
+        return (self._page.w, self._page.h) != self._view
 
     def forget(self) -> None:
         """Another page is on top: it is seen from its beginning."""
-        self._corner, self._focused, self._is_new = (0, 0), None, True
+        self._corner, self._focused, self._sought = (0, 0), None, None
 
     def frame(self, canvas: Canvas, least: tuple[int, int], given: int = 0) -> Canvas:
         """The frame to lay a page out in that needs so much room at 100 %.
@@ -52,21 +71,41 @@ class Panning:
         """
         wide, high = (canvas.px(each) for each in least)
         high -= given
-        frame = canvas._replace(width=max(canvas.width, wide), height=max(canvas.height, high))
-        self._window, self._page = (canvas.width, canvas.height), (frame.width, frame.height)
-        self._stay()
-        return frame
+        self._frame = max(canvas.width, wide), max(canvas.height, high)
+        return canvas._replace(width=self._frame[0], height=self._frame[1])
 
     def seen(self, canvas: Canvas, tree: Node) -> Node:
         """The part of a page that is in view, as a tree of the window's size."""
-        if not self.is_needed:
+        self._window = canvas.width, canvas.height
+        self._grip = canvas.px(GRIP)
+        if (tree.rect.w, tree.rect.h) == self._window:
+            self._page, self._view = canvas.rect, self._window
             return tree
-        self._begin(tree)
-        self._follow(canvas, tree)
+        page = _page(canvas, tree)
+        self._page, self._view = page.rect, page.view
+        self._seek(tree)
+        self._stay()
+        self._follow(canvas, tree, page)
         x, y = self._corner
-        moved = moved_tree(tree, -x, -y)._replace(is_floating=True)
+        ground = self._ground(tree) if STILL in tree.state else None
+        moved = moved_tree(
+            tree._replace(looks=() if ground is not None else tree.looks, children=page.moving),
+            -x,
+            -y,
+        )._replace(is_floating=True)
         bars = Node("pan", "picture", canvas.rect, looks=self._bars(canvas), is_floating=True)
-        return Node("panned", "window", canvas.rect, tree.label, children=(moved, bars))
+        children = [moved, bars]
+        if page.foot is not None:
+            children.insert(1, _strip(canvas, page.foot))
+        return Node(
+            "panned", "window", canvas.rect, tree.label, looks=ground or (),
+            children=tuple(children),
+        )  # fmt: skip
+
+    def _ground(self, tree: Node) -> tuple[Look, ...]:
+        """A page's ground as it is seen at the frame's lower end, whatever is in view."""
+        (wide, high), (own, tall) = self._frame, self._window
+        return tuple(_moved(look, (own - wide) // 2, tall - high) for look in tree.looks)
 
     def turn(self, scale: Scale, steps: int) -> bool:
         """Whether a turn of the wheel leads to another part."""
@@ -75,7 +114,25 @@ class Panning:
     def press(self, key: str) -> bool:
         """Whether a key leads to another part."""
         pages = PAGES.get(key)
-        return pages is not None and self._move(0, pages * self._window[1] * 3 // 4)
+        return pages is not None and self._move(0, pages * self._view[1] * 3 // 4)
+
+    def pull(self, right: int, down: int) -> bool:
+        """Whether what was pulled by so much came along."""
+        return self._move(-right, -down)
+
+    def grips(self, x: int, y: int) -> bool:
+        """Whether a place is on the bar at the window's right edge."""
+        return (
+            self._page.h > self._view[1]
+            and self._window[0] - self._grip <= x < self._window[0]
+            and 0 <= y < self._view[1]
+        )
+
+    def slide(self, y: int) -> bool:
+        """Whether the bar, held at a height, leads to another part."""
+        page, view = self._page, self._view[1]
+        wanted = page.y + y * page.h // max(1, view) - view // 2
+        return self._move(0, wanted - self._corner[1])
 
     def lean(self, scale: Scale, pointer: tuple[int, int] | None) -> bool:
         """Whether a pointer at the window's edge leads to what lies beyond it."""
@@ -86,15 +143,15 @@ class Panning:
             ways[way] = (at >= length - scale.px(EDGE)) - (at < scale.px(EDGE))
         return self._move(ways[0] * scale.px(LEAN), ways[1] * scale.px(LEAN))
 
-    def _begin(self, tree: Node) -> None:
-        """A dialog is seen from its upper edge on, in the middle of the window."""
-        was_new, self._is_new = self._is_new, False
-        dialogs = [node.rect for node in index_of(tree).nodes if node.role == "dialog"]
-        if was_new and dialogs:
-            rect, (wide, high) = dialogs[-1], self._window
-            down = rect.centre[1] - high // 2 if rect.h <= high else rect.y
-            self._corner = rect.centre[0] - wide // 2, down
-            self._stay()
+    def _seek(self, tree: Node) -> None:
+        """Bring what the page says is looked for into view, when that is something else."""
+        node = next((node for node in index_of(tree).nodes if SOUGHT in node.state), None)
+        was, self._sought = self._sought, node and (node.key, node.label)
+        if node is None or self._sought == was:
+            return
+        high = self._view[1]
+        is_early = node.rect.bottom <= self._page.y + high
+        self._corner = self._corner[0], 0 if is_early else node.rect.y - high // 4
 
     def _move(self, right: int, down: int) -> bool:
         was = self._corner
@@ -104,25 +161,33 @@ class Panning:
 
     def _stay(self) -> None:
         """Show nothing beyond the page."""
-        (x, y), (wide, high), (own, tall) = self._corner, self._page, self._window
-        self._corner = max(0, min(x, wide - own)), max(0, min(y, high - tall))
+        (x, y), (own, tall) = self._corner, self._view
+        left, top, wide, high = self._page
+        self._corner = max(left, min(x, left + wide - own)), max(top, min(y, top + high - tall))
 
-    def _follow(self, canvas: Canvas, tree: Node) -> None:
-        """Bring what the keyboard has come to into view."""
+    def _follow(self, canvas: Canvas, tree: Node, page: _Page) -> None:
+        """Bring what the keyboard has come to into view; what is left after it, if that is little.
+
+        So what stands in the foot lies beyond it, and an arrow leads there.
+        """
         came, self._focused = canvas.focused != self._focused, canvas.focused
         node = index_of(tree).find(canvas.focused)
-        if not came or node is None:
+        if not came or node is None or (page.foot is not None and page.foot.find(node.key)):
             return
-        room = node.rect.inset(-canvas.px(MARGIN))
-        x, y = self._corner
-        x = max(min(x, room.x), room.right - canvas.width)
-        y = max(min(y, room.y), room.bottom - canvas.height)
+        margin = canvas.px(MARGIN)
+        room = node.rect.inset(-margin)
+        (x, y), (wide, high) = self._corner, self._view
+        x = max(min(x, room.x), room.right - wide)
+        y = max(min(y, room.y), room.bottom - high)
+        is_near = self._page.bottom - high - y <= 2 * margin and y > self._corner[1]
+        y = self._page.bottom if is_near else y
         self._corner = x, y
         self._stay()
 
     def _bars(self, canvas: Canvas) -> tuple[Look, ...]:
         """Where in the page one is, at the window's edges."""
-        (x, y), (wide, high), (own, tall) = self._corner, self._page, self._window
+        left, top, wide, high = self._page
+        x, y, (own, tall) = self._corner[0] - left, self._corner[1] - top, self._view
         thick = canvas.px(8)
         looks: list[Look] = []
         for is_across, at, whole, part in ((False, y, high, tall), (True, x, wide, own)):
@@ -139,6 +204,39 @@ class Panning:
                 carving.thumb(canvas.scale, bead),
             ]
         return tuple(looks)
+
+
+def _page(canvas: Canvas, tree: Node) -> _Page:
+    """What of a page goes by, and how much of it there is beside a foot that stays."""
+    pad = canvas.px(AFTER)
+    dialog = next((n.rect for n in reversed(tree.children) if n.role == "dialog"), None)
+    if dialog is not None:
+        return _Page(tree.children, None, _around(canvas, dialog), (canvas.width, canvas.height))
+    foot = next((node for node in tree.children if STAYS in node.state), None)
+    wide = max(canvas.width, tree.rect.w)
+    if foot is None or (foot.rect.h + pad) * MOST_FOOT > canvas.height:
+        rect = Rect(0, 0, wide, max(canvas.height, tree.rect.h))
+        return _Page(tree.children, None, rect, (canvas.width, canvas.height))
+    moving = tuple(node for node in tree.children if node is not foot)
+    last = max((node.rect.bottom for node in moving), default=0)
+    high = canvas.height - foot.rect.h - pad
+    return _Page(moving, foot, Rect(0, 0, wide, max(high, last + pad)), (canvas.width, high))
+
+
+def _around(canvas: Canvas, dialog: Rect) -> Rect:
+    """What of a page is seen with a dialog on it: the dialog in the middle, and all of it."""
+    room = dialog.inset(-canvas.px(AFTER))
+    wide, high = max(canvas.width, room.w), max(canvas.height, room.h)
+    return dialog.centred(wide, high)
+
+
+def _strip(canvas: Canvas, foot: Node) -> Node:
+    """A foot at the window's lower edge, on what hides the page behind it."""
+    rect = canvas.rect.bottom_part(foot.rect.h + canvas.px(AFTER))
+    line = Line(((0, rect.y), (rect.right - 1, rect.y)), NIGHT_LINE, max(1, canvas.px(1)))
+    placed = moved_tree(foot, 0, rect.y + canvas.px(AFTER) // 2 - foot.rect.y)
+    looks = (Box(rect, STRIP), line)
+    return Node("pan/foot", "backdrop", rect, looks=looks, children=(placed,), is_floating=True)
 
 
 def moved_tree(node: Node, right: int, down: int) -> Node:

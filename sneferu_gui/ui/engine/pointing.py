@@ -23,6 +23,7 @@ from sneferu_gui.ui.views.tree_index import index_of
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
     from sneferu_gui.ui.engine.stage_controls import StageControls
+    from sneferu_gui.ui.views.node import Node
 
 
 class Pointing:
@@ -33,6 +34,9 @@ class Pointing:
         self._attention = stage.attention
         self._pressed: str | None = None
         self._drag: Drag | None = None
+        self._held_page: tuple[int, int] | None = None
+        """Where a page larger than the window was taken hold of, to be pulled."""
+        self._is_pulling = self._is_sliding = False
 
     @property
     def dragged(self) -> "Drag | None":
@@ -41,7 +45,8 @@ class Pointing:
 
     def forget(self) -> None:
         """Hold nothing any more: another scene is on top."""
-        self._pressed = self._drag = None
+        self._pressed = self._drag = self._held_page = None
+        self._is_pulling = self._is_sliding = False
         if self._attention.let_go():
             self._stage.change()
 
@@ -84,6 +89,26 @@ class Pointing:
         self._slide_pressed(given.x)
         if self._drag is not None:
             self._drag_on(self._drag, given.x, given.y)
+        if self._held_page is not None:
+            self._lead_page(self._held_page, given.x, given.y)
+
+    def _lead_page(self, start: tuple[int, int], x: int, y: int) -> None:
+        """Let a page follow what pulls at it, or at its bar."""
+        if self._is_sliding:
+            is_other = self._stage.part_in_view.panning.slide(y)
+        else:
+            from sneferu_gui.ui.engine.drag import FARTHEST_CLICK  # noqa: PLC0415 - as above
+
+            farthest = Scale(self._stage.percent).px(FARTHEST_CLICK)
+            if not self._is_pulling and abs(y - start[1]) <= farthest:
+                return
+            if not self._is_pulling:  # it is no click any more
+                self._is_pulling, self._pressed = True, None
+                self._attention.let_go()
+            is_other = self._stage.part_in_view.panning.pull(x - start[0], y - start[1])
+            self._held_page = x, y
+        if is_other:
+            self._stage.change()
 
     def _drag_on(self, drag: "Drag", x: int, y: int) -> None:
         """Take the piece in hand once the pointer has left the click, and let it follow."""
@@ -92,8 +117,16 @@ class Pointing:
                 return
             self._drag = replace(drag, is_moving=True)
             if not drag.was_held:
-                self._stage.activate(drag.key)
+                self._take_along(drag)
         self._stage.change()
+
+    def _take_along(self, drag: "Drag") -> None:
+        """Do what taking a piece along means: mostly the same as a click on it."""
+        node = index_of(self._stage.tree()).find(drag.key)
+        if node is not None and node.grasp is not None:
+            self._stage.carry_out(self._stage.scene.activate(node.grasp))
+        else:
+            self._stage.activate(drag.key)
 
     def _drop(self, drag: "Drag") -> None:
         """Do what the slot under the pointer does; a closed one says why, and it goes back."""
@@ -143,6 +176,19 @@ class Pointing:
             if self._attention.pressed is not None:
                 self._stage.lay_over()
         self._slide_pressed(given.x)
+        self._take_page(under, given)
+
+    def _take_page(self, under: "Node | None", given: PointerPressed) -> None:
+        """Take hold of a page that is larger than the window, or of its bar."""
+        panning = self._stage.part_in_view.panning
+        if not panning.is_needed or given.button is not Button.MAIN:
+            return
+        if panning.grips(given.x, given.y):
+            self._is_sliding, self._pressed = True, None
+            self._held_page = given.x, given.y
+            self._lead_page(self._held_page, given.x, given.y)
+        elif self._drag is None and not (under is not None and isinstance(under.act, Slide)):
+            self._held_page = given.x, given.y
 
     def release(self, given: PointerReleased) -> None:
         """A button went up: over what it went down on, that is a click."""
@@ -170,9 +216,9 @@ class Pointing:
         self.point(given.x, given.y)
         tree, hovered = self._stage.tree(), self._attention.hovered
         panel = panel_of(tree, hovered) if hovered else panel_at(tree, given.x, given.y)
-        before = tree if self._stage.panning.is_needed else None
+        before = tree if self._stage.part_in_view.panning.is_needed else None
         self._stage.scene.turn_wheel(panel, given.steps)
         self._stage.change()
         if before is not None and self._stage.tree() == before:  # the scene has no use for it
-            self._stage.panning.turn(Scale(self._stage.percent), given.steps)
+            self._stage.part_in_view.panning.turn(Scale(self._stage.percent), given.steps)
             self._stage.change()

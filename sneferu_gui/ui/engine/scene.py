@@ -7,7 +7,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
+from sneferu_gui.ui.views.theme import NARROWEST
 from sneferu_gui.value import Value
 
 
@@ -205,8 +205,8 @@ class QuietScene:
 
     @property
     def least(self) -> tuple[int, int]:
-        """What the smallest window has at 100 %."""
-        return SMALLEST_WINDOW
+        """One column in the smallest window at 200 %; what is below it scrolls into view."""
+        return NARROWEST
 
     @property
     def rulebook_for(self) -> Hashable | None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
 
 BUTTON: Final = "button"
 PAGE: Final = "page"
@@ -24,6 +26,16 @@ class Sounding:
     def __init__(self) -> None:
         """None yet."""
         self._waiting: list[str] = []
+        self.is_silent = False
+        """Whether all sound is off: a sign on the way to the menu tells it."""
+
+    def signed(self, canvas: Canvas, tree: Node) -> Node:
+        """A picture, with that sign while all is silent."""
+        if not self.is_silent:
+            return tree
+        from sneferu_gui.ui.engine.overlays import with_silence  # noqa: PLC0415 - the first picture needs none
+
+        return with_silence(canvas, tree)
 
     def add(self, name: str) -> None:
         """Let a sound be heard now."""

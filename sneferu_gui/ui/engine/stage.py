@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.keys import Keys, Signs
 from sneferu_gui.ui.engine.living import Living
 from sneferu_gui.ui.engine.notices import Notices
-from sneferu_gui.ui.engine.panning import Panning
+from sneferu_gui.ui.engine.part_in_view import PartInView
 from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
 from sneferu_gui.ui.engine.scene import (
@@ -77,8 +77,7 @@ class Stage:
         """What the pointer and the keyboard are on."""
         self.presses = Presses()
         """Which presses were meant."""
-        self.panning = Panning()
-        """Which part is in view of a page that is larger than the window."""
+        self.part_in_view = PartInView()
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
         self._explained: Explained | None = None
@@ -205,7 +204,7 @@ class Stage:
         is_older = self.notices.shown and self.notices.tick(now, is_held=self._is_reading())
         if self.busy.tick(now) or is_older:
             self._tree = None
-        if self.panning.lean(Scale(self.percent), self.attention.pointer):
+        if self.part_in_view.lean(Scale(self.percent), self.attention.pointer):
             self.change()
         answer = self.scene.tick(now)
         if answer is not False:
@@ -267,9 +266,10 @@ class Stage:
 
     def _pictured(self, canvas: Canvas) -> Node:
         """The scene, and the places that are being typed."""
-        frame = self.panning.frame(canvas, self.scene.least, self._size[1] - canvas.height)
+        frame = self.part_in_view.frame(canvas, self.scene.least, self._size[1] - canvas.height)
         self.scene.settle(frame)
-        tree = self.panning.seen(canvas, self.scene.tree(frame))
+        tree = self.part_in_view.seen(canvas, self.scene.tree(frame))
+        tree = self.sounding.signed(canvas, tree)
         typed = self._keyboard.typed
         if typed is None:
             return tree
@@ -442,7 +442,7 @@ class Stage:
     def go(self, way: Push | Pop | Replace | Restart) -> None:
         """Open and leave scenes: what was attended to is so no more."""
         if self._open.go(way):
-            for part in (self.attention, self._keyboard, self._pointing, self.panning):
+            for part in (self.attention, self._keyboard, self._pointing, self.part_in_view):
                 part.forget()
             if isinstance(way, Pop) and way.notice is not None:
                 self.notify(way.notice.text, way.notice.file)

@@ -22,6 +22,7 @@ from sneferu_gui.ui.engine.tree_text import TreeText, tree_as_text
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.text_page import TextAppearance, lines_on, text_page, wrapped_lines
+from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 LONGEST_NUMBER: Final = 4
@@ -42,6 +43,8 @@ TextAct = CopyWords | Leave
 
 class TextPanel(QuietScene):
     """The words of the scene below, over it."""
+
+    least = SMALLEST
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
         """Tell what a scene shows, and what the player has been told lately."""

@@ -8,13 +8,13 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.views.node import Node
 
-SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "veil", "name", "marker"})
+SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "backdrop", "name", "marker"})
 """Roles that say nothing, or nothing that is not said elsewhere: its place tells it."""
 STATES: Final[Mapping[str, str]] = {
     "checked": N_("chosen"),
     "selected": N_("chosen"),
     "legal": N_("free"),
-    "awaited": N_("suggested"),
+    "suggested": N_("suggested"),
     "writing": N_("being written"),
 }
 """What the states of nodes are called; those left out are told otherwise."""

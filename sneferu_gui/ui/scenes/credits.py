@@ -19,6 +19,7 @@ from sneferu_gui.ui.views.pages.credits_page import (
     rows_on,
 )
 from sneferu_gui.ui.views.pages.text_page import TextAppearance, lines_on, text_page, wrapped_lines
+from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
@@ -82,7 +83,7 @@ class CreditsScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys scroll."""
-        return self._scroll.press(key.name, arrows=False)
+        return self._scroll.is_cut and self._scroll.press(key.name, arrows=False)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll."""
@@ -102,9 +103,9 @@ def _paragraphs() -> tuple[Paragraph, ...]:
             "program",
             _("This program"),
             _(
-                "An independent implementation, made with pleasure in the game. Its pictures, "
-                "sounds and words were made for it alone; nothing was taken from the published "
-                "game's pictures or sentences."
+                "An independent implementation, made with pleasure in playing. Its pictures, "
+                "sounds and words were made for it alone; nothing was taken from the pictures or "
+                "sentences of any published game."
             ),
             "glyphs/pyramid",
         ),
@@ -141,6 +142,8 @@ def _row(number: int, part: Part) -> PartRow:
 
 class LicenceScene(QuietScene):
     """A licence, over the credits."""
+
+    least = SMALLEST
 
     def __init__(self, below: CreditsScene, part: Part) -> None:
         """Show a part's licence."""

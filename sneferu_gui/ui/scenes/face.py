@@ -15,6 +15,7 @@ from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
+from sneferu_gui.ui.scenes.rulebook.told import Values, no_values
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
@@ -81,6 +82,8 @@ class RulebookContent(NamedTuple):
     """Draws the signs that stand before the lines of pages."""
     card: GoalCard | None = None
     """What is within reach at any table; without one the book's beginning is."""
+    values: Callable[[AnyEdition], Values] = no_values
+    """An edition's numbers in words, by the names that stand in braces in the texts."""
 
 
 class Face(Protocol):

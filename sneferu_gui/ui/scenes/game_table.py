@@ -60,6 +60,14 @@ class WatchedTable(GameTable, Protocol):
         """Whether something was looked at more closely, and is no more."""
 
 
+@runtime_checkable
+class Interlude(Scene, Protocol):
+    """What a game tells over its own table before it goes on there."""
+
+    is_interlude: bool
+    """That it is one."""
+
+
 AnyTable: TypeAlias = Any
 """A `GameTable` that has more, which only its game knows."""
 

@@ -5,10 +5,12 @@ from enum import Enum, auto
 from typing import assert_never
 
 from sneferu_gui.language import _
+from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.rulebook.chapter import CardPart, GoalCard
+from sneferu_gui.ui.scenes.rulebook.told import told
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.goal_page import GoalAppearance, GoalLine, GoalPart, goal_page
@@ -25,10 +27,11 @@ class GoalAct(Enum):
 class GoalScene(QuietScene):
     """One screen over whatever one comes from; the key that opened it puts it away."""
 
-    def __init__(self, card: GoalCard, game: str, book: Callable[[str], Scene]) -> None:
-        """Show the card of the game of that id; `book` opens its rulebook at a page."""
+    def __init__(self, card: GoalCard, edition: AnyEdition, book: Callable[[str], Scene]) -> None:
+        """Show the card of the edition's game; `book` opens its rulebook at a page."""
         self._card = card
-        self._sign_of = face_named(game).rulebook_content().sign_of
+        content = face_named(edition.game).rulebook_content()
+        self._sign_of, self._values = content.sign_of, content.values(edition)
         self._book = book
 
     def tree(self, canvas: Canvas) -> Node:
@@ -36,8 +39,8 @@ class GoalScene(QuietScene):
         card = self._card
         shown = GoalAppearance(
             _(card.title),
-            tuple(_part(part) for part in card.parts),
-            _part(card.signs),
+            tuple(self._part(part) for part in card.parts),
+            self._part(card.signs),
             self._sign_of,
             ButtonAppearance(
                 "goal/close", _("Close"), GoalAct.CLOSE, is_main=True, shortcut="escape"
@@ -47,6 +50,10 @@ class GoalScene(QuietScene):
             ),
         )
         return goal_page(canvas, shown)
+
+    def _part(self, part: CardPart) -> GoalPart:
+        lines = ((told(line.text, self._values), line.clause, line.sign) for line in part.lines)
+        return GoalPart(_(part.title), tuple(GoalLine(*line) for line in lines))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """What opened it closes it."""
@@ -63,10 +70,3 @@ class GoalScene(QuietScene):
                 return Push(self._book("goal"))
             case _:
                 assert_never(act)
-
-
-def _part(part: CardPart) -> GoalPart:
-    return GoalPart(
-        _(part.title),
-        tuple(GoalLine(_(line.text), line.clause, line.sign) for line in part.lines),
-    )

@@ -10,9 +10,11 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, Un
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.pages.hand_over_page import hand_over_page
+from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner, turn_card
+from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance, turn_banner
 
 COMING: Final = 0.3
 RESTING: Final = 0.9
@@ -84,7 +86,7 @@ class TurnHandOver:
             if now - self._since >= (COMING + RESTING + GOING) * table.animation.tempo:
                 self.finish()
             return True
-        if table.session.awaited is not None and not table.animation.is_moving:
+        if table.session.to_sit_down is not None and not table.animation.is_moving:
             self._seat, self._count = table.session.shown.seat, table.session.count
             return Push(HandOverScene(table))
         if self._seat is None and table.is_handing_over:  # a game that was left while it waited
@@ -139,24 +141,21 @@ class SitDown(NamedTuple):
 
 
 class HandOverScene(QuietScene):
-    """A card over the table until the one whose turn it is sits before it."""
+    """A card in the table's place until the one whose turn it is sits before it."""
+
+    least = SMALLEST
 
     def __init__(self, table: HandOverTable) -> None:
         """Cover a table."""
         self._table = table
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._table.settle(canvas.unattended())
-
     def tree(self, canvas: Canvas) -> Node:
-        """The card, and of the table hardly a shade."""
-        below = self._table.tree(canvas.unattended())
+        """The card, and nothing of the table."""
         ready = ButtonAppearance(
             "hand-over/here", _("I am here"), SitDown(), is_main=True, shortcut="return"
         )
         note = _("Hand over the mouse and the keyboard.")
-        return turn_card(canvas, below, turn_appearance(self._table.session), note, ready)
+        return hand_over_page(canvas, turn_appearance(self._table.session), note, ready)
 
     def activate(self, act: Hashable) -> Answer:
         """On to the table, which from now on shows what only they may see."""

@@ -21,6 +21,7 @@ from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_animation
+from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.value import Value
 
@@ -88,6 +89,8 @@ def _moving() -> TitleAnimation:
 
 class TitleScene(QuietScene):
     """The first picture."""
+
+    least = SMALLEST
 
     def __init__(
         self,

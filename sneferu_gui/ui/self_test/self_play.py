@@ -15,7 +15,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.scenes.game_table import GameTable, Interlude
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.views.node import Node
@@ -88,7 +88,7 @@ class SelfTestPlayer:
             _press(node)
             yield
             yield
-        while isinstance(stage.scene, GameTable | HandOverScene):
+        while isinstance(stage.scene, GameTable | HandOverScene | Interlude):
             if isinstance(stage.scene, GameTable):
                 self.session = stage.scene.session
                 if stage.scene.animation.is_moving:
@@ -115,6 +115,8 @@ class SelfTestPlayer:
         choices = (cover,) if cover is not None else face.next_presses(tree)
         if choices:
             _press(self._chance.choice(choices))
+        elif isinstance(stage.scene, Interlude):
+            _press(tree)  # a click anywhere tells it to its end
 
 
 def _press(node: Node) -> None:

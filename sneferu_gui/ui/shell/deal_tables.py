@@ -8,9 +8,9 @@ from sneferu_gui.rules.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.shared_deals import (
     day_of_seed,
+    player_of_deal,
     players_of_deals,
     setup_of_seed,
 )
@@ -146,7 +146,7 @@ def _seats_of(setup: AnySetup) -> tuple[SeatChoice, ...]:
 def _session(setup: AnySetup, seed: str, *, is_rated: bool) -> Session:
     game = game_named(setup.game)
     others = len(setup.seats) - 1
-    computers = (None, *(usual_level(game.id) for _seat in range(others)))
+    computers = (None, *(player_of_deal(seed, game.id) for _seat in range(others)))
     rule = UndoRule.NONE if is_rated else UndoRule.FREE
     return Session(setup, game.deal(setup, seed), computers, rule, has_hints=not is_rated)
 

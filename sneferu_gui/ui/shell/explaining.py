@@ -31,17 +31,21 @@ def edition_in_view(program: ExplainingProgram) -> AnyEdition | None:
 
 def rulebook_of(program: ExplainingProgram, clause: str) -> Scene:
     """The book at a clause, with the boards of the game one comes from."""
-    return RulebookScene(clause, edition_in_view(program) or program.edition())
+    return RulebookScene(clause, _edition_explained(program))
 
 
 def goal_of(program: ExplainingProgram) -> Scene:
     """The game one comes from on one card; the book's beginning where it has none."""
-    game = (edition_in_view(program) or program.edition()).game
-    card = face_named(game).rulebook_content().card
-    return program.rulebook() if card is None else GoalScene(card, game, program.rulebook)
+    edition = _edition_explained(program)
+    card = face_named(edition.game).rulebook_content().card
+    return program.rulebook() if card is None else GoalScene(card, edition, program.rulebook)
 
 
 def clause_card_of(program: ExplainingProgram, letters: str) -> ClauseCard | None:
     """What is told of a clause of the game one comes from."""
-    played = edition_in_view(program)
-    return clause_card(letters) if played is None else clause_card(letters, played.game)
+    return clause_card(letters, _edition_explained(program))
+
+
+def _edition_explained(program: ExplainingProgram) -> AnyEdition:
+    """The edition of the game one comes from, else the one that would be played."""
+    return edition_in_view(program) or program.edition()

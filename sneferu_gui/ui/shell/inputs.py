@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
@@ -22,7 +22,9 @@ from sneferu_gui.ui.engine.inputs import (
     TextTyped,
     WheelTurned,
 )
-from sneferu_gui.ui.shell.pads import Pads
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.shell.pads import Pads
 
 BUTTONS: Final = {1: Button.MAIN, 3: Button.BACK}
 KEYPAD: Final = {
@@ -68,10 +70,23 @@ class InputReader:
         self._pointer = (0, 0)
         self._down: set[int] = set()
         """The keys that are held."""
-        self.pads = Pads()
-        """The gamepads, once they are looked for."""
+        self._pads: Pads | None = None
         self.is_exposed = False
         """Whether parts of the window came into sight since the time before last."""
+
+    @property
+    def pads(self) -> "Pads":
+        """The gamepads; made when they are to be looked for."""
+        if self._pads is None:
+            from sneferu_gui.ui.shell.pads import Pads  # noqa: PLC0415 - the first picture has none
+
+            self._pads = Pads()
+        return self._pads
+
+    def close(self) -> None:
+        """Let go of the gamepads."""
+        if self._pads is not None:
+            self._pads.close()
 
     def read(self) -> list[Input]:
         """Everything new, in order; of moves and sizes that follow one another only the last."""
@@ -81,14 +96,16 @@ class InputReader:
             return [FileDropped("")]
         self.is_exposed = any(event.type == pygame.WINDOWEXPOSED for event in events)
         found = [given for event in events for given in self.understood(event)]
-        found += self.pads.repeated(time.monotonic())
+        if self._pads is not None:
+            found += self._pads.repeated(time.monotonic())
         return list(_thinned(found))
 
     def understood(self, event: Event) -> tuple[Input, ...]:
         """What an event means here: one input, or none."""
         handler = _HANDLERS.get(event.type)
         if handler is None:
-            return tuple(self.pads.understood(event, time.monotonic()))
+            pads = self._pads
+            return () if pads is None else tuple(pads.understood(event, time.monotonic()))
         given = handler(self, event)
         return () if given is None else (given,)
 

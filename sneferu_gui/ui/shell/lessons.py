@@ -22,6 +22,7 @@ from sneferu_gui.ui.shell.tables import table_of
 if TYPE_CHECKING:
     from sneferu_gui.session.advice import Adviser
     from sneferu_gui.session.game import Session
+    from sneferu_gui.session.thinking import Thinker
 
 
 AFTER_LESSONS: Final = Origin(name="lessons")
@@ -86,7 +87,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         known,
         learn,
         player,
-        lambda session, menu: unstored_table(program, session, menu),
+        lambda session, menu, script: unstored_table(program, session, menu, script=script),
         first_game,
         program.title,
         program.settings_page,
@@ -107,10 +108,12 @@ def unstored_table(
     session: "Session",
     menu: Callable[[], Scene],
     adviser: "Adviser | None" = None,
+    script: "Thinker | None" = None,
 ) -> AnyTable:
     """A table that is stored nowhere; what it leads to comes back to it.
 
-    Hints come from `adviser`, where there is one and the session asks nobody else.
+    Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
+    plays its computers.
     """
     doors = TableDoors(
         lambda _table: menu(),
@@ -121,6 +124,7 @@ def unstored_table(
         lambda _table: program.settings_page(),
     )
     apply_settings = settings_applier(program.settings)
-    table = table_of(session, doors, TableContext(apply_settings=apply_settings, advising=adviser))
+    context = TableContext(apply_settings=apply_settings, advising=adviser)
+    table = table_of(session, doors, context, script=script)
     apply_settings(table)
     return table

@@ -54,7 +54,7 @@ def run(
     painted: Node | None = None
     number = 0
     last_done = time.monotonic()
-    with closing(reader.pads):
+    with closing(reader):
         while not stage.is_over and (each_frame is None or each_frame(stage, number)):
             if number == FIRST_WITH_PADS:
                 reader.pads.open()

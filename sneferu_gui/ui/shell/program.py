@@ -3,6 +3,7 @@
 import gc
 from contextlib import closing
 from itertools import count
+from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
@@ -21,12 +22,15 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.outside import Opener
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 from sneferu_gui.ui.views.palettes import PALETTES
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+    from sneferu_gui.ui.shell.outside import Opener
 
 
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
@@ -66,8 +70,8 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
-        opener = Opener()
-        stage.open_outside = opener.open
+        outside = _Outside()
+        stage.open_outside = outside.open
         if program is not None:
             program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.explains()
@@ -87,7 +91,7 @@ def show(
             if number > 0:
                 collect_again()
                 notify_of_faults(stage, faults)
-            for trouble in opener.troubles():
+            for trouble in outside.troubles():
                 stage.notify(trouble)
             if number > 1:  # the first picture does not wait for a device
                 handle_requests(stage, window, sounds, file)
@@ -103,6 +107,25 @@ def show(
             sounds.close()
             stage.close()
             remember(file, stage, window, options)
+
+
+class _Outside:
+    """What lets the system open files; it is imported with the first of them."""
+
+    def __init__(self) -> None:
+        self._opener: Opener | None = None
+
+    def open(self, wanted: "OpenOutside") -> str:
+        """Open a file or its folder; what is wrong, else nothing."""
+        if self._opener is None:
+            from sneferu_gui.ui.shell.outside import Opener  # noqa: PLC0415 - seldom needed
+
+            self._opener = Opener()
+        return self._opener.open(wanted)
+
+    def troubles(self) -> list[str]:
+        """What could not be opened since the last time, in words."""
+        return self._opener.troubles() if self._opener is not None else []
 
 
 def collect_again() -> None:
@@ -128,6 +151,9 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
     """Let the settings hold that the window and the stage know nothing of."""
     renderer.painter.use(PALETTES[settings.palette])
     stage.keys = keys_of(settings.keys)
+    if stage.sounding.is_silent != settings.is_muted:
+        stage.sounding.is_silent = settings.is_muted
+        stage.change()
     window.be_called(_("{name} – all sound is off") if settings.is_muted else "{name}")
     stage.notices.fade = stage.busy.moves = settings.motion != "off"
     stage.give_buttons(settings.pad)
@@ -181,5 +207,6 @@ def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOpti
     """Keep for the next time how the window was left; one of a size asked for is not."""
     settings = file.settings._replace(scale=stage.chosen_percent or 0)
     if options.size is None:
-        settings = settings._replace(window=tuple(window.place))
+        place = window.place
+        settings = settings._replace(window=(place.x, place.y, place.w, place.h))
     file.change(settings)

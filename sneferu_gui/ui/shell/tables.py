@@ -16,17 +16,23 @@ from sneferu_gui.session.computer import ComputerSeats, Thinker
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.scripted import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
 
 
 def table_of(
-    session: Session, doors: TableDoors, context: TableContext, guests: Iterable[str] = ()
+    session: Session,
+    doors: TableDoors,
+    context: TableContext,
+    guests: Iterable[str] = (),
+    script: Thinker | None = None,
 ) -> GameTable:
     """The table at which a session is played; its computers think as long as the context says.
 
-    `guests` are the names of players from outside who may sit at it.
+    `guests` are the names of players from outside who may sit at it. A `script` plays all its
+    computers, in no time, whatever they are called.
     """
     game = session.game.id
     thinkers: dict[str, Thinker] = {name: player_named(name, game) for name in _known(game)}
@@ -34,7 +40,10 @@ def table_of(
         from sneferu_gui.ui.shell.guests import Guest  # noqa: PLC0415
 
         thinkers |= {name: Guest(name, game) for name in guests}
-    computers = ComputerSeats(session, thinkers, context.seconds())
+    new_worker = None
+    if script is not None:
+        thinkers, new_worker = dict.fromkeys(thinkers, script), ScriptedWorker
+    computers = ComputerSeats(session, thinkers, context.seconds(), new_worker)
     apply_others = context.apply_settings
 
     def apply_settings(table: GameTable) -> None:

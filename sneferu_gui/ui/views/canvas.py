@@ -28,6 +28,7 @@ from sneferu_gui.ui.views.theme import (
     HEADING,
     SHADE,
     SHADE_EDGE,
+    SMALLEST_WINDOW,
     Scale,
 )
 
@@ -67,6 +68,11 @@ class Canvas(NamedTuple):
         """The whole window."""
         return Rect(0, 0, self.width, self.height)
 
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is less than the smallest window's width at 100 %: for one column."""
+        return self.width < self.px(SMALLEST_WINDOW[0])
+
     def unattended(self) -> "Canvas":
         """The same frame with nobody pointing at anything: for what lies under something else."""
         return self._replace(hovered=None, focused=None, about=None, pressed=None)
@@ -105,6 +111,10 @@ class Canvas(NamedTuple):
         """Whether the keyboard is on a node."""
         return self.focused == key
 
+    def is_pressed(self, key: str) -> bool:
+        """Whether a button or a key is down on a node."""
+        return self.pressed == key
+
     def marks(self, key: str, *more: str) -> tuple[str, ...]:
         """The states a node has from pointer and keyboard, after its own."""
         states = [*more]
@@ -112,7 +122,7 @@ class Canvas(NamedTuple):
             states.append("hovered")
         if self.is_focused(key):
             states.append("focused")
-        if self.pressed == key:
+        if self.is_pressed(key):
             states.append("pressed")
         return tuple(states)
 
@@ -120,7 +130,7 @@ class Canvas(NamedTuple):
         """What a control goes through: as its scene has it, and as it is touched."""
         if not is_open and not is_busy:
             return Touch.OFF
-        if self.pressed == key:
+        if self.is_pressed(key):
             return Touch.PRESSED
         if is_busy:
             return Touch.BUSY

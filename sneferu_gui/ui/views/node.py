@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.value import Value
 
-AWAITED = "awaited"
+SUGGESTED = "suggested"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
 PIECE = "piece"
 """The role of what can be taken up, as a stone or a card is, and dragged."""
@@ -17,6 +17,12 @@ GOAL = "goal"
 """The state of a button that a dragged piece can be let go over, as over a slot."""
 BUSY = "busy"
 """The state of a button whose work is being done."""
+STILL = "still"
+"""The state of a page whose ground stays where it is while the rest of it scrolls."""
+STAYS = "stays"
+"""The state of the bar at a page's lower end that stays in the window, if the window has room."""
+SOUGHT = "sought"
+"""The state of what a page is opened for: it comes into view where that scrolls."""
 OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 
@@ -84,6 +90,8 @@ class Node(NamedTuple):
     """What can be typed to choose it, as ``B3``."""
     about: Hashable | None = None
     """What it stands for, as a value of the scene's own: it reads this, never a key."""
+    grasp: Hashable | None = None
+    """What taking it along under the pointer means; None where that means what activating does."""
     life: Life | None = None
     """What of it moves slowly by itself, laid on its looks; None where nothing does."""
 
@@ -133,7 +141,7 @@ def _marked(node: Node, key: str, state: str) -> Node | None:
     return None
 
 
-BLOCKING = frozenset({"dialog", "veil"})
+BLOCKING = frozenset({"dialog", "backdrop"})
 """Roles that cover what lies under them: nothing below can be reached through them."""
 
 

@@ -6,15 +6,16 @@ as; pictures of its own lie under ``palettes/NAME`` among the art (`painters/pic
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.ui.views import theme
 from sneferu_gui.ui.views.looks import Box, Carved, Colour, Letters, Line, Look, Sheet
+from sneferu_gui.value import Value
 
 Rgb = tuple[int, int, int]
 
 
-class Palette(NamedTuple):
+class Palette(Value):
     """A name, and the colours that stand for the theme's."""
 
     name: str

@@ -1,6 +1,6 @@
 """Rectangles in pixels and the ways a layout cuts them up."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Rect(NamedTuple):
@@ -116,6 +116,10 @@ class Rect(NamedTuple):
         x = max(within.x, min(self.x, within.right - self.w))
         y = max(within.y, min(self.y, within.bottom - self.h))
         return Rect(x, y, self.w, self.h)
+
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
+"""The place of what has none."""
 
 
 def _shares(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:

@@ -59,7 +59,7 @@ NIGHT_LINE: Final = hex_colour("b0914b")
 FOCUS: Final = hex_colour("1057c4")
 """The ring around what the keyboard is on."""
 FOCUS_HALO: Final = hex_colour("ffffff")
-VEIL: Final = hex_colour("0a0e1c", 150)
+BACKDROP: Final = hex_colour("0a0e1c", 150)
 """What dims the picture under a dialog."""
 CLEAR: Final = (0, 0, 0, 0)
 
@@ -205,6 +205,24 @@ def percent_for(width: int, height: int) -> int:
 
 SMALLEST_WINDOW: Final = (1024, 640)
 """Width and height in pixels of the smallest window: every page has room in it at 100 %."""
+SMALLEST: Final = (512, 320)
+"""What that window is at 200 %, in pixels at 100 %: what is made for it need not scroll."""
+NARROWEST: Final = (512, 640)
+"""What a page is laid out in at least, in pixels at 100 %: as wide as that window at 200 %.
+
+What it needs below it scrolls into view.
+"""
+
+
+MOST_FOOT: Final = 5
+"""A page's foot stays in the window if it takes no more than this part of it."""
+AFTER: Final = 10
+"""How much is left free after the last thing on a page, in pixels at 100 %."""
+
+
+def foot_room(scale: Scale) -> int:
+    """How high a foot is at most that stays in the smallest window, in pixels."""
+    return SMALLEST_WINDOW[1] // MOST_FOOT - scale.px(AFTER)
 
 
 SCALE_KEYS: Final = frozenset({"+", "=", "-", "0"})

@@ -7,7 +7,7 @@ the scene's own picture, the same with what lies over it, and those they take th
 from collections import deque
 from typing import Final
 
-from sneferu_gui.ui.views.node import AWAITED, BLOCKING, BUSY, Node
+from sneferu_gui.ui.views.node import BLOCKING, BUSY, SUGGESTED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.value import Value
 
@@ -72,12 +72,15 @@ class TreeIndex:
         return self._groups
 
     @property
-    def awaited(self) -> tuple[Group, Node] | None:
+    def suggested(self) -> tuple[Group, Node] | None:
         """The node that its scene has marked as the next to be chosen, if it can be reached."""
-        if not any(AWAITED in node.state for node in self.nodes):
+        if not any(SUGGESTED in node.state for node in self.nodes):
             return None
         marked = (
-            (group, node) for group in self.groups for node in group.nodes if AWAITED in node.state
+            (group, node)
+            for group in self.groups
+            for node in group.nodes
+            if SUGGESTED in node.state
         )
         return next(marked, None)
 

@@ -4,12 +4,15 @@ import csv
 import io
 import json
 import random
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.checked_values import JsonObject, RecordError
 from sneferu_gui.rules.game import SeatChoice
 from sneferu_gui.rules.sobek.setup import deal_faults
@@ -22,6 +25,7 @@ from sneferu_gui.session.record import (
     traced,
 )
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
+from sneferu_gui.session.shared_deals import player_of_deal, players_of_deals, setup_of_seed
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import csv_text
 from sneferu_gui.session.store import Keeper, open_store
@@ -175,8 +179,8 @@ def test_statistics_have_their_own_columns(
         keeper.close()
         heading, *lines = csv.reader(csv_text(store.results(), "sobek").splitlines())
     measures = ["score", "set_points", "corruption", "paid", "corrupt_rounds", "largest_set",
-                "clean_rounds"]  # fmt: skip
-    assert heading[7:14] == measures
+                "clean_rounds", "best_round", "families"]  # fmt: skip
+    assert heading[7 : 7 + len(measures)] == measures
     result = played().state.result()
     assert [line[7] for line in lines] == [str(score) for score in result.score]
     assert main(["statistics", "--data", str(tmp_path), "--game", "sobek"]) == 0
@@ -202,26 +206,74 @@ def test_w_the_measures_add_up() -> None:
             assert each.place == (seat - session.deal.first) % 3
 
 
-def test_milestones_are_reached_at_a_moment() -> None:
-    for seed in range(30):
-        session = played(seed)
-        figures = GAME.figures(session.setup, session.deal, session.state)
-        for seat, each in enumerate(figures):
-            if int(each.measures["largest_set"] or 0) >= 6:
-                at = GAME.moment_of("large_set", session.setup, session.deal, session.actions, seat)
-                sets = [
-                    *session.state_at(at).sets[seat],
-                    *(laid for scored in session.state_at(at).scored for laid in scored.sets[seat]),
-                ]
-                assert max(laid.size for laid in sets) >= 6
-                before = session.state_at(at - 1)
-                assert max((laid.size for laid in before.sets[seat]), default=0) < 6
-                assert (
-                    GAME.moment_of("clean", session.setup, session.deal, session.actions, seat)
-                    == session.count
-                )
-                return
-    raise AssertionError("nobody had a set of six")
+@pytest.mark.parametrize("key", ["large_set", "all_goods", "rich_round"])
+def test_milestones_are_reached_at_a_moment(key: str) -> None:
+    """A game in which it was: not before that moment, as the same game cut off there tells."""
+    milestone = next(each for each in GAME.milestones if each.key == key)
+    session = cached_games()[key]
+    figures = GAME.figures(session.setup, session.deal, session.state)
+    worths = [int(each.measures[milestone.measure] or 0) for each in figures]
+    seat = worths.index(max(worths))
+    assert worths[seat] >= milestone.least
+    at = GAME.moment_of(key, session.setup, session.deal, session.actions, seat)
+    counts = [HAD[key](session.state_at(count), seat) for count in (at - 1, at)]
+    assert counts[0] < milestone.least <= counts[1]
+    rest = GAME.moment_of("clean", session.setup, session.deal, session.actions, seat)
+    assert rest == session.count
+
+
+def sets_of(state: Any, seat: int) -> list[Any]:
+    """All sets before a seat so far, those of rounds before too."""
+    return [*state.sets[seat], *(laid for each in state.scored for laid in each.sets[seat])]
+
+
+HAD: dict[str, Callable[[Any, int], int]] = {
+    "large_set": lambda state, seat: max((each.size for each in sets_of(state, seat)), default=0),
+    "all_goods": lambda state, seat: len({each.family for each in sets_of(state, seat)}),
+    "rich_round": lambda state, seat: max((e.points[seat] for e in state.scored), default=0),
+}
+
+
+@cache
+def cached_games() -> dict[str, Session]:
+    """For each of these milestones a game of two who play by plain measures that has it."""
+    found: dict[str, Session] = {}
+    player = player_named("greedy", "sobek")
+    for seed in range(100):
+        session, chance = begun(seed), random.Random(seed)
+        while not session.state.is_over:
+            seen = GAME.seen_by(session.state, session.state.seat)
+            session.do(player.choose(seen, chance, Budget()))
+        for milestone in GAME.milestones:
+            for each in GAME.figures(session.setup, session.deal, session.state):
+                if int(each.measures[milestone.measure] or 0) >= milestone.least:
+                    found.setdefault(milestone.key, session)
+        if found.keys() >= HAD.keys():
+            return found
+    raise AssertionError("nobody had a milestone")
+
+
+MARKETS = [("day 2026-11-23", "scribe"), ("week 2026-48", "vizier")]
+
+
+@pytest.mark.parametrize(("seed", "player"), MARKETS)
+def test_a_market_is_the_same_for_everybody_against_a_named_level(seed: str, player: str) -> None:
+    """S8, X2: edition, cards, and who is played against; it must never change."""
+    choices = [SeatChoice(*each) for each in NAMES[:2]]
+    setup = setup_of_seed(seed, choices, "sobek")
+    assert setup.edition == standard_edition("sobek")
+    assert players_of_deals("sobek") == 2
+    assert player_of_deal(seed, "sobek") == player
+    shared, other = GAME.deal(setup, seed), GAME.deal(setup, f"{seed}x")
+    assert shared == GAME.deal(setup, seed) != other
+    assert setup_of_seed(seed, choices[:1], "sobek") is None
+
+
+def test_the_market_of_a_day_is_dealt_as_ever() -> None:
+    setup = setup_of_seed("day 2026-11-23", [SeatChoice(*each) for each in NAMES[:2]], "sobek")
+    deal = GAME.deal(setup, "day 2026-11-23")
+    assert deal.first == 1
+    assert deal.rounds[0].deck[:4] == ("fish0", "fish1", "wheat1", "merchant_fish")
 
 
 def test_a_tournament_and_its_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -220,7 +220,7 @@ def test_x5_what_reveals_is_marked() -> None:
 def test_h6_before_a_turn_is_handed_over_nothing_it_revealed_is_shown() -> None:
     state = position(nile="queen fish0", deck=18)
     after, events = state.play(action(state, do="take", index=1))
-    shown = GAME.veiled(Observation(after, 0).state, 0, events)
+    shown = GAME.before_handing_over(Observation(after, 0).state, 0, events)
     printed = state.table.printed
     assert shown.seat == 0
     assert shown.piles[0] & printed.characters == 0
@@ -229,12 +229,15 @@ def test_h6_before_a_turn_is_handed_over_nothing_it_revealed_is_shown() -> None:
     drawn, events = position(hand="queen").play(
         action(position(hand="queen"), do="power", card="queen")
     )
-    assert GAME.veiled(Observation(drawn, 0).state, 0, events).hands[0] & printed.known == 0
+    assert (
+        GAME.before_handing_over(Observation(drawn, 0).state, 0, events).hands[0] & printed.known
+        == 0
+    )
 
 
 def test_h4_a_round_that_was_scored_waits_for_the_hand_over_too() -> None:
     state = position(nile="fish0", deck=0, scores=(5, 7), third="")
     after, events = state.play(action(state, do="take", index=0))
-    shown = GAME.veiled(Observation(after, 0).state, 0, events)
+    shown = GAME.before_handing_over(Observation(after, 0).state, 0, events)
     assert shown.scores == (5, 7, 0)
     assert all(hand & state.table.printed.known == 0 for hand in shown.hands)

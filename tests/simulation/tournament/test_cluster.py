@@ -132,21 +132,24 @@ def test_what_goes_wrong_there_is_told(
 @pytest.mark.parametrize(
     ("tries", "patience", "words"),
     [
-        (2, 60, r"whatever worker plays game \(0, 0, [01]\) is lost with it"),
+        (2, 60, r"whatever worker plays game \(0, 0, 0\) is lost with it"),
         (9, 2, "the cluster has no workers any more"),
     ],
 )
 def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch, tries: int, patience: int, words: str
 ) -> None:
-    """The scheduler here gives a game up with the first worker lost, and there are two."""
+    """The scheduler here gives a game up with the first worker lost, and there are two.
+
+    One game, so that either worker lost is lost by it, whatever else the machine is doing.
+    """
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
     monkeypatch.setattr(room, "TRIES", tries)
     monkeypatch.setattr(room, "LONELY", patience)
     among = tournament(("tests.simulation.bots:Deadly", "random"), games=2)
     with pytest.raises(ClusterError, match=words):
-        list(room.played_there(among, among.fixtures(), cluster.address))
+        list(room.played_there(among, among.fixtures()[:1], cluster.address))
 
 
 @needs_cluster

@@ -35,9 +35,9 @@ from sneferu_gui.ui.samples.sneferu.games import (
     waking,
 )
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.table.panels import LOG_TURNS
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.log import LOG_TURNS
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
@@ -208,7 +208,7 @@ def moving() -> tuple[Stage, TableScene]:
     stage.tick(0.0)
     stage.activate(enabled(stage, "offer/")[0].key)
     stage.activate(enabled(stage, "board/")[0].key)
-    table.show_takings(())
+    table.show_steps(())
     stage.tree()
     stage.tick(1.0)
     assert any(n.role == "motion" for n in stage.tree().walk())
@@ -292,7 +292,7 @@ def test_any_input_takes_the_sheet_of_keys_away_and_does_no_more(given: Input) -
     stage.activate(enabled(stage, "offer/")[0].key)
     before = table.plan
     stage.handle(KeyPressed("?"))
-    assert node(stage, "keys").role == "veil"
+    assert node(stage, "keys").role == "backdrop"
     stage.handle(given)
     assert stage.tree().find("keys") is None
     assert table.plan == before

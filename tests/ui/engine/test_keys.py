@@ -38,7 +38,7 @@ def test_a_key_given_to_another_is_exchanged() -> None:
 
 
 def test_a_key_that_lost_its_meaning_means_nothing() -> None:
-    keys = Keys().with_key("flip", "x")
+    keys = Keys().with_key("flip", "j")
     assert keys.meaning("r") == ""
     assert keys.meaning("escape") == "escape"
 
@@ -58,14 +58,14 @@ def test_what_is_wrong_in_the_file_is_left_out() -> None:
 
 
 def test_only_what_differs_is_written() -> None:
-    keys = Keys().with_key("flip", "x").with_key("flip", "r")
+    keys = Keys().with_key("flip", "j").with_key("flip", "r")
     assert keys.changed() == ()
-    assert Keys.of(("flip=x",)).changed() == ("flip=x",)
+    assert Keys.of(("flip=j",)).changed() == ("flip=j",)
 
 
 KEYS_IN_FILES = st.tuples(
     st.sampled_from([*SHORTCUTS, "nonsense", ""]),
-    st.sampled_from([*(each.key for each in SHORTCUTS.values()), "x", "X", "f5", "f99", "f0",
+    st.sampled_from([*(each.key for each in SHORTCUTS.values()), "j", "X", "f5", "f99", "f0",
                      "foo", "foo bar", " ", "", "é", "=", "ESC", "escape", "\u0130"]),
 ).map("=".join)  # fmt: skip
 
@@ -89,10 +89,10 @@ def test_a_remapped_key_does_what_the_usual_one_did() -> None:
     stage, table = table_at(FOUR, mid_game)
     stage.activate(enabled(stage, "offer/")[0].key)
     assert not table.plan.flip
-    stage.keys = Keys.of(("flip=x",))
+    stage.keys = Keys.of(("flip=j",))
     stage.handle(KeyPressed("r"))
     assert not table.plan.flip
-    stage.handle(KeyPressed("x"))
+    stage.handle(KeyPressed("j"))
     assert table.plan.flip
 
 
@@ -215,9 +215,9 @@ def test_a_key_is_given_on_the_settings_page() -> None:
     stage, kept = settings_stage()
     stage.activate("settings/keys/flip")
     assert node(stage, "settings/keys/flip").label == "Press a key …"
-    stage.handle(KeyPressed("x"))
-    assert kept[-1].keys == ("flip=x",)
-    assert node(stage, "settings/keys/flip").label == "X"
+    stage.handle(KeyPressed("j"))
+    assert kept[-1].keys == ("flip=j",)
+    assert node(stage, "settings/keys/flip").label == "J"
 
 
 def test_a_taken_key_is_exchanged_and_told() -> None:
@@ -250,14 +250,14 @@ def test_escape_leaves_the_key_and_the_usual_ones_come_back() -> None:
     stage.handle(KeyPressed("escape"))
     assert kept[-1].keys == ()
     stage.activate("settings/keys/flip")
-    stage.handle(KeyPressed("x"))
+    stage.handle(KeyPressed("j"))
     stage.activate("settings/usual")
-    assert set(kept[-1].keys) == {"flip=x"}, "asked first"
+    assert set(kept[-1].keys) == {"flip=j"}, "asked first"
     stage.activate("ask/yes")
     assert kept[-1].keys == ()
     assert not node(stage, "settings/usual").is_enabled
     stage.activate("settings/own")
-    assert set(kept[-1].keys) == {"flip=x"}
+    assert set(kept[-1].keys) == {"flip=j"}
     assert stage.tree().find("settings/own") is None
 
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from sneferu_gui import __version__
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.credits import CreditsScene, LicenceScene, Part
@@ -25,6 +26,12 @@ def test_they_name_the_game_its_people_and_the_version() -> None:
     told = words(stage_of(CreditsScene(inventory())))
     for name in ("Adam Španěl", "TLAMA games", __version__, "independent", "pygame-ce", "Cinzel"):
         assert name in told, name
+
+
+def test_every_game_that_is_offered_is_thanked_for() -> None:
+    told = words(stage_of(CreditsScene(inventory())))
+    for game in shown_games().values():
+        assert game.words.thanks in told
 
 
 def test_every_part_has_a_version_and_a_licence() -> None:

@@ -113,7 +113,7 @@ def test_stones_are_counted_up_from_the_last_and_the_winner_stays_unknown() -> N
         KeyPressed("return"),
         KeyPressed("escape"),
         KeyPressed("u"),
-        KeyPressed("t"),
+        KeyPressed("x"),
         PadPressed("a"),
         PadPressed("b"),
         PointerPressed(640, 200, Button.MAIN),
@@ -132,6 +132,18 @@ def test_any_key_ends_it_and_does_no_more(given: KeyPressed | PadPressed | Point
     assert node(stage, "result/headline").label != "The result"
     assert "end" in scene.take_sounds()
     assert node(stage, "result/board").shortcut == "escape"
+
+
+def test_a_key_that_opens_something_to_read_ends_it_and_opens_that() -> None:
+    stage, scene, _session = end_of(TWO)
+    stage.tick(0.0)
+    stage.tick(1.0)
+    stage.handle(KeyPressed("t"))
+    assert stage.scene is not scene
+    assert stage.tree().find("text") is not None
+    stage.handle(KeyPressed("escape"))
+    assert stage.scene is scene
+    assert node(stage, "result/headline").label != "The result"
 
 
 def test_with_motion_off_it_is_told_at_once() -> None:

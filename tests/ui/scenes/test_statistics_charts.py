@@ -258,3 +258,17 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little() -> None
         ticks.append(perf_counter() - begun)
     assert min(ticks) < 0.05
     assert "still read" in node(stage, "statistics/note").label or not scene.tick(9.0)
+
+
+def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """For as long as the game is as it was: another revision is gone through anew."""
+    own = program()
+    store, _sessions = stored(own, TWO)
+    page_of(own, store)
+    assert StatisticsScene(store, own.exports())._gathering.left == 0
+    changed = min(store.revisions())
+    revisions = {**store.revisions(), changed: 9}
+    monkeypatch.setattr(store, "revisions", lambda: revisions)
+    assert StatisticsScene(store, own.exports())._gathering.left == 1

@@ -1,6 +1,6 @@
 """A random user: a seeded hand that does everything there is to do, for as long as asked.
 
-    python -m tests.ui.shell.random_user [--events 100000] [--seed 1]
+    python -m tests.ui.shell.random_user [--events 100000] [--seed 1] [--game sobek]
 
 The program is the real one with its loop, stored games and settings in a folder of its own; only
 time and chance are made, so that a seed gives the same evening again. No exception may come, and
@@ -26,6 +26,7 @@ from pygame.event import Event
 
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.settings_file import SettingsFile
@@ -33,8 +34,9 @@ from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.setting_limits import MOTIONS, PALETTES
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.lessons.coached import CoachedTable
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.scene import PlayedScene
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.views.node import Node
 from tests.session.workers import AtOnce
@@ -54,6 +56,8 @@ WAYS_ON: Final = {
     "MenuScene": ("menu/on", "menu/on", "menu/title"),
     "ChaptersScene": ("lessons/game", "lessons/back", ""),
     "EndScene": ("result/rematch", "result/title", ""),
+    "HandOverScene": ("hand-over/here",),
+    "RoundScene": ("round/on",),
     "AgainScene": ("again/new", "again/same", "again/against"),
     "DaysScene": ("days/attempt", "days/free", "days/back", ""),
 }
@@ -64,10 +68,10 @@ SIZES: Final = (
 )
 
 
-def table_in(scene: object) -> TableScene | None:
+def table_in(scene: object) -> PlayedScene | None:
     """The table that a scene is, or that one beside which somebody sits; None for others."""
     table = scene.table if isinstance(scene, CoachedTable) else scene
-    return table if isinstance(table, TableScene) else None
+    return table if isinstance(table, PlayedScene) else None
 
 
 SIGNS: Final = ("a", "Ž", "\n", "€ ", "𓂀", "7", "Nefer", "' OR 1=1", "{name}", "%s")
@@ -96,8 +100,12 @@ class BrokenLogError(AssertionError):
 class RandomUser:
     """Somebody without any sense who finds everything, and plays games to their end."""
 
-    def __init__(self, seed: int, events: int, folder: Path) -> None:
-        """Somebody by a seed, who does so many things; all files are in the folder."""
+    def __init__(self, seed: int, events: int, folder: Path, game: str | None = None) -> None:
+        """Somebody by a seed, who does so many things; all files are in the folder.
+
+        The program is opened with a game, or with none.
+        """
+        self.game = game
         self.chance = random.Random(seed)
         self.left = events
         self.folder = folder
@@ -145,7 +153,7 @@ class RandomUser:
         """What the program is opened with: now and then a record, to be seen or played against."""
         size = self.chance.choice([None, *SIZES[:4]])
         seed = self.chance.choice([None, self.chance.randrange(1000)])
-        options = PlayOptions(size=size, seed=seed)
+        options = PlayOptions(size=size, seed=seed, game=self.game)
         records = sorted((self.folder / "exports").glob("*.sneferu"))
         if not records or self.chance.random() < 0.8:
             return options
@@ -205,16 +213,24 @@ class RandomUser:
         on = tree.find("coach/on")
         if on is not None and self.chance.random() < 0.3:
             return self._press(on)
-        if table_in(stage.scene) is not None and self._visitor is not None:
-            if not self._visitor.is_asked():
-                return "waits"
-            choices = self._visitor.choices(self.chance.random())
-            return self._press(self.chance.choice(choices)) if choices else self._find(stage)
+        table = table_in(stage.scene)
+        if table is not None:
+            return self._play(stage, table)
         ways = WAYS_ON.get(type(stage.scene).__name__, ())
         node = tree.find(self.chance.choice(ways)) if ways else None
         if node is not None and node.is_enabled:
             return self._press(node)
         return self._find(stage) if ways or self.chance.random() < 0.4 else self._key("escape", 0)
+
+    def _play(self, stage: Stage, table: PlayedScene) -> str:
+        """Do what the table asks for."""
+        if table.session.setup.game != FIRST:
+            presses = face_of(table.session.setup).next_presses(stage.tree())
+            return self._press(self.chance.choice(presses)) if presses else "waits"
+        if self._visitor is None or not self._visitor.is_asked():
+            return "waits"
+        choices = self._visitor.choices(self.chance.random())
+        return self._press(self.chance.choice(choices)) if choices else self._find(stage)
 
     def _find(self, stage: Stage) -> str:
         """Press what was pressed least."""
@@ -429,12 +445,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--events", type=int, default=100_000, help="doings (100000)")
     parser.add_argument("--seed", type=int, default=1, help="of the user (1)")
+    parser.add_argument("--game", help="which the program is opened with")
     given = parser.parse_args(arguments)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     started = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, made_time(given.seed, Path(folder)):
-        user = RandomUser(given.seed, given.events, Path(folder))
+        user = RandomUser(given.seed, given.events, Path(folder), given.game)
         user.spend()
     took = time.perf_counter() - started
     lines = [f"{given.events} events by seed {given.seed} in {took:.0f} s", *user.report()]

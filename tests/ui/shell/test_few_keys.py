@@ -27,7 +27,7 @@ from sneferu_gui.rules.sneferu.events import Event, PowerUsed, StonePlaced, Turn
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.engine.focus import awaited
+from sneferu_gui.ui.engine.focus import suggested
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import with_bonus
 from sneferu_gui.ui.scenes.end.scene import EndScene
@@ -91,7 +91,7 @@ class QuickTypist(Visitor):
 
     def is_offered(self, prefix: str) -> bool:
         """Whether the keyboard has been led to such a node."""
-        found = awaited(self.stage.tree())
+        found = suggested(self.stage.tree())
         return found is not None and found.key.startswith(prefix)
 
     def play(self) -> Frames:
@@ -224,7 +224,7 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Handing over counts too; nobody waits here for a key to be no second press."""
-    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.handing.DOUBLE", -1)
     table = set_up(players, seed, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
     session, typist = played(Owner(table, seed), window, renderer)
     assert uses_of(session) == {"power", "store"}
@@ -340,7 +340,7 @@ def test_a_turn_in_which_everything_is_used(
     row of a stone, Q for its other price, R, a number, and E, which hands the turn over. The
     turn ends by itself where nobody is asked: that is a key less.
     """
-    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.handing.DOUBLE", -1)
     session = everything_at(stored)
     session.asks = lambda _seat: HandingOver.ALWAYS
     scene = Program(PlayOptions(seed=1), stores=False).table(session)

@@ -18,6 +18,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
+from tests.session.workers import AtOnce
 from tests.ui.shell.virtual_pad import AXES, VirtualPad
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
@@ -109,7 +110,10 @@ def opened_at(stage: Stage, seed: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("door", "company"), [("title/new", 3), ("title/solo", 1)])
-def test_a_game_by_pad_alone(door: str, company: int, window: Window, renderer: Renderer) -> None:
+def test_a_game_by_pad_alone(
+    door: str, company: int, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
     stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
     players: list[PadPlayer] = []
 

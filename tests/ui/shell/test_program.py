@@ -275,12 +275,13 @@ print(json.dumps([status, *seen, gc.isenabled(), gc.get_freeze_count()]))
 
 UNNEEDED = {
     "argparse", "datetime", "encodings.utf_8_sig", "gettext", "json", "locale", "multiprocessing",
-    "sqlite3", "subprocess", "tomllib",
+    "sqlite3", "subprocess", "threading", "tomllib",
     "command_parser", "rules.checked_values", "rules.game", "session.reasons", "session.store",
     "session.toml_lines", "ui.engine.answers", "ui.engine.drag", "ui.engine.explained",
     "ui.engine.explaining", "ui.engine.gamepad", "ui.engine.overlay_acts", "ui.engine.overlays",
-    "ui.engine.pad_buttons",
-    "ui.scenes.face", "ui.shell.png", "ui.views.pages.title_animation",
+    "ui.engine.pad_buttons", "ui.engine.panning",
+    "ui.scenes.face", "ui.shell.outside", "ui.shell.pads", "ui.shell.png",
+    "ui.views.pages.title_animation",
 }  # fmt: skip
 
 

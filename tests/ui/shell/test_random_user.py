@@ -6,14 +6,16 @@ import pytest
 
 from tests.ui.shell.random_user import RandomUser, made_time
 
-EVENTS = 1500
+EVENTS = 800
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_a_random_user_breaks_nothing(seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("seed", "game", "events"), [(1, None, EVENTS), (2, "sobek", 300)])
+def test_a_random_user_breaks_nothing(
+    seed: int, game: str | None, events: int, tmp_path: Path
+) -> None:
     with made_time(seed, tmp_path):
-        user = RandomUser(seed, EVENTS, tmp_path)
+        user = RandomUser(seed, events, tmp_path, game)
         user.spend()
-    assert user.checks > EVENTS / 400
-    assert user.frames["TableScene"] > EVENTS / 10
+    assert user.checks > events / 400
+    assert user.frames["TableScene"] > events / 10
     assert {"TitleScene", "SetupScene", "MenuScene"} <= set(user.visits)

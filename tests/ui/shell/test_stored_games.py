@@ -26,7 +26,7 @@ from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
-from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene

@@ -13,6 +13,7 @@ from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
+from tests.session.workers import AtOnce
 from tests.ui.shell.visitor import (
     Frames,
     Visitor,
@@ -89,8 +90,14 @@ def test_alone_against_ptah(window: Window, renderer: Renderer) -> None:
     assert f"{len(session.state.ptah or ())} stones" in ptah.label
 
 
-def test_computers_take_their_seats(window: Window, renderer: Renderer) -> None:
-    """A person and two computers; one undo leads back to the person's own decision."""
+def test_computers_take_their_seats(
+    window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person and two computers; one undo leads back to the person's own decision.
+
+    They think while the frame waits: thousands would go by until a process has an answer.
+    """
+    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
     stage = Stage(first_scene(PlayOptions(seed=3)), renderer.ruler, *window.size)
     visitor = Visitor(stage, 9)
 

@@ -59,7 +59,8 @@ class Desktop:
             window.settle()
             self.corner = tuple(sum(pair) for pair in zip(self.corner, moved, strict=True))
             window.settle()
-            return tuple(window.place)
+            place_now = window.place
+            return place_now.x, place_now.y, place_now.w, place_now.h
 
 
 @pytest.mark.parametrize("frame", [(0, 0), (1, 20), (8, 31), (-3, 0)])

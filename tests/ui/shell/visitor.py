@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.rules.sneferu import State
+from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
@@ -132,9 +132,9 @@ def through_the_loop(
         stage.close()
 
 
-def played_again(session: Session) -> State:
+def played_again(session: Session) -> AnyState:
     """The end of the same game, from its setup, deal and actions alone."""
-    state = State.start(session.setup, session.deal)
+    state = session.game.start(session.setup, session.deal)
     for action in session.actions:
         state = state.apply(action)
     return state

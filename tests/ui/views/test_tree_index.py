@@ -33,7 +33,7 @@ def test_of_nodes_with_one_key_the_first_is_found_and_of_those_in_one_place_the_
 def test_what_covers_hides_what_lies_under_it_until_something_lies_over_it() -> None:
     rect = Rect(0, 0, 10, 10)
     below = tree_of("below")
-    covered = below.with_children(Node("veil", "veil", rect))
+    covered = below.with_children(Node("backdrop", "backdrop", rect))
     assert index_of(covered).at(5, 5) is None
     over = covered.with_children(Node("over", "button", rect, act="over"))
     assert index_of(over).at(5, 5) is over.children[-1]
@@ -41,8 +41,8 @@ def test_what_covers_hides_what_lies_under_it_until_something_lies_over_it() -> 
 
 def test_a_mark_is_set_once_and_the_rest_of_the_tree_stays_the_same() -> None:
     tree = Node("top", "window", Rect(0, 0, 9, 9), children=(tree_of("a", "b"), tree_of("c")))
-    marked = tree.marked("b", "awaited")
+    marked = tree.marked("b", "suggested")
     assert [n.key for n in marked.walk() if n.state] == ["b"]
     assert marked.children[1] is tree.children[1]
     assert marked.children[0].children[0] is tree.children[0].children[0]
-    assert tree.marked("nowhere", "awaited") is tree
+    assert tree.marked("nowhere", "suggested") is tree

@@ -27,6 +27,16 @@ def take(chance: np.random.Generator) -> Wave:
     return mixed((0.0, 0.4, draw), (0.12, 0.5, rustle(0.10, 8, chance)))
 
 
+def over(chance: np.random.Generator) -> Wave:
+    """A finger on a card: its edge stirs."""
+    return mixed((0.0, 0.5, rustle(0.05, 4, chance)))
+
+
+def back(chance: np.random.Generator) -> Wave:
+    """A card let go: it slides back to its place, and lies."""
+    return mixed((0.0, 0.14, rubbed(0.12, 700, 4_000, 60, chance)), (0.11, 0.5, _tap(0.5, chance)))
+
+
 def flip(chance: np.random.Generator) -> Wave:
     """A card turned up: it bends, and snaps down."""
     return mixed(
@@ -103,6 +113,8 @@ def round_end(chance: np.random.Generator) -> Wave:
 
 EFFECTS: Final = {
     "take": Effect(take, "touch"),
+    "over": Effect(over, "hint", 0.02),
+    "back": Effect(back, "touch"),
     "flip": Effect(flip, "table"),
     "slide": Effect(slide, "table"),
     "set": Effect(lay, "table"),

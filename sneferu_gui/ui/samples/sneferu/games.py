@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
@@ -59,6 +59,11 @@ Moment = Callable[[Session], bool]
 
 def game_at(edition: Edition, company: Company, moment: Moment, first_seed: int = 1) -> Session:
     """A game as far as the first such moment in it. Raises SceneError when there is none."""
+    return _game_at(edition, company, moment, first_seed).copy()
+
+
+@lru_cache(maxsize=128)
+def _game_at(edition: Edition, company: Company, moment: Moment, first_seed: int) -> Session:
     for seed in range(first_seed, first_seed + MOST_SEEDS):
         session = _new_game(edition, company, seed)
         known = _known_actions(edition, company, seed)

@@ -8,8 +8,9 @@ from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, over, told
-from sneferu_gui.ui.samples.sneferu.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.days import DAYS
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
@@ -36,7 +37,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
 )
 from sneferu_gui.ui.samples.sneferu.lessons import LESSONS
 from sneferu_gui.ui.samples.sneferu.puzzles import PUZZLES
-from sneferu_gui.ui.samples.sneferu.reviewed import review_half, review_of, review_turn
+from sneferu_gui.ui.samples.sneferu.reviewed import reviewed_by
 from sneferu_gui.ui.samples.sneferu.stored import (
     against_ghost,
     asked,
@@ -55,8 +56,9 @@ from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.scenes.sneferu.table.places import BoardOf
-from sneferu_gui.ui.scenes.sneferu.table.reveal import takings_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table import acts as table_acts
+from sneferu_gui.ui.scenes.table.computers_turns import Done
 from sneferu_gui.ui.shell.scenes import Program
 
 # -- the table at certain moments ------------------------------------------------------------
@@ -134,7 +136,7 @@ def _hinted(
         table = _table(company, moment)(program)
         table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
         for _step in range(max(1, steps)):
-            table.activate(acts.AskHint())
+            table.activate(table_acts.AskHint())
             table.tick(0.0)
         if pick is not None:
             table.activate(pick(table.state))
@@ -174,7 +176,7 @@ def _ptah_at_it(program: Program) -> Scene:
     if pick is not None:
         legal = before.legal_actions()
         buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
-        table.show_takings(takings_of(before, table.session.do(buy)))
+        table.show_steps((Done(before, table.session.do(buy)),))
     return table
 
 
@@ -293,12 +295,12 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
     "replay-end": _replay_end,
-    "review": review_of(FOUR),
-    "review-find": review_turn(TWO, is_find=True),
-    "review-turn": review_turn(FOUR),
-    "review-running": review_half(FOUR, is_stopped=False),
-    "review-stopped": review_half(TWO, is_stopped=True),
-    "review-solo": review_of(SOLO),
+    "review": review_of(reviewed_by(FOUR)),
+    "review-find": review_turn(reviewed_by(TWO), is_find=True),
+    "review-turn": review_turn(reviewed_by(FOUR)),
+    "review-running": review_half(reviewed_by(FOUR), is_stopped=False),
+    "review-stopped": review_half(reviewed_by(TWO), is_stopped=True),
+    "review-solo": review_of(reviewed_by(SOLO)),
     "record": _record,
     **LESSONS,
     **PUZZLES,

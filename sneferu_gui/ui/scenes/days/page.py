@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Measure, SharedDeals
+from sneferu_gui.rules.game import Measure, Mode, SharedDeals
 from sneferu_gui.session.deal_book import DealBook, Played
 from sneferu_gui.session.shared_deals import (
     DAY,
@@ -83,7 +83,7 @@ def points_words(game: SharedGame, book: DealBook) -> str:
     text = ngettext("{n} point", "{n} points", points).format(n=points)
     band = (game.measures or {}).get(words.band) if words.band else None
     measure = next((each for each in rules.measures if each.key == words.band), None)
-    name = _band_name(measure, band)
+    name = _band_name(measure, band) or (words.won if game.is_won else "")
     return f"{text} · {_(name)}" if name else text
 
 
@@ -112,10 +112,7 @@ def days_appearance(shown: Shown) -> DaysAppearance:
         tuple(_row(shown, monday) for monday in _mondays(first)),
         _("Sealed: rated. Framed: played freely, or the attempt is not over yet."),
         _chosen(shown, words),
-        _("One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
-          "without taking back and without hints. It may be left and continued. Given up or "
-          "deleted, or once the deal was begun in any other way, it does not come again. After it "
-          "the deal is played freely, as often as you like, against your best."),
+        _rules_of_attempts(words),
         (
             ButtonAppearance("days/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
             ButtonAppearance(
@@ -124,6 +121,21 @@ def days_appearance(shown: Shown) -> DaysAppearance:
             ),
         ),
     )  # fmt: skip
+
+
+def _rules_of_attempts(words: SharedDeals) -> str:
+    """What an attempt is, and what comes after it: alone one plays against one's own best."""
+    attempt = _(
+        "One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
+        "without taking back and without hints. It may be left and continued. Given up or "
+        "deleted, or once the deal was begun in any other way, it does not come again."
+    )
+    after = (
+        _("After it the deal is played freely, as often as you like.")
+        if words.mode is Mode.MULTI
+        else _("After it the deal is played freely, as often as you like, against your best.")
+    )
+    return f"{attempt} {after}"
 
 
 def _words(book: DealBook) -> SharedDeals:

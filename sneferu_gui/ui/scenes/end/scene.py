@@ -33,7 +33,7 @@ from sneferu_gui.ui.scenes.end.reveal import Reveal
 from sneferu_gui.ui.scenes.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import AskedNumber, face_of
 from sneferu_gui.ui.scenes.game_table import GameTable
-from sneferu_gui.ui.scenes.table_acts import SeeMoment, Undo
+from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.scenes.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -85,6 +85,8 @@ class EndWay(Enum):
 WON_SOUND: Final = "end"
 LOST_SOUND: Final = "lost"
 TOLD_SOUND: Final = "step"
+LOOKING: Final = frozenset({"t", "?", "g", "f1"})
+"""Keys that open something to read over any scene."""
 
 EndAct = EndTab | AskedNumber | SeeMoment | EndWay
 """Everything that can be done at the end of a game."""
@@ -142,7 +144,10 @@ class EndScene(QuietScene):
             self._view = EndView.RESULT
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
-            self._scroll.fit(len(account.details), 1)
+            if canvas.is_narrow:  # all of them are on the page
+                self._scroll.fit(len(account.details), len(account.details), 0)
+            else:
+                self._scroll.fit(len(account.details), 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
@@ -319,11 +324,14 @@ class EndScene(QuietScene):
         return 1.0
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Any key ends the reveal, and does no more; U takes back, as at the table."""
+        """Any key ends the reveal, and does no more, unless it only opens something to read.
+
+        U takes back, as at the table.
+        """
         if key.name == "escape":
             self.hurry()
         if self._has_taken():
-            return True
+            return key.ctrl or key.alt or key.name not in LOOKING
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
         return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
 

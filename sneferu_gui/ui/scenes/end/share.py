@@ -17,7 +17,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import over_a_ground
 from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
 from sneferu_gui.ui.views.pages.result_card import CardFact, ResultCard, result_card
-from sneferu_gui.ui.views.theme import VEIL
+from sneferu_gui.ui.views.theme import BACKDROP
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -99,7 +99,7 @@ class ShareScene(QuietScene):
                                  shortcut="escape"),
             ),
         )  # fmt: skip
-        ground = (*bank_at(canvas).looks, Box(canvas.rect, VEIL))
+        ground = (*bank_at(canvas).looks, Box(canvas.rect, BACKDROP))
         return over_a_ground(canvas, "share-page", shown.title, ground, dialog(canvas, shown))
 
     def _line_button(self) -> tuple[ButtonAppearance, ...]:

@@ -64,6 +64,7 @@ class ChaptersScene(QuietScene):
                 _(chapter.title),
                 _(chapter.line),
                 OpenChapter(number),
+                chapter.pictures,
                 is_done=chapter.key in done,
                 is_next=number == following,
             )

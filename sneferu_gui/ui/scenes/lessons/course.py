@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.scenes.game_table import AnyTable
 
 Subjects: TypeAlias = tuple[Hashable, ...]
@@ -101,6 +102,10 @@ class Chapter:
     begin: Callable[[str], Session]
     """The prepared game, by the player's name."""
     steps: tuple[LessonStep, ...]
+    pictures: tuple[str, ...] = ()
+    """What it is about, side by side: names among the art."""
+    opponent: Thinker | None = None
+    """Who plays the computers' seats, by a script; None where the player is alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,17 @@ class Progress:
         if self.phase is not Phase.ENDED and self.is_read_only:
             self._go_on(self.index + 1)
 
+    def let_others_act(self) -> None:
+        """What computers have done since is neither right nor wrong: the step goes on after it."""
+        session, (seen, _held) = self._session, self._last
+        done = session.steps[seen:]
+        if not done or any(session.computers[step.seat] is None for step in done):
+            return
+        start = self._starts[-1]
+        self._last = session.count, self._course.held(self._table)
+        if start.done == seen:
+            self._starts[-1] = start._replace(done=session.count, state=session.state)
+
     def look(self) -> bool:
         """See what an input did; whether the lesson is to show how the step is done."""
         before, now = self._last, (self._session.count, self._course.held(self._table))

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, Scene
 from sneferu_gui.ui.scenes.game_table import AnyTable
@@ -35,8 +36,9 @@ class LessonDoors:
     """Keeps such a key, for good."""
     player: str
     """What the player is called."""
-    table: Callable[[Session, Callable[[], Scene]], AnyTable]
-    """A table that is stored nowhere; its menu is made by the second."""
+    table: Callable[[Session, Callable[[], Scene], Thinker | None], AnyTable]
+    """A table that is stored nowhere; its menu is made by the second, its computers are the third.
+    """
     first_game: Callable[[], Scene]
     """The whole game that the last chapter leads to."""
     title: Callable[[], Scene]
@@ -52,6 +54,7 @@ class LessonScene(CoachedTable):
         table = doors.table(
             chapter.begin(doors.player),
             lambda: LessonMenu(self, lambda: _(chapter.title), doors.settings, doors.title),
+            chapter.opponent,
         )
         super().__init__(table)
         self._doors = doors
@@ -167,6 +170,7 @@ class LessonScene(CoachedTable):
     def tick(self, now: float) -> Answer | bool:
         """As at the table; the end of a game is no end here."""
         answer = super().tick(now)
+        self.progress.let_others_act()
         return True if isinstance(answer, Push) else answer
 
     def _show(self) -> None:
@@ -186,7 +190,9 @@ class LessonScene(CoachedTable):
         if self.canvas is None:
             return None
         wanted = frozenset(self.progress.wants)
-        tree = self.table.tree(self.canvas.unattended())
+        canvas = self.canvas.unattended()
+        self.table.settle(canvas)  # what was just done for the player is seen in it
+        tree = self.table.tree(canvas)
         return next(
             (node for node in index_of(tree).nodes if node.is_enabled and node.about in wanted),
             None,

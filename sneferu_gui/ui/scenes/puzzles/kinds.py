@@ -1,8 +1,14 @@
 """What a game asks in its puzzles, as data: its face has it."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import Pointing, Subjects
+
+
+def _nothing(_table: AnyTable) -> Hashable:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +28,5 @@ class PuzzleKind:
     """What of the table the task speaks of."""
     clear: Subjects = ()
     """What of it must stay in view besides."""
+    held: Callable[[AnyTable], Hashable] = _nothing
+    """What at the table moves the card away when it changes, as something that is tried out."""

@@ -77,7 +77,7 @@ class PuzzleScene(CoachedTable):
 
     def held(self) -> Hashable:
         """What the card's place and words depend on, besides the game."""
-        return self.tries, self.is_solved, self.table.preview is not None
+        return self.tries, self.is_solved, self._kind.held(self.table)
 
     def said(self) -> CoachAppearance | None:
         """The task, or what is said to what was done."""

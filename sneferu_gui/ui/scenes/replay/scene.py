@@ -25,12 +25,19 @@ from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.replay import acts
 from sneferu_gui.ui.scenes.replay.page import Position, replay_appearance
-from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.log_panel import LOG
-from sneferu_gui.ui.views.widgets.replay_strip import replay_strip, strip_height
+from sneferu_gui.ui.views.widgets.replay_strip import (
+    ends_height,
+    narrow_ends,
+    replay_strip,
+    strip_height,
+)
 
+BAR: Final = 8
+"""How much is left free for a scroll bar beside the table on a narrow page, at 100 %."""
 SECONDS: Final = 1.2
 """Between two actions at the usual pace."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -66,6 +73,9 @@ class ReplayDoors(NamedTuple):
 
 class ReplayScene(QuietScene):
     """The whole of a game, at any moment of it."""
+
+    least = 512, 440
+    """What the smallest table needs, and what stands under it."""
 
     def __init__(
         self,
@@ -117,17 +127,27 @@ class ReplayScene(QuietScene):
         return self._ends_by_itself
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does."""
-        self._table.settle(canvas._replace(height=canvas.height - strip_height(canvas)))
+        """As the table does, over the strip."""
+        self._table.settle(self._above(canvas))
+
+    @staticmethod
+    def _above(canvas: Canvas) -> Canvas:
+        """The table's part of a frame."""
+        under = strip_height(canvas) + ends_height(canvas)
+        beside = canvas.px(BAR) if canvas.is_narrow else 0
+        return canvas._replace(width=canvas.width - beside, height=canvas.height - under)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The table, and the strip under it."""
-        high = strip_height(canvas)
-        table = self._table.tree(canvas._replace(height=canvas.height - high))
-        strip = replay_strip(
-            canvas, canvas.rect.bottom_part(high), replay_appearance(self._position())
-        )
-        return table.with_children(strip)._replace(key="watched", rect=canvas.rect)
+        """The table at the moment shown, over the strip."""
+        above = self._above(canvas)
+        table = self._table.tree(above)
+        shown = replay_appearance(self._position())
+        strip = replay_strip(canvas, canvas.rect.bottom_part(strip_height(canvas)), shown)
+        ends: tuple[Node, ...] = ()
+        if ends_height(canvas):
+            under = canvas.rect.below(above.height).top_part(ends_height(canvas))
+            ends = (narrow_ends(canvas, under, shown),)
+        return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
 
     def _position(self) -> Position:
         return Position(

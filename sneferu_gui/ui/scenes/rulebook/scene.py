@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownA
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause, Page
+from sneferu_gui.ui.scenes.rulebook.told import told
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.found_words import folded, has_all
@@ -58,7 +59,11 @@ class SearchRules(NamedTuple):
     """Look for what is written."""
 
 
-RulebookAct = OpenChapter | OpenClause | SearchRules | Leave
+class ShowContents(NamedTuple):
+    """Show the chapters in the place of the text, or the text again."""
+
+
+RulebookAct = OpenChapter | OpenClause | SearchRules | ShowContents | Leave
 """Everything that can be done in the book."""
 
 
@@ -76,6 +81,8 @@ class RulebookScene(QuietScene):
         self._edition = edition or standard_edition()
         self._teaching = face_named(self._edition.game).rulebook_content()
         """The rules of the game the edition is of."""
+        self._values = self._teaching.values(self._edition)
+        """The edition's numbers, as the texts name them."""
         self._chapter = self._teaching.chapters[0]
         self._page_shown: Page | None = None
         """The page that is shown in place of a chapter."""
@@ -95,6 +102,8 @@ class RulebookScene(QuietScene):
         """Whether letters are written into the field: unless the keyboard is elsewhere."""
         self._is_pointed = False
         """Whether there is something F1 could explain; else it would open a second rulebook."""
+        self._lists_chapters = False
+        """Whether a narrow page shows the chapters, and no text."""
         self._open(clause)
 
     def _open(self, clause: str) -> None:
@@ -106,7 +115,7 @@ class RulebookScene(QuietScene):
         self._page_shown = self._teaching.pages.get(clause)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
-        self._is_searching = False
+        self._is_searching = self._lists_chapters = False
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -170,13 +179,23 @@ class RulebookScene(QuietScene):
                 shortcut="escape",
             ),
             tuple(self._page_button(page) for page in self._teaching.pages.values()),
+            ButtonAppearance(
+                "rulebook/contents",
+                _("Chapters"),
+                ShowContents(),
+                is_chosen=self._lists_chapters,
+            ),
         )
 
     def _page_button(self, page: Page) -> ButtonAppearance:
         is_chosen = page == self._page_shown and not self._is_searching
         act = OpenChapter(page.key)
         return ButtonAppearance(
-            f"rulebook/page/{page.key}", _(page.title), act, _(page.opening), is_chosen=is_chosen
+            f"rulebook/page/{page.key}",
+            _(page.title),
+            act,
+            self._told(page.opening),
+            is_chosen=is_chosen,
         )
 
     def _plates(self) -> tuple[Plate, ...]:
@@ -195,7 +214,7 @@ class RulebookScene(QuietScene):
             ClauseAppearance(
                 f"rulebook/{page.key}/{index}",
                 line.clause,
-                _(line.text),
+                self._told(line.text),
                 act=OpenClause(line.clause),
                 hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
                 sign=line.sign,
@@ -203,7 +222,7 @@ class RulebookScene(QuietScene):
             for index, line in enumerate(page.lines)
         )
         return TextAppearance(
-            _(page.title), _(page.opening), lines, _("Ruling"), (), self._teaching.sign_of
+            _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._teaching.sign_of
         )
 
     def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
@@ -221,21 +240,35 @@ class RulebookScene(QuietScene):
     def _chapter_text(self) -> TextAppearance:
         chapter = self._chapter
         clauses = tuple(
-            _clause(clause, is_lit=clause.letters == self._lit) for clause in chapter.clauses
+            self._clause(clause, is_lit=clause.letters == self._lit) for clause in chapter.clauses
         )
         words = self._words()
-        return TextAppearance(_(chapter.title), _(chapter.opening), clauses, _("Ruling"), words)
+        opening = self._told(chapter.opening)
+        return TextAppearance(_(chapter.title), opening, clauses, _("Ruling"), words)
 
     def _found_text(self) -> TextAppearance:
         found = self._found()
         clauses = tuple(
-            replace(_clause(clause, is_lit=index == self._picked), act=OpenClause(clause.letters))
+            replace(
+                self._clause(clause, is_lit=index == self._picked), act=OpenClause(clause.letters)
+            )
             for index, clause in enumerate(found)
         )
         title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
         message = _("Choose one to read it in its chapter.")
         opening = message if found else _("No clause has all of these words.")
         return TextAppearance(title, opening, clauses, _("Ruling"), self._words())
+
+    def _told(self, text: str) -> str:
+        return told(text, self._values)
+
+    def _texts(self, clause: Clause) -> list[str]:
+        return [self._told(text) for text in (clause.text, *clause.rulings)]
+
+    def _clause(self, clause: Clause, *, is_lit: bool) -> ClauseAppearance:
+        text, *rulings = self._texts(clause)
+        key = f"rulebook/clause/{clause.letters}"
+        return ClauseAppearance(key, clause.letters, text, tuple(rulings), is_lit)
 
     def _found(self) -> tuple[Clause, ...]:
         """The clauses with all the words, the one whose letters were typed first."""
@@ -244,7 +277,7 @@ class RulebookScene(QuietScene):
             clause
             for chapter in self._teaching.chapters
             for clause in chapter.clauses
-            if has_all(" ".join([clause.letters, *_texts(clause)]), words)
+            if has_all(" ".join([clause.letters, *self._texts(clause)]), words)
         ]
         typed = folded(self._entry.text.strip())
         return tuple(sorted(found, key=lambda clause: folded(clause.letters) != typed))
@@ -264,6 +297,8 @@ class RulebookScene(QuietScene):
                 self._open(act.letters)
             case SearchRules():
                 self._search()
+            case ShowContents():
+                self._lists_chapters = not self._lists_chapters
             case Leave():
                 return Pop()
             case _:
@@ -283,12 +318,12 @@ class RulebookScene(QuietScene):
             return False
         if key.name == EXPLAINING and not self._is_pointed and len(key.raw) != 1:
             return True
-        if self._scroll.press(key.name, arrows=False):
+        if self._scroll.is_cut and self._scroll.press(key.name, arrows=False):
             return True
         return self._is_writing and self._press_writing(key)
 
     def _press_writing(self, key: KeyPressed) -> Answer | bool:
-        if key.name in {"up", "down"}:
+        if key.name in {"up", "down"} and (self._is_searching or self._scroll.is_cut):
             self._step(-1 if key.name == "up" else 1)
             return True
         if key.name == "return":
@@ -340,18 +375,8 @@ class RulebookScene(QuietScene):
     def _search(self) -> None:
         """Show what was found, or the chapter when nothing is looked for."""
         was_searching, self._is_searching = self._is_searching, bool(self._words())
-        self._picked = 0
+        self._picked, self._lists_chapters = 0, False
         if self._is_searching or was_searching:
             self._rows = ()
             self._scroll.rewind()
             self._is_jumping = bool(self._lit) and not self._is_searching
-
-
-def _texts(clause: Clause) -> list[str]:
-    return [_(clause.text), *(_(ruling) for ruling in clause.rulings)]
-
-
-def _clause(clause: Clause, *, is_lit: bool) -> ClauseAppearance:
-    text, *rulings = _texts(clause)
-    key = f"rulebook/clause/{clause.letters}"
-    return ClauseAppearance(key, clause.letters, text, tuple(rulings), is_lit)

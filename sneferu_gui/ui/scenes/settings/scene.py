@@ -42,7 +42,7 @@ from sneferu_gui.ui.scenes.settings.remapping import foot_of, lines_of, with_for
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.settings_page import KeyLine, SettingsAppearance, settings_page
-from sneferu_gui.ui.views.theme import SMALLEST_WINDOW
+from sneferu_gui.ui.views.theme import NARROWEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 LONG: Final = 700
@@ -56,7 +56,7 @@ class SettingsScene(QuietScene):
     def least(self) -> tuple[int, int]:
         """Higher where the page is a list of keys."""
         is_long = self._page in {SettingsPage.KEYS, SettingsPage.PAD}
-        return SMALLEST_WINDOW[0], LONG if is_long else SMALLEST_WINDOW[1]
+        return NARROWEST[0], LONG if is_long else NARROWEST[1]
 
     def __init__(
         self, read: Callable[[], Settings], write: Callable[[Settings], str], place: str

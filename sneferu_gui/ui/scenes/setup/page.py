@@ -87,6 +87,8 @@ def setup_appearance(
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
+    common = _deals(draft, deals) if deals is not None else None
+    asked = (*_options(draft), _undo(draft), *_hints(draft))
     return SetupAppearance(
         _title(draft),
         _("Who plays"),
@@ -94,8 +96,8 @@ def setup_appearance(
         _add(draft),
         _opponent(draft) if draft.solo else None,
         next((_option(draft, each) for each in _asked(draft) if _is_opponents(draft, each)), None),
-        _deals(draft, deals) if deals is not None else None,
-        (*_options(draft), _undo(draft), *_hints(draft)),
+        common if draft.solo else None,
+        asked if draft.solo or common is None else (common, *asked),
         edition_choice(draft),
         _("Seed or code"),
         _field("setup/seed", SeedField(), draft.seed, writing, entry),

@@ -8,7 +8,8 @@ from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import Subjects
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.sneferu.table.places import BoardOf, BoatOf, FoodOf, PtahsBoard
-from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MovePanel
+from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice
+from sneferu_gui.ui.views.widgets.move_panel import MovePanel
 
 CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 """What a move costs and brings."""
@@ -33,6 +34,10 @@ def _ptah(_table: AnyTable) -> Subjects:
     return (PtahsBoard(),)
 
 
+def _is_tried(table: AnyTable) -> bool:
+    return table.preview is not None
+
+
 PUZZLE_KINDS: Final = (
     PuzzleKind(
         "food",
@@ -42,6 +47,7 @@ PUZZLE_KINDS: Final = (
         N_("Right: no other turn leaves you as much food."),
         _food,
         CLEAR,
+        _is_tried,
     ),
     PuzzleKind(
         "again",
@@ -51,6 +57,7 @@ PUZZLE_KINDS: Final = (
         N_("Right: your turn again, and no other way keeps as much food."),
         _boat,
         CLEAR,
+        _is_tried,
     ),
     PuzzleKind(
         "area",
@@ -60,6 +67,7 @@ PUZZLE_KINDS: Final = (
         N_("Right: no larger area can be closed."),
         _pyramid,
         CLEAR,
+        _is_tried,
     ),
     PuzzleKind(
         "feed",
@@ -69,6 +77,7 @@ PUZZLE_KINDS: Final = (
         N_("Right: looked far ahead, this turn wins most often."),
         _boat,
         CLEAR,
+        _is_tried,
     ),
     PuzzleKind(
         "ptah",
@@ -78,6 +87,7 @@ PUZZLE_KINDS: Final = (
         N_("Right: from here you beat Ptah."),
         _ptah,
         CLEAR,
+        _is_tried,
     ),
 )
 """In the order in which they are best met."""

@@ -1,7 +1,11 @@
-"""Numbers that are worked out by replaying stored games: a few with each tick, none twice."""
+"""Numbers that are worked out by replaying stored games: a few with each tick, none twice.
+
+What was worked out is remembered for as long as the program runs and the game stays as it is.
+"""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 from sneferu_gui.session.store import GameStore, StoreError
 from sneferu_gui.ui.scenes.face import face_named
@@ -18,6 +22,12 @@ class GameInsight(NamedTuple):
     winners: tuple[int, ...]
 
 
+_REMEMBERED: Final[WeakKeyDictionary[GameStore, dict[tuple[int, int], GameInsight | None]]] = (
+    WeakKeyDictionary()
+)
+"""What is known of the games of each store, by their numbers and revisions."""
+
+
 class Gathering:
     """What is known of the stored games so far."""
 
@@ -27,6 +37,7 @@ class Gathering:
         self._waiting: list[int] = []
         self._known: dict[int, GameInsight | None] = {}
         """By the games' numbers; None where one cannot be read, or its game tells nothing."""
+        self._remembered = _REMEMBERED.setdefault(store, {}) if store is not None else {}
 
     @property
     def left(self) -> int:
@@ -35,8 +46,21 @@ class Gathering:
 
     def ask(self, games: Iterable[int]) -> None:
         """Go through these from now on, those asked for last first."""
+        self._recall()
         wanted = [game for game in dict.fromkeys(games) if game not in self._known]
         self._waiting = wanted[::-1]
+
+    def _recall(self) -> None:
+        """Know again what was worked out before of games that are still the same."""
+        if self._store is None or not self._remembered:
+            return
+        try:
+            revisions = self._store.revisions()
+        except StoreError:
+            return
+        for (game, revision), found in self._remembered.items():
+            if revisions.get(game) == revision:
+                self._known[game] = found
 
     def tick(self) -> bool:
         """Go on for a moment; whether there is more to be told than before."""
@@ -61,5 +85,6 @@ class Gathering:
             result = session.state.result()
             if insights is not None and result is not None:
                 self._known[game] = GameInsight(insights.of(session), tuple(result.winners))
+            self._remembered[game, stored.revision] = self._known[game]
         except StoreError:
             return

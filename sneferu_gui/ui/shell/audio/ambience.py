@@ -69,6 +69,10 @@ class Ambience:
         if now >= self._next_call:
             self._call(now, hour)
 
+    def leave(self, milliseconds: int) -> None:
+        """Let a call fade: another place is shown. The beds go on, as the river does."""
+        self._calls.fadeout(milliseconds)
+
     def set_volume(self, volume: float) -> None:
         """Be so loud, from 0 to 1: each bed as the hour has it, a call as near as it is."""
         for name, channel in self._channels.items():

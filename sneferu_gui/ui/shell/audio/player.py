@@ -13,7 +13,7 @@ from sneferu_gui.ui.shell.audio.hours import hour_of
 from sneferu_gui.ui.shell.audio.levels import Ducking, Fader
 from sneferu_gui.ui.shell.audio.loader import Loader
 from sneferu_gui.ui.shell.audio.music import Music
-from sneferu_gui.ui.shell.audio.sound_index import NAME, SoundIndex, read_index
+from sneferu_gui.ui.shell.audio.sound_index import NAME, Duck, SoundIndex, read_index
 
 RATE: Final = 44_100
 FORMAT: Final = (RATE, -16, 2, 1_024)
@@ -30,6 +30,10 @@ LONGEST_STEP: Final = 0.25
 """Seconds that pass at most between two frames: a window that stood still goes on where it was."""
 LEAVES: Final = 160
 """Milliseconds in which everything goes when the program ends."""
+PASSES: Final = 500
+"""Milliseconds in which what is heard of a place goes when another is shown."""
+PASSAGE: Final = Duck(0.25, 0.9)
+"""How the ambience gives way meanwhile."""
 LEAST: Final = 1 / 256
 """What is not heard any more."""
 
@@ -74,6 +78,8 @@ class Player:
             f"{seed}/ambience",
         )
         self._ducking = Ducking()
+        self._passing = Ducking()
+        """What is left of the ambience between two places."""
         self._background = Fader(0.0)
         """What is left of music and ambience where all comes, or goes."""
         self._music = Fader(0.0)
@@ -101,16 +107,23 @@ class Player:
         self._time += passed
         self._resume()
         self._background.move(1.0, passed, COMES)
+        self._pass(is_at_table=progress is not None)
         for name in dict.fromkeys(names):
             self._play(name, wanted.effects)
         self._go_on(passed, wanted, progress)
 
-    def _go_on(self, passed: float, wanted: Wanted, progress: float | None) -> None:
-        """Music and ambience, as loud as they are to be now."""
-        is_at_table = progress is not None
+    def _pass(self, *, is_at_table: bool) -> None:
+        """Let what belongs to a place fade when another is shown; what leads there comes after."""
         if self._is_at_table not in {None, is_at_table}:
             self.music.leave()
+            self._ambience.leave(PASSES)
+            self._passing.begin(PASSAGE, self._time)
+            for number in range(RESERVED, RESERVED + FOR_EFFECTS):
+                pygame.mixer.Channel(number).fadeout(PASSES)
         self._is_at_table = is_at_table
+
+    def _go_on(self, passed: float, wanted: Wanted, progress: float | None) -> None:
+        """Music and ambience, as loud as they are to be now."""
         hour = hour_of(progress)
         level, left = self._background.level, self._ducking.level(self._time)
         music = self._music.move(wanted.music, passed, COMES)
@@ -120,7 +133,8 @@ class Player:
         self.music.set_volume(music * level * left)
         if wanted.ambience:
             self._ambience.update(self._time, passed, hour)
-        self._ambience.set_volume(ambience * level * (1 + left) / 2)
+        passing = self._passing.level(self._time)
+        self._ambience.set_volume(ambience * level * passing * (1 + left) / 2)
 
     def _play(self, name: str, volume: float) -> None:
         """Play one take, if effects are wanted; the others of its folder are read meanwhile."""

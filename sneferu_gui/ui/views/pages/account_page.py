@@ -63,7 +63,19 @@ class AccountAppearance:
 
 
 def account_page(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> tuple[Node, ...]:
-    """The table of numbers, and beside it what the chosen one is made of."""
+    """The table of numbers, and beside it what the chosen one is made of; under it where narrow."""
+    if canvas.is_narrow:
+        content = canvas.panel_content(rect)
+        line = canvas.line_height(canvas.scale.caption_strong)
+        high = content.y - rect.y + line + len(shown.rows) * canvas.px(40) + canvas.px(8)
+        table = rect.top_part(high)
+        rest = rect.below(high + canvas.scale.gap)
+        lines = len(shown.details) * canvas.scale.button
+        head = canvas.panel_content(rest).y - rest.y
+        details = rest.top_part(
+            head + lines + canvas.line_height(canvas.scale.small) + canvas.px(9)
+        )
+        return _table(canvas, table, shown), _details(canvas, details, shown)
     side = rect.right_part(int(0.36 * rect.w))
     table = rect.before(side.w + canvas.scale.gap)
     return _table(canvas, table, shown), _details(canvas, side, shown)
@@ -92,10 +104,13 @@ def _table(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
 def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow) -> list[Node]:
     font = canvas.scale.strong if row.is_total else canvas.scale.body
     title = line.left_part(what)
-    looks: tuple[Look, ...] = (
-        Box(line.top_part(1), (*SHADE_EDGE[:3], 160)),
-        canvas.letters(title, row.title, font, INK),
-    )
+    words: tuple[Look, ...] = (canvas.letters(title, row.title, font, INK),)
+    if canvas.text_width(row.title, canvas.scale.smaller(font)) > title.w:
+        small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
+        lines = min(2, len(canvas.wrapped(row.title, small, title.w)))
+        place = title.centred(title.w, lines * canvas.line_height(small))
+        words = canvas.paragraph("", place, row.title, small, INK).looks
+    looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *words)
     nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
     for seat, (place, cell) in enumerate(
         zip(line.after(what).columns(len(row.cells)), row.cells, strict=True)
@@ -146,9 +161,19 @@ def _line(canvas: Canvas, key: str, rect: Rect, line: DetailLine, hint: str) -> 
     wide = canvas.text_width(line.amount, canvas.scale.strong)
     words = rect.before(wide + canvas.px(8))
     looks += [
-        canvas.letters(words, line.text, canvas.scale.small, INK),
+        *_told(canvas, words, line.text),
         canvas.letters(rect, line.amount, canvas.scale.strong, INK, Align.RIGHT),
         *canvas.ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
     return Node(key, "row", rect, label, canvas.marks(key), line.act, hint, tuple(looks))
+
+
+def _told(canvas: Canvas, rect: Rect, text: str) -> tuple[Look, ...]:
+    """A text in a line, or in two of captions where it is longer."""
+    if canvas.text_width(text, canvas.scale.caption) <= rect.w:
+        return (canvas.letters(rect, text, canvas.scale.small, INK),)
+    font = canvas.scale.caption
+    lines = min(2, len(canvas.wrapped(text, font, rect.w)))
+    place = rect.centred(rect.w, lines * canvas.line_height(font))
+    return canvas.paragraph("", place, text, font, INK).looks

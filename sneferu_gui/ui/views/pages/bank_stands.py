@@ -1,5 +1,6 @@
 """What the players have at the end, standing on the bank: monuments, standards, name plates."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.bank import Bank
@@ -93,33 +94,85 @@ def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) ->
     return _Place(column, monument, plate)
 
 
+def narrow_plates_height(canvas: Canvas, count: int) -> int:
+    """How high the plates of so many are, one under another."""
+    return count * (_narrow_plate_height(canvas) + canvas.px(5))
+
+
+def _narrow_plate_height(canvas: Canvas) -> int:
+    return max(canvas.line_height(canvas.scale.strong) + canvas.px(8), canvas.scale.button)
+
+
+def narrow_stands(
+    canvas: Canvas,
+    bank: Bank,
+    room: Rect,
+    high: int,
+    stands: tuple[Stand, ...],
+    progress: Progress | None = None,
+) -> tuple[Node, ...]:
+    """Everybody's side by side, and the plates in the water one under another."""
+    nodes: list[Node] = []
+    plates: list[Node] = []
+    tall = _narrow_plate_height(canvas)
+    y = bank.shore + canvas.px(8)
+    for index, (column, stand) in enumerate(
+        zip(room.columns(max(1, len(stands))), stands, strict=True)
+    ):
+        place = _place(canvas, bank, column, high, stand)
+        plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
+        told = _told(stand, progress, index)
+        standing, own = (
+            _standing(canvas, bank, place, stand, told),
+            _line_plate(canvas, plate, stand, told),
+        )
+        rect = column._replace(y=place.monument.y, h=place.monument.h)
+        nodes.append(Node(f"{stand.key}/built", "picture", rect, looks=standing))
+        plates.append(_card(canvas, plate, plate, stand, told, own))
+    return (*nodes, *plates)
+
+
 def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told) -> Node:
+    plate = _plate(canvas, place.plate, stand, told)
+    looks = (*_standing(canvas, bank, place, stand, told), *plate)
+    rect = place.column._replace(y=place.monument.y, h=place.plate.bottom - place.monument.y)
+    return _card(canvas, rect, place.plate, stand, told, looks)
+
+
+def _standing(
+    canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told
+) -> tuple[Look, ...]:
+    """What was built, the standard beside it, and both in the water."""
     standing = stand.monument.looks(place.monument, told.pieces)
     standard = _standard(canvas, place.monument, stand, is_lit=told.is_winner or told.is_meant)
     upright = (*standard, *standing)
     water = place.column._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
     lift = bank.shore - bank.ground
     mirror = Reflection(water, upright, lift, 150)
-    looks: list[Look] = [mirror, *_shadow(place.monument, told.pieces)]
-    looks += upright
+    looks: list[Look] = [mirror, *_shadow(place.monument, told.pieces), *upright]
     if told.is_winner:
         looks.insert(0, Picture(_glow(place.monument), "end/glow", covers=True))
         size = max(1.4, place.monument.h / (80 * bank.scale))
         ends = place.monument.x - canvas.px(6), place.monument.right + canvas.px(12)
         looks += [bank.lamp(x, size) for x in ends]
-    looks += _plate(canvas, place.plate, stand, told)
-    rect = place.column._replace(y=place.monument.y, h=place.plate.bottom - place.monument.y)
+    return tuple(looks)
+
+
+def _card(
+    canvas: Canvas, rect: Rect, plate: Rect, stand: Stand, told: _Told, looks: Sequence[Look]
+) -> Node:
+    """A player's node."""
     own = ("selected",) if told.is_winner else ()
     label = stand.label if told.pieces == stand.monument.pieces else f"{stand.name}: {told.words}"
     return Node(stand.key, "card", rect, label, canvas.marks(stand.key, *own), hint=label,
-                looks=(*looks, *canvas.ring(stand.key, place.plate, canvas.px(6))),
+                looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))),
                 clause=stand.clause, about=stand.about)  # fmt: skip
 
 
 def _glow(monument: Rect) -> Rect:
-    """The light behind what the winner built."""
-    high = round(1.5 * monument.h)
-    return Rect(monument.x - high // 4, monument.bottom - high, monument.w + high // 2, high)
+    """The light behind what the winner built: a half disc, twice as wide as high."""
+    high = max(round(1.5 * monument.h), (monument.w + monument.h) // 2)
+    return Rect(monument.centre[0] - high, monument.bottom - high, 2 * high, high)
 
 
 def _shadow(monument: Rect, pieces: int) -> list[Look]:
@@ -182,4 +235,35 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
         name = name.before(note + canvas.px(6))
     looks.append(canvas.letters(name, stand.name, strong, SAND))
     looks.append(canvas.letters(second, told.words, small, SAND))
+    return looks
+
+
+def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
+    """The same in a line: place, emblem and name at the left, what was counted at the right."""
+    edge = GOLD if told.is_winner or told.is_meant else SEA_EDGE
+    width = max(1, canvas.px(2 if told.is_winner or told.is_meant else 1))
+    looks: list[Look] = [Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, width)]
+    inner = plate.inset(canvas.px(10), 0)
+    strong, small = canvas.scale.strong, canvas.scale.caption
+    if told.place:
+        font = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD)
+        wide = canvas.px(26)
+        looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
+        inner = inner.after(wide)
+    side = plate.h - canvas.px(10)
+    if stand.emblem:
+        looks.append(Picture(inner.left_part(side).centred(side, side), stand.emblem))
+        inner = inner.after(side + canvas.px(8))
+    if told.is_winner:
+        crown = inner.right_part(side).centred(side, side)
+        looks.append(Picture(crown, "icons/light/crown"))
+        inner = inner.before(crown.w + canvas.px(6))
+    counted = min(canvas.text_width(told.words, small), inner.w // 2)
+    looks.append(canvas.letters(inner.right_part(counted), told.words, small, SAND, Align.RIGHT))
+    name = inner.before(counted + canvas.px(8))
+    looks.append(canvas.letters(name, stand.name, strong, SAND))
+    note = canvas.text_width(stand.note, small) if stand.note else 0
+    used = canvas.text_width(stand.name, strong) + canvas.px(10)
+    if note and used + note <= name.w:
+        looks.append(canvas.letters(name.after(used), stand.note, small, FADED_SAND))
     return looks

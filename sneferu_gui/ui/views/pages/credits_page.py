@@ -4,15 +4,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, PALM, VEIL, Step
+from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, highlight
 
 DUSK: Final = 70
 """The opacity of what darkens the title's picture."""
+NARROW_ROWS: Final = 1000
 HIGHEST: Final = 560
 """The sheets at 100 %, however high the window: the river is seen under them."""
 
@@ -67,12 +68,16 @@ def _row_height(canvas: Canvas) -> int:
 
 
 def rows_on(canvas: Canvas) -> int:
-    """How many rows of the list there is room for."""
+    """How many rows of the list there is room for: on a narrow page, which scrolls, for all."""
+    if canvas.is_narrow:
+        return NARROW_ROWS
     return max(1, canvas.panel_content(_parts(canvas)[2]).h // _row_height(canvas))
 
 
 def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     head, left, right, foot = _parts(canvas)
     body = canvas.panel_content(right)
     high = _row_height(canvas)
@@ -91,14 +96,49 @@ def credits_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
         page_foot(canvas, foot, "credits", (shown.back,), (), shown.place),
     )
     page = page_node(canvas, "credits", shown.title, children)
-    scene = Picture(canvas.rect, "title", 255, covers=True), Box(canvas.rect, (*VEIL[:3], DUSK))
+    scene = Picture(canvas.rect, "title", 255, covers=True), Box(canvas.rect, (*BACKDROP[:3], DUSK))
+    return page._replace(looks=scene)
+
+
+def _narrow_page(canvas: Canvas, shown: CreditsAppearance) -> Node:
+    """The list under the people."""
+    parts = page_parts(canvas)
+    paragraphs = _paragraphs(canvas, parts.endless, shown.paragraphs)
+    last = max(node.rect.bottom for node in paragraphs)
+    people = parts.body._replace(h=last + canvas.px(16) - parts.body.y)
+    inside = parts.endless.below(people.h + canvas.scale.gap)
+    body, high = canvas.panel_content(inside), _row_height(canvas)
+    rows = [
+        _row(canvas, Rect(body.x, body.y + i * high, body.w, high), row)
+        for i, row in enumerate(shown.rows)
+    ]
+    inside = inside.top_part(body.y + len(rows) * high + canvas.px(12) - inside.y)
+    parts = parts.with_body(canvas, inside.bottom - parts.body.y)
+    children = (
+        heading(canvas, "credits/title", parts.head, shown.title),
+        canvas.panel("credits/people", people, "", *paragraphs),
+        canvas.panel("credits/inside", inside, shown.contents, *rows),
+        page_foot(canvas, parts.foot, "credits", (shown.back,), (), shown.place),
+    )
+    page = page_node(canvas, "credits", shown.title, children)
+    scene = Picture(canvas.rect, "title", 255, covers=True), Box(canvas.rect, (*BACKDROP[:3], DUSK))
     return page._replace(looks=scene)
 
 
 def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> list[Node]:
+    """One below the other; closer, and in smaller letters, where they have no room else."""
+    nodes = _paragraphs_in(canvas, sheet, shown, canvas.scale.body, canvas.px(16))
+    if max(node.rect.bottom for node in nodes) <= sheet.bottom:
+        return nodes
+    return _paragraphs_in(canvas, sheet, shown, canvas.scale.caption, canvas.px(8))
+
+
+def _paragraphs_in(
+    canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...], body: Font, apart: int
+) -> list[Node]:
     rest = sheet.inset(canvas.px(18), canvas.px(16))
     sign = canvas.px(44)
-    heading, body = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD), canvas.scale.body
+    heading = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD)
     nodes: list[Node] = []
     for each in shown:
         picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)
@@ -111,7 +151,7 @@ def _paragraphs(canvas: Canvas, sheet: Rect, shown: tuple[Paragraph, ...]) -> li
             canvas.text(f"credits/{each.key}/title", title, each.title, heading, HEADING),
             text,
         ]
-        rest = rest.below(max(sign, text.rect.bottom - rest.y) + canvas.px(16))
+        rest = rest.below(max(sign, text.rect.bottom - rest.y) + apart)
     return nodes
 
 

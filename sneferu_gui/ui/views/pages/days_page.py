@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.carving import cut_of, frame
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.views.pages.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
@@ -27,6 +27,8 @@ from sneferu_gui.ui.views.widgets.buttons import (
     tile,
 )
 
+NARROW_CELL: Final = 44
+"""A cell's height on a narrow page at 100 %."""
 MONTH_SHARE: Final = 0.6
 """The part of the page that the month has."""
 
@@ -90,6 +92,8 @@ class DaysAppearance:
 
 def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = page_parts(canvas)
     font, head, body = heading_font(canvas), parts.head, parts.body
     month = body.left_part(int(MONTH_SHARE * body.w))
@@ -111,16 +115,39 @@ def days_page(canvas: Canvas, shown: DaysAppearance) -> Node:
     return page_node(canvas, "days", shown.title, children)
 
 
+def _narrow_page(canvas: Canvas, shown: DaysAppearance) -> Node:
+    """The month over the deal chosen."""
+    parts = page_parts(canvas)
+    nodes: list[Node] = [heading(canvas, "days/title", parts.head, shown.title)]
+    left = parts.endless
+    for index, text in enumerate(shown.summary):
+        node = canvas.paragraph(f"days/summary/{index}", left, text, canvas.scale.small, SAND)
+        nodes.append(node)
+        left = left.below(node.rect.h + canvas.px(2))
+    left = left.below(canvas.px(6))
+    inner = canvas.panel_content(left, titled=False)
+    legend = len(canvas.wrapped(shown.legend, canvas.scale.small, inner.w))
+    rest = legend * canvas.line_height(canvas.scale.small) + canvas.px(36 + 30 + 26)
+    month = left.top_part(rest + len(shown.rows) * canvas.px(NARROW_CELL + 5))
+    nodes.append(_month(canvas, month, shown, legend))
+    chosen = _chosen(canvas, left.below(month.h + canvas.scale.gap), shown)
+    nodes.append(chosen)
+    parts = parts.with_body(canvas, chosen.rect.bottom - parts.body.y)
+    nodes.append(page_foot(canvas, parts.foot, "days", shown.foot))
+    return page_node(canvas, "days", shown.title, nodes)
+
+
 # -- the month -------------------------------------------------------------------------------
 
 
-def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
+def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance, lines: int = 1) -> Node:
+    """The calendar; its legend has so many lines."""
     inner = canvas.panel_content(rect, titled=False)
     turn, gap = canvas.px(44), canvas.px(5)
     head = inner.top_part(canvas.px(36))
     font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
     name = head.before(turn).after(turn)
-    legend = inner.bottom_part(canvas.line_height(canvas.scale.small))
+    legend = inner.bottom_part(lines * canvas.line_height(canvas.scale.small))
     grid = inner.below(head.h + canvas.px(6)).above(legend.h + canvas.px(6))
     heads = grid.top_part(canvas.line_height(canvas.scale.small_strong))
     rows = grid.below(heads.h + gap).rows(len(shown.rows), gap)
@@ -140,8 +167,8 @@ def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
             for row, cells in zip(rows, shown.rows, strict=True)
             for place, cell in zip(row.columns(len(cells), gap), cells, strict=True)
         ),
-        canvas.text("days/legend", legend, shown.legend, canvas.scale.small, FADED_INK,
-                    Align.CENTRE),
+        canvas.paragraph("days/legend", legend, shown.legend, canvas.scale.small, FADED_INK,
+                         Align.CENTRE),
     ]  # fmt: skip
     return canvas.panel("days/panel", rect, "", *nodes)
 

@@ -91,7 +91,8 @@ def files_page(canvas: Canvas, shown: FilesAppearance) -> Node:
         place = body.centred(body.w, 3 * canvas.line_height(canvas.scale.body))
         rows = [canvas.paragraph("files/empty", place, shown.empty, canvas.scale.body, FADED_INK,
                                  Align.CENTRE)]  # fmt: skip
-    tabs = kinds.after(canvas.px(12)).left_part(min(kinds.w // 2, canvas.px(420)))
+    half = kinds.w - canvas.px(12) if canvas.is_narrow else kinds.w // 2
+    tabs = kinds.after(canvas.px(12)).left_part(min(half, canvas.px(420)))
     bar = (
         _path_field(canvas, path, shown.path),
         button(canvas, tools.right_part(up), shown.up, ON_NIGHT),

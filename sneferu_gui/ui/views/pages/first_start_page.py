@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.looks import Align, Look
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.views.pages.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
     FADED_INK,
@@ -15,6 +15,7 @@ from sneferu_gui.ui.views.theme import (
     INK,
     SAND,
 )
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
 
 WIDEST: Final = 1040
@@ -56,6 +57,8 @@ class FirstStartAppearance(NamedTuple):
 
 def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
     """A sheet over the river."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = page_parts(canvas, widest=WIDEST)
     sheet = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
     lowest = max(node.rect.bottom for node in _questions(canvas, sheet, shown))
@@ -70,6 +73,19 @@ def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
     return page_node(canvas, "page", shown.title, children)
 
 
+def _narrow_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
+    parts = page_parts(canvas)
+    nodes = _questions(canvas, parts.endless, shown)
+    high = max(node.rect.bottom for node in nodes) + canvas.px(16) - parts.body.y
+    parts = parts.with_body(canvas, high)
+    children = (
+        heading(canvas, "first/title", parts.head, shown.title),
+        canvas.panel("first", parts.body._replace(h=high), "", *nodes),
+        page_foot(canvas, parts.foot, "first", (), (shown.skip,), shown.note),
+    )
+    return page_node(canvas, "page", shown.title, children)
+
+
 def _questions(canvas: Canvas, sheet: Rect, shown: FirstStartAppearance) -> list[Node]:
     inner = sheet.inset(canvas.px(22), canvas.px(16))
     title = canvas.line_height(canvas.scale.heading) + canvas.px(4)
@@ -78,8 +94,11 @@ def _questions(canvas: Canvas, sheet: Rect, shown: FirstStartAppearance) -> list
         place = Rect(inner.x, y, inner.w, title)
         nodes.append(_heading(canvas, f"first/question/{number}", place, choices.title))
         row = Rect(inner.x, place.bottom, inner.w, canvas.scale.button)
-        nodes += _row(canvas, row, choices.answers)
-        y = row.bottom + canvas.px(14)
+        if canvas.is_narrow:
+            nodes += rows_of_buttons(canvas, row, choices.answers)
+        else:
+            nodes += _row(canvas, row, choices.answers)
+        y = nodes[-1].rect.bottom + canvas.px(14)
     place = Rect(inner.x, y, inner.w, title)
     nodes.append(_heading(canvas, "first/question/know", place, shown.question))
     room = inner.below(place.bottom - inner.y)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Font, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import STAYS, STILL, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, SAND, Step
 from sneferu_gui.ui.views.widgets.buttons import (
@@ -16,6 +16,8 @@ from sneferu_gui.ui.views.widgets.buttons import (
 
 WIDEST: Final = 1600
 """The page's width at 100 %, however large the window."""
+HIGHEST: Final = 1200
+"""Its height at 100 %: in a larger window it stands in the middle, heading and foot near it."""
 SHORE: Final = (1600, 300)
 """The shape of the picture along the foot of the window."""
 FOOT: Final = 40
@@ -29,12 +31,29 @@ RULE: Final = 110
 """The opacity of the line after the heading."""
 
 
+NARROW_MARGIN: Final = 16
+"""What is left free beside a narrow page at 100 %: its bar has room there."""
+ENDLESS: Final = 100_000
+"""Pixels that no page is as high as."""
+
+
 class PageParts(NamedTuple):
     """Where everything on a page stands."""
 
     head: Rect
     body: Rect
     foot: Rect
+
+    @property
+    def endless(self) -> Rect:
+        """The body without a lower edge: for what is laid out as high as it wants to be."""
+        return self.body._replace(h=ENDLESS)
+
+    def with_body(self, canvas: Canvas, high: int) -> "PageParts":
+        """The same page with a body of a height; the foot gives way where that is more."""
+        body = self.body._replace(h=high)
+        gap = self.foot.y - self.body.bottom if high <= self.body.h else canvas.px(LEAST_GAP)
+        return PageParts(self.head, body, self.foot._replace(y=max(self.foot.y, body.bottom + gap)))
 
 
 def ground(canvas: Canvas) -> tuple[Look, ...]:
@@ -49,16 +68,16 @@ def ground(canvas: Canvas) -> tuple[Look, ...]:
 
 def heading_font(canvas: Canvas) -> Font:
     """What a page's name is set in: as the title's."""
-    return canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
+    return canvas.scale.font(Step.TITLE if canvas.is_narrow else Step.PAGE, Face.HEADING_BOLD)
 
 
 def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
     """The page cut up: it takes the window it is given, up to so many pixels at 100 %."""
-    page = canvas.rect.inset(canvas.px(24), canvas.px(12))
-    page = page.centred(min(page.w, canvas.px(widest)), page.h)
+    page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
+    page = page.centred(min(page.w, canvas.px(widest)), min(page.h, canvas.px(HIGHEST)))
     head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT)))
     foot = page.bottom_part(canvas.px(FOOT))
-    spare = canvas.height - canvas.px(LOW)
+    spare = page.h + canvas.px(24) - canvas.px(LOW)
     gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
     body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
     return PageParts(head, body, foot)
@@ -80,12 +99,21 @@ def page_node(
     canvas: Canvas, key: str, title: str, children: Iterable[Node], role: str = "window"
 ) -> Node:
     """The page itself, on its ground."""
-    return Node(key, role, canvas.rect, title, looks=ground(canvas), children=tuple(children))
+    nodes = tuple(children)
+    rect = page_rect(canvas, nodes)
+    return Node(key, role, rect, title, (STILL,), looks=ground(canvas), children=nodes)
+
+
+def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
+    """What a page takes up: the frame, or more where what stands on it is higher."""
+    last = max((node.rect.bottom for node in nodes if not node.is_floating), default=0)
+    return canvas.rect._replace(h=max(canvas.height, last + canvas.px(LEAST_GAP)))
 
 
 def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:
     """How wide the buttons of a foot are."""
-    return [max(width_of(canvas, each.label), canvas.px(120)) for each in buttons]
+    least = canvas.px(90 if canvas.is_narrow else 120)
+    return [max(width_of(canvas, each.label), least) for each in buttons]
 
 
 def page_foot(
@@ -96,8 +124,14 @@ def page_foot(
     right: tuple[ButtonAppearance, ...] = (),
     words: str = "",
 ) -> Node:
-    """The buttons at both ends, and words before those at the right; keys begin with `key`."""
+    """The buttons at both ends, and words before those at the right; keys begin with `key`.
+
+    On a narrow page they stand in as many rows as they need, and the words under them.
+    """
     gap = canvas.px(10)
+    needs = sum(each + gap for each in widths_of(canvas, (*left, *right))) - gap
+    if canvas.is_narrow and (words or needs > foot.w):
+        return _narrow_foot(canvas, foot, key, (*left, *right), words)
     nodes: list[Node] = []
     rest = foot
     for each, wide in zip(left, widths_of(canvas, left), strict=True):
@@ -112,7 +146,35 @@ def page_foot(
         if canvas.text_width(words, font) > rest.w:
             font = canvas.scale.small
         ends.insert(0, canvas.text(f"{key}/place", rest, words, font, SAND, Align.RIGHT))
-    return Node(f"{key}/foot", "bar", foot, children=(*nodes, *ends))
+    return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=(*nodes, *ends))
+
+
+def _narrow_foot(
+    canvas: Canvas, foot: Rect, key: str, buttons: tuple[ButtonAppearance, ...], words: str
+) -> Node:
+    gap = canvas.px(6)
+    nodes: list[Node] = []
+    x, y = foot.x, foot.y
+    for each, need in zip(buttons, widths_of(canvas, buttons), strict=True):
+        wide = min(need, foot.w)
+        if x > foot.x and x + wide > foot.right:
+            x, y = foot.x, y + foot.h + gap
+        nodes.append(button(canvas, Rect(x, y, wide, foot.h), each, ON_NIGHT))
+        x += wide + canvas.px(10)
+    if words:
+        font = canvas.scale.body
+        if canvas.text_width(words, font) > foot.right - x:
+            x, y = foot.x, y + foot.h + gap
+        line = Rect(x, y, foot.right - x, foot.h)
+        high = len(canvas.wrapped(words, font, line.w)) * canvas.line_height(font)
+        place = line if high <= line.h else line._replace(h=high)
+        if high <= canvas.line_height(font):
+            nodes.append(canvas.text(f"{key}/place", place, words, font, SAND, Align.RIGHT))
+        else:
+            nodes.append(canvas.paragraph(f"{key}/place", place, words, font, SAND, Align.RIGHT))
+    last = max((node.rect.bottom for node in nodes), default=foot.bottom)
+    rect = foot._replace(h=last - foot.y)
+    return Node(f"{key}/foot", "bar", rect, state=(STAYS,), children=tuple(nodes))
 
 
 def over_the_night(canvas: Canvas, key: str, title: str, dialog: Iterable[Node]) -> Node:
@@ -124,5 +186,5 @@ def over_a_ground(
     canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
 ) -> Node:
     """A dialog with nothing but a picture behind it."""
-    window = Node(key, "window", canvas.rect, title, looks=looks)
+    window = Node(key, "window", canvas.rect, title, (STILL,), looks=looks)
     return window.with_children(*dialog)

@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.carving import plate
 from sneferu_gui.ui.views.looks import Align, Look, Picture
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import heading, page_node
+from sneferu_gui.ui.views.pages.frame import heading, page_node, page_parts
 from sneferu_gui.ui.views.pages.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
@@ -20,6 +20,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     SLAB_EDGE,
 )
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -29,11 +30,13 @@ from sneferu_gui.ui.views.widgets.buttons import (
     picture_button,
     width_of,
 )
-from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
+from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, rows_of_tabs, tabs_height
 
 MOST_PICTURES = 4
 ROW = 84
 """A row's height in pixels at 100 %."""
+NARROW_ROWS = 6
+"""How many games are on a narrow page: each is as high as it is."""
 
 
 class SmallPicture(Protocol):
@@ -41,6 +44,14 @@ class SmallPicture(Protocol):
 
     def looks(self, place: Rect) -> list[Look]:
         """As large as fits."""
+
+
+@runtime_checkable
+class ComparedPicture(SmallPicture, Protocol):
+    """One whose pieces give way to more of them: it says itself which are new."""
+
+    def new_looks(self, before: SmallPicture, place: Rect) -> list[Look]:
+        """Those of its looks that are of what was not there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +91,8 @@ class GamesAppearance:
 
 def rows_on(canvas: Canvas) -> int:
     """How many games a page has room for."""
+    if canvas.is_narrow:
+        return NARROW_ROWS
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 
@@ -89,6 +102,8 @@ def _parts(canvas: Canvas) -> ListParts:
 
 def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = _parts(canvas)
     body, tools = parts.rows, parts.tools
     tabs = tools.after(canvas.px(12)).left_part(min(tools.w // 2, canvas.px(520)))
@@ -116,6 +131,85 @@ def games_page(canvas: Canvas, shown: GamesAppearance) -> Node:
         list_foot(canvas, parts.foot, "games", shown.foot),
     )  # fmt: skip
     return page_node(canvas, "games", shown.title, children)
+
+
+def _narrow_page(canvas: Canvas, shown: GamesAppearance) -> Node:
+    """One column: the tabs, the search, the games, each with its buttons under its words."""
+    parts = page_parts(canvas)
+    search = parts.body.top_part(canvas.scale.button)
+    label = width_of(canvas, shown.search_label)
+    row = parts.body.below(search.h + canvas.px(8)).inset(canvas.px(6), 0)
+    tabs = rows_of_tabs(canvas, row, shown.tabs)
+    bar = row._replace(h=max(node.rect.bottom for node in tabs) - row.y)
+    sheet = parts.endless.below(bar.bottom - parts.body.y)
+    inner = sheet.inset(canvas.px(10), canvas.px(8))
+    rows: list[Node] = []
+    y = inner.y
+    for each in shown.rows:
+        node = _narrow_row(canvas, inner._replace(y=y), each, is_parted=bool(rows))
+        rows.append(node)
+        y = node.rect.bottom
+    if not rows:
+        line = inner.below(canvas.px(20))
+        rows = [canvas.paragraph("games/empty", line, shown.empty, canvas.scale.body, FADED_INK,
+                                 Align.CENTRE)]  # fmt: skip
+        y = rows[0].rect.bottom + canvas.px(20)
+    sheet = sheet.top_part(y + canvas.px(8) - sheet.y)
+    parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
+    children = (
+        heading(canvas, "games/title", parts.head, shown.title),
+        canvas.text("games/search/label", search.left_part(label), shown.search_label,
+                    canvas.scale.body, GOLD),
+        field(canvas, search.after(label), shown.search),
+        Node("games/tabs", "bar", bar, children=tabs),
+        canvas.panel("games/list", sheet, "", *rows),
+        list_foot(canvas, parts.foot, "games", shown.foot),
+    )  # fmt: skip
+    return page_node(canvas, "games", shown.title, children)
+
+
+def _narrow_row(canvas: Canvas, left: Rect, row: GameRow, *, is_parted: bool) -> Node:
+    """How it stands, who plays and when; below, what can be done and what each of them has."""
+    inner = left.inset(canvas.px(4), canvas.px(8))
+    sign = inner.left_part(canvas.px(40)).top_part(canvas.px(40))
+    words = inner.after(canvas.px(50))
+    looks: list[Look] = []
+    texts = ((row.title, canvas.scale.strong, INK), (row.line, canvas.scale.small, INK),
+             (row.about, canvas.scale.small, FADED_INK))  # fmt: skip
+    y = words.y
+    for text, font, colour in texts:
+        if text:
+            part = canvas.paragraph("", words._replace(y=y), text, font, colour)
+            looks += part.looks
+            y = part.rect.bottom
+    y = max(y, sign.bottom) + canvas.px(6)
+    named = tuple(each for each in row.buttons if not each.picture)
+    drawn = [each for each in row.buttons if each.picture]
+    size = canvas.scale.button
+    nodes: list[Node] = []
+    line = inner._replace(y=y, h=size)
+    for each in reversed(drawn):
+        nodes.append(picture_button(canvas, line.right_part(size), each, each.picture, 0.55))
+        line = line.before(size + canvas.px(6))
+    if named:
+        nodes += rows_of_buttons(canvas, line, named, most=canvas.px(130))
+    last = max((node.rect.bottom for node in nodes), default=y)
+    rect = Rect(left.x, left.y, left.w, last + canvas.px(8) - left.y)
+    looks = [
+        *(highlight(canvas, row.key, rect.inset(0, canvas.px(2))) if row.act or row.hint else ()),
+        *((canvas.rule(rect.top_part(1)),) if is_parted else ()),
+        *_sign(canvas, sign, row),
+        *looks,
+    ]
+    used = max((node.rect.right for node in nodes if node.rect.right <= line.right), default=line.x)
+    room = line.after(used - line.x + canvas.px(8))
+    wide = min(canvas.px(56), room.w // MOST_PICTURES)
+    if wide >= canvas.px(30):
+        for i, picture in enumerate(row.pictures):
+            place = Rect(room.right - (len(row.pictures) - i) * wide, room.y, wide, room.h)
+            looks += picture.looks(place.inset(canvas.px(3), 0))
+    return Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act,
+                row.hint, tuple(looks), tuple(nodes))  # fmt: skip
 
 
 def _row(canvas: Canvas, rect: Rect, row: GameRow, button_wide: int, *, is_parted: bool) -> Node:

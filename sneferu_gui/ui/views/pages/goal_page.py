@@ -51,6 +51,8 @@ class GoalAppearance:
 
 def goal_page(canvas: Canvas, shown: GoalAppearance) -> Node:
     """Everything on one screen: in smaller letters where there is less room."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = page_parts(canvas)
     body = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
     left = body.left_part(round(body.w * GOAL_SHARE))
@@ -64,13 +66,45 @@ def goal_page(canvas: Canvas, shown: GoalAppearance) -> Node:
     return page_node(canvas, "page", shown.title, children)
 
 
+def _narrow_page(canvas: Canvas, shown: GoalAppearance) -> Node:
+    """The signs under the words, each as high as it is."""
+    parts = page_parts(canvas)
+    font = canvas.scale.body
+    inner = _inner(canvas, parts.endless)
+    high = _height(canvas, inner.w, shown.parts, font) + canvas.px(18)
+    left = parts.body._replace(h=high)
+    words = _words(canvas, inner.top_part(high - canvas.px(14)), shown.parts, font)
+    right = parts.endless.below(high + canvas.scale.gap)
+    room = _inner(canvas, right)
+    head = room.top_part(_heading_height(canvas))
+    signs = [_heading(canvas, "goal/signs/title", head, shown.signs.title)]
+    y = head.bottom + canvas.px(4)
+    beside = room.w - canvas.px(SIGN[0] + 10)
+    for index, line in enumerate(shown.signs.lines):
+        tall = max(_line_height(canvas, beside, line.text, font), canvas.px(SIGN[1]))
+        cell = Rect(room.x, y, room.w, tall)
+        signs.append(_sign(canvas, f"goal/sign/{index}", cell, line, font, shown.sign_of))
+        y = cell.bottom + canvas.px(7)
+    right = right.top_part(y + canvas.px(6) - right.y)
+    parts = parts.with_body(canvas, right.bottom - parts.body.y)
+    children = (
+        heading(canvas, "goal/title", parts.head, shown.title),
+        canvas.panel("goal/words", left, "", *words),
+        canvas.panel("goal/signs", right, "", *signs),
+        page_foot(canvas, parts.foot, "goal", (shown.book,), (shown.close,)),
+    )
+    return page_node(canvas, "page", shown.title, children)
+
+
 def _inner(canvas: Canvas, sheet: Rect) -> Rect:
     return sheet.inset(canvas.px(14), canvas.px(10))
 
 
-def _words(canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...]) -> list[Node]:
-    """The parts below one another, in the largest letters that fit."""
-    font = next(
+def _words(
+    canvas: Canvas, rect: Rect, parts: tuple[GoalPart, ...], given: Font | None = None
+) -> list[Node]:
+    """The parts below one another, in the largest letters that fit, or in those given."""
+    font = given or next(
         (font for font in _fonts(canvas) if _height(canvas, rect.w, parts, font) <= rect.h),
         canvas.scale.caption,
     )

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
-from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
@@ -21,6 +21,10 @@ LEAST_WIDE: Final = 900
 """How wide the sheet is at least at 100 %, with two chapters abreast."""
 ROOMY: Final = 84
 """How high a row is at least at 100 %, for larger letters."""
+NARROW_HIGH: Final = 98
+"""How high it is on a narrow page, whatever room there is."""
+PICTURE: Final = 64
+"""A picture's side at most at 100 %."""
 HIGHEST: Final = 120
 """How high a row is at most at 100 %."""
 
@@ -34,6 +38,8 @@ class ChapterAppearance(NamedTuple):
     line: str
     """What it is about."""
     act: Hashable
+    pictures: tuple[str, ...] = ()
+    """Of what it is about, side by side."""
     is_done: bool = False
     is_next: bool = False
 
@@ -55,7 +61,11 @@ def lessons_page(canvas: Canvas, shown: LessonsAppearance) -> Node:
     abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
     rows, gap = -(-len(shown.chapters) // abreast), canvas.px(10)
     high = min(canvas.px(HIGHEST), (inner.h + gap) // rows - gap)
-    sheet = parts.body.top_part(rows * (high + gap) - gap + parts.body.h - inner.h)
+    if canvas.is_narrow:
+        high = canvas.px(NARROW_HIGH)
+        parts = parts.with_body(canvas, rows * (high + gap) - gap + parts.body.h - inner.h)
+        inner = inner._replace(h=parts.body.h)
+    sheet = parts.body.top_part(rows * (high + gap) - gap + 2 * (inner.y - parts.body.y))
     columns = inner.columns(abreast, canvas.px(14))
     chapters = tuple(
         _row(canvas, columns[index // rows].below(index % rows * (high + gap)).top_part(high), each)
@@ -81,6 +91,10 @@ def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     line_font = canvas.scale.body if is_high else canvas.scale.small
     number = inner.left_part(canvas.px(44 if is_high else 28))
     words = inner.after(number.w + canvas.px(12)).before(canvas.px(34))
+    side = min(words.h - canvas.px(4), canvas.px(PICTURE))
+    drawn = words.right_part(len(shown.pictures) * side)
+    if shown.pictures:
+        words = words.before(drawn.w + canvas.px(10))
     title_high = canvas.line_height(title_font)
     line_high = canvas.line_height(line_font)
     lines = canvas.wrapped(shown.line, line_font, words.w) if is_high else [shown.line]
@@ -97,11 +111,16 @@ def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
             for i, line in enumerate(lines)
         ),
     ]  # fmt: skip
+    looks += [
+        Picture(place.centred(side, side), name)
+        for place, name in zip(drawn.columns(max(1, len(shown.pictures))), shown.pictures,
+                               strict=False)
+    ]  # fmt: skip
     if shown.is_done:
         size = canvas.px(22)
         sign = inner.right_part(size).centred(size, size)
         looks.append(Picture(sign, "icons/light/check" if shown.is_next else "icons/check"))
-    own = (*(("checked",) if shown.is_done else ()), *((AWAITED,) if shown.is_next else ()))
+    own = (*(("checked",) if shown.is_done else ()), *((SUGGESTED,) if shown.is_next else ()))
     label = f"{shown.number} {shown.title}. {shown.line}"
     return Node(
         shown.key, "button", rect, label, canvas.marks(shown.key, *own), shown.act,

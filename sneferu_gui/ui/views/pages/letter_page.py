@@ -40,7 +40,7 @@ def letter_page(canvas: Canvas, shown: LetterAppearance, field: Rect) -> tuple[N
         for x, each in enumerate(row)
     ]
     foot = inner.bottom_part(high)
-    veil = Node("veil", "veil", canvas.rect, is_floating=True)
+    backdrop = Node("backdrop", "backdrop", canvas.rect, is_floating=True)
     title = canvas.text("letters/title", inner.top_part(title_high), shown.title, font, HEADING)
     looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(5)),)
     board = Node(
@@ -52,4 +52,4 @@ def letter_page(canvas: Canvas, shown: LetterAppearance, field: Rect) -> tuple[N
         children=(title, *nodes, *row_of_buttons(canvas, foot, shown.words)),
         is_floating=True,
     )
-    return veil, board
+    return backdrop, board

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import page_parts, widths_of
+from sneferu_gui.ui.views.node import STAYS, Node
+from sneferu_gui.ui.views.pages.frame import page_foot, page_parts, widths_of
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import SAND
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button
@@ -43,8 +43,17 @@ def list_parts(canvas: Canvas, tools: int) -> ListParts:
 
 
 def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
-    """The line; its nodes' keys begin with `key`."""
+    """The line; its nodes' keys begin with `key`. On a narrow page the buttons are over it."""
     turn = canvas.px(46)
+    if canvas.is_narrow:
+        needs = sum(wide + canvas.px(10) for wide in widths_of(canvas, shown.buttons))
+        said = canvas.text_width(shown.place, canvas.scale.body)
+        if needs + said + 2 * turn + canvas.px(30) > foot.w:
+            above = page_foot(canvas, foot, key, shown.buttons)
+            below = foot._replace(y=above.rect.bottom + canvas.px(6))
+            line = list_foot(canvas, below, key, shown._replace(buttons=()))
+            rect = foot._replace(h=line.rect.bottom - foot.y)
+            return line._replace(rect=rect, children=(*above.children, *line.children))
     right = foot.right_part(turn)
     left = foot.before(turn + canvas.px(6)).right_part(turn)
     rest, buttons = foot, []
@@ -58,4 +67,4 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
         picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
         picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
     )
-    return Node(f"{key}/foot", "bar", foot, children=children)
+    return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=children)

@@ -14,6 +14,8 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 ROW: Final = 62
 """A line's height at most, in pixels at 100 %."""
+NARROW_ROW: Final = 72
+"""The same on a narrow page, with two lines of what has to be done."""
 ABREAST: Final = 2
 
 
@@ -46,11 +48,15 @@ class MilestonesAppearance:
 def milestones_page(canvas: Canvas, shown: MilestonesAppearance) -> Node:
     """The whole page."""
     parts = page_parts(canvas)
+    abreast = 1 if canvas.is_narrow else ABREAST
+    count = -(-len(shown.rows) // abreast)
+    if canvas.is_narrow:
+        head = canvas.panel_content(parts.endless).y - parts.body.y
+        parts = parts.with_body(canvas, head + count * canvas.px(NARROW_ROW) + canvas.px(10))
     sheet = parts.body
     inner = canvas.panel_content(sheet)
-    count = -(-len(shown.rows) // ABREAST)
-    high = min(canvas.px(ROW), inner.h // max(1, count))
-    columns = inner.columns(ABREAST, canvas.px(28))
+    high = min(canvas.px(NARROW_ROW if canvas.is_narrow else ROW), inner.h // max(1, count))
+    columns = inner.columns(abreast, canvas.px(28))
     rows = [
         _row(canvas, columns[i // count].below(i % count * high).top_part(high), row)
         for i, row in enumerate(shown.rows)
@@ -80,14 +86,19 @@ def _row(canvas: Canvas, rect: Rect, row: MilestoneRow) -> Node:
         looks.append(Box(spot, CLEAR, side // 2, EDGE, max(1, canvas.px(1.5))))
     rest = place.after(side + canvas.px(16)).before(canvas.px(6))
     small, strong = canvas.scale.small, canvas.scale.strong if is_reached else canvas.scale.body
-    text = rest.centred(rest.w, canvas.line_height(strong) + canvas.line_height(small))
+    notes = canvas.wrapped(row.note, small, rest.w)[:2] if canvas.is_narrow else [row.note]
+    under = len(notes) * canvas.line_height(small)
+    text = rest.centred(rest.w, canvas.line_height(strong) + under)
     above = text.top_part(canvas.line_height(strong))
     wide = canvas.text_width(row.date, small) if row.date else 0
     looks += [
         canvas.letters(above.before(wide + canvas.px(8)), row.title, strong,
                        INK if is_reached else FADED_INK),
         canvas.letters(above, row.date, small, FADED_INK, Align.RIGHT),
-        canvas.letters(text.below(above.h), row.note, small, FADED_INK),
+        *(
+            canvas.letters(line, note, small, FADED_INK)
+            for line, note in zip(text.below(above.h).rows(len(notes)), notes, strict=True)
+        ),
     ]  # fmt: skip
     label = f"{row.title}: {row.note}" + (f" · {row.date}" if row.date else "")
     return Node(row.key, "item", rect, label, canvas.marks(row.key, *(("checked",) * is_reached)),

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.views.node import AWAITED, Node
+from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_node
 from sneferu_gui.ui.views.pages.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.views.rect import Rect
@@ -18,7 +18,7 @@ from sneferu_gui.ui.views.theme import (
 from sneferu_gui.ui.views.widgets.buttons import tile
 
 TILE: Final = 58
-MOST_TILE: Final = 130
+MOST_TILE: Final = 250
 """How wide a tile is at least and at most at 100 %, the gap after it included."""
 LINE: Final = 78
 MOST_LINE: Final = 132
@@ -135,7 +135,7 @@ def _tile(canvas: Canvas, rect: Rect, shown: PuzzleTile) -> Node:
     ]  # fmt: skip
     own = (
         *(("checked",) if shown.points is not None else ()),
-        *((AWAITED,) if shown.is_next else ()),
+        *((SUGGESTED,) if shown.is_next else ()),
     )
     return Node(
         shown.key, "button", rect, shown.label, canvas.marks(shown.key, *own), shown.act,

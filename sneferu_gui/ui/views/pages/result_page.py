@@ -6,18 +6,29 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.bank import Bank, bank_at, dimmed_bank
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.bank_stands import bank_stands, monument_height, plate_height
+from sneferu_gui.ui.views.node import STAYS, STILL, Node
+from sneferu_gui.ui.views.pages.bank_stands import (
+    bank_stands,
+    monument_height,
+    narrow_plates_height,
+    narrow_stands,
+    plate_height,
+)
+from sneferu_gui.ui.views.pages.frame import ENDLESS, NARROW_MARGIN, page_rect
 from sneferu_gui.ui.views.pages.result_appearance import Progress, ResultAppearance, ResultFact
-from sneferu_gui.ui.views.pages.result_panels import panels_height, result_panels
+from sneferu_gui.ui.views.pages.result_panels import narrow_panels, panels_height, result_panels
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, Step, hex_colour
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 LOWEST_MONUMENT: Final = 72
 """In pixels at 100 %: with less room for them, the sheets are left to a page of their own."""
 HIGHEST_MONUMENT: Final = 0.42
 """Of the window's height."""
+NARROW_MONUMENT: Final = 150
+"""A monument is so high at most on a narrow page, in pixels at 100 %."""
+DEEP: Final = hex_colour("0c0d20")
+"""What the bank's picture ends in at its lower edge: the page's ground below it."""
 
 
 class _Parts(NamedTuple):
@@ -33,6 +44,8 @@ class _Parts(NamedTuple):
 
 def result_page(canvas: Canvas, shown: ResultAppearance) -> Node:
     """The whole page: everybody's on the bank, and the sheets below, where there is room."""
+    if canvas.is_narrow:
+        return _narrow_result(canvas, shown)
     parts = _parts(canvas, shown)
     sheets = panels_height(canvas, shown) if sheets_fit(canvas, shown) else 0
     scene = parts.room.above(sheets + canvas.px(10)) if sheets else parts.room
@@ -47,7 +60,9 @@ def result_page(canvas: Canvas, shown: ResultAppearance) -> Node:
 
 
 def sheets_fit(canvas: Canvas, shown: ResultAppearance) -> bool:
-    """Whether the sheets have room below what stands on the bank."""
+    """Whether the sheets have room below what stands on the bank: a narrow page scrolls."""
+    if canvas.is_narrow:
+        return True
     room = _parts(canvas, shown).room.h - panels_height(canvas, shown)
     needs = canvas.px(LOWEST_MONUMENT) + plate_height(canvas) + canvas.px(70)
     return room >= needs
@@ -67,6 +82,10 @@ def framed_page(
     canvas: Canvas, shown: ResultAppearance, body: Callable[[Canvas, Rect], tuple[Node, ...]]
 ) -> Node:
     """A page with the same head and foot, and something else between them."""
+    if canvas.is_narrow:
+        top, room = _narrow_top(canvas, shown)
+        nodes = (*top, *body(canvas, room))
+        return _narrow_page(canvas, shown, dimmed_bank(canvas), nodes, (STILL,))
     parts = _parts(canvas, shown)
     wide = parts.room.centred(min(parts.room.w, canvas.px(1280)), parts.room.h)
     return _page(canvas, parts, shown, dimmed_bank(canvas), body(canvas, wide))
@@ -87,6 +106,76 @@ def _page(
         ways(canvas, "result/foot", parts.foot, shown.buttons),
     )
     return Node("result", "window", canvas.rect, shown.headline, looks=ground, children=children)
+
+
+# -- a narrow page: one column, as high as it is ---------------------------------------------
+
+
+def _narrow_top(canvas: Canvas, shown: ResultAppearance) -> tuple[tuple[Node, ...], Rect]:
+    """Tabs, head and facts; and what is left below them, without an end."""
+    rest = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(10))._replace(h=ENDLESS)
+    tabs = rest.top_part(ways_height(canvas, rest.w, shown.tabs, canvas.px(34)))
+    rest = rest.below(tabs.h + canvas.px(6))
+    nodes = [ways(canvas, "result/tabs", tabs, shown.tabs)]
+    emblem = canvas.px(56)
+    words = rest
+    if shown.emblem:
+        spot = rest.top_part(emblem).left_part(emblem)
+        words = rest.after(emblem + canvas.px(10))
+        nodes.append(_emblem(shown, spot))
+    font, lesser = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD), canvas.scale.font(Step.TEXT)
+    for key, text, face, colour in (
+        ("headline", shown.headline, font, GOLD),
+        ("subline", shown.subline, lesser, SAND),
+    ):
+        node = canvas.paragraph(f"result/{key}", words, text, face, colour)
+        words = words.below(node.rect.h)
+        nodes.append(node)
+    high = max(words.y - rest.y, emblem if shown.emblem else 0)
+    rest = rest.below(high + canvas.px(8))
+    for start in range(0, len(shown.facts), 2):
+        row = rest.top_part(_band_height(canvas))
+        nodes += _band(canvas, row, shown.facts[start : start + 2], start)
+        rest = rest.below(row.h + canvas.px(6))
+    return tuple(nodes), rest
+
+
+def _narrow_page(
+    canvas: Canvas,
+    shown: ResultAppearance,
+    ground: tuple[Look, ...],
+    nodes: tuple[Node, ...],
+    state: tuple[str, ...] = (),
+) -> Node:
+    last = max((node.rect.bottom for node in nodes), default=0)
+    wide = canvas.rect.inset(canvas.px(NARROW_MARGIN), 0)
+    high = ways_height(canvas, wide.w, shown.buttons, canvas.px(38))
+    y = max(last + canvas.px(12), canvas.height - canvas.px(10) - high)
+    foot = ways(canvas, "result/foot", Rect(wide.x, y, wide.w, high), shown.buttons)
+    children = (*nodes, foot)
+    rect = page_rect(canvas, children)
+    return Node("result", "window", rect, shown.headline, state, looks=ground, children=children)
+
+
+def _narrow_result(canvas: Canvas, shown: ResultAppearance) -> Node:
+    """Everybody's on the bank, the plates in the water, and the sheets one under another."""
+    top, room = _narrow_top(canvas, shown)
+    over = canvas.px(12)
+    most = canvas.px(NARROW_MONUMENT)
+    high = monument_height(canvas, room.w, most, shown.stands)
+    below = narrow_plates_height(canvas, len(shown.stands)) + canvas.px(16)
+    shore = room.y + over + high + canvas.px(16)
+    bank = bank_at(canvas._replace(height=max(canvas.height, shore + below)), shore)
+    nodes = narrow_stands(canvas, bank, room, high, shown.stands, shown.progress)
+    under = room._replace(y=bank.shore + below)
+    if shown.progress is not None:
+        tell = under._replace(h=max(canvas.px(120), canvas.height - under.y - canvas.px(120)))
+        nodes = (*nodes, *_telling(canvas, tell, shown.progress))
+    else:
+        nodes = (*nodes, *narrow_panels(canvas, under, shown))
+    page = _narrow_page(canvas, shown, bank.looks, (*top, *nodes))
+    deep = page.rect._replace(y=bank.rect.bottom, h=max(0, page.rect.h - bank.rect.bottom))
+    return page._replace(looks=(Box(deep, DEEP), *page.looks)) if deep.h else page
 
 
 def _parts(canvas: Canvas, shown: ResultAppearance) -> _Parts:
@@ -135,10 +224,7 @@ def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
     nodes = []
     if shown.emblem:
         spot = Rect(block.x - emblem - canvas.px(10), head.y - canvas.px(4), emblem, emblem)
-        inner = spot.centred(int(0.62 * emblem), int(0.62 * emblem)) if shown.is_wreathed else spot
-        looks: list[Look] = [Picture(spot, "end/wreath")] if shown.is_wreathed else []
-        looks.append(Picture(inner, shown.emblem))
-        nodes.append(Node("result/emblem", "picture", spot, shown.headline, looks=tuple(looks)))
+        nodes.append(_emblem(shown, spot))
     line = block.top_part(canvas.line_height(font))
     under = block.below(line.h)
     return [
@@ -148,13 +234,26 @@ def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
     ]
 
 
+def _emblem(shown: ResultAppearance, spot: Rect) -> Node:
+    size = int(0.62 * spot.w)
+    inner = spot.centred(size, size) if shown.is_wreathed else spot
+    looks: list[Look] = [Picture(spot, "end/wreath")] if shown.is_wreathed else []
+    looks.append(Picture(inner, shown.emblem))
+    return Node("result/emblem", "picture", spot, shown.headline, looks=tuple(looks))
+
+
 def _band_height(canvas: Canvas) -> int:
     fonts = canvas.scale.small, canvas.scale.strong
     return sum(map(canvas.line_height, fonts)) + canvas.px(12)
 
 
-def _band(canvas: Canvas, rect: Rect, facts: tuple[ResultFact, ...]) -> tuple[Node, ...]:
-    """How the game stands among others, side by side, each as wide as it needs."""
+def _band(
+    canvas: Canvas, rect: Rect, facts: tuple[ResultFact, ...], first: int = 0
+) -> tuple[Node, ...]:
+    """How the game stands among others, side by side, each as wide as it needs.
+
+    `first` is the number of the first of them.
+    """
     if not facts:
         return ()
     small, strong = canvas.scale.small, canvas.scale.strong
@@ -166,7 +265,7 @@ def _band(canvas: Canvas, rect: Rect, facts: tuple[ResultFact, ...]) -> tuple[No
     wide = min(rect.w, max(sum(needs), canvas.px(760)))
     rect = rect.centred(wide, rect.h)
     nodes, x = [], rect.x
-    for index, (fact, need) in enumerate(zip(facts, needs, strict=True)):
+    for index, (fact, need) in enumerate(zip(facts, needs, strict=True), first):
         place = Rect(x, rect.y, wide * need // sum(needs), rect.h)
         inner = place.inset(canvas.px(6), canvas.px(6))
         above = inner.top_part(canvas.line_height(small))
@@ -178,7 +277,8 @@ def _band(canvas: Canvas, rect: Rect, facts: tuple[ResultFact, ...]) -> tuple[No
         nodes.append(Node(f"result/fact/{index}", "text", place, label, looks=looks))
         x += place.w
     ground = (Box(rect, SEA, canvas.px(8), SEA_EDGE, max(1, canvas.px(1))),)
-    return (Node("result/facts", "panel", rect, looks=ground, children=tuple(nodes)),)
+    key = f"result/facts/{first}" if first else "result/facts"
+    return (Node(key, "panel", rect, looks=ground, children=tuple(nodes)),)
 
 
 # -- while it is told ------------------------------------------------------------------------
@@ -229,7 +329,8 @@ def ways(canvas: Canvas, key: str, rect: Rect, buttons: tuple[ButtonAppearance, 
         for each, wide in zip(row, wides, strict=True):
             nodes.append(button(canvas, Rect(x, line.y, wide, line.h), each, ON_NIGHT))
             x += wide + gap
-    return Node(key, "bar", rect, children=tuple(nodes))
+    state = (STAYS,) if key.endswith("/foot") else ()
+    return Node(key, "bar", rect, state=state, children=tuple(nodes))
 
 
 def _wide(canvas: Canvas, shown: ButtonAppearance, width: int) -> int:

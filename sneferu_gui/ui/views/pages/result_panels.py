@@ -35,9 +35,37 @@ def result_panels(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[
     for name, share in shares:
         end = rect.x + room * (done + share) // whole + gap * len(nodes)
         place = Rect(x, rect.y, end - x, rect.h)
+        if name == "notes":  # few lines on a small sheet
+            place = place.top_part(_own_height(canvas, place, name, shown))
         nodes.append(_PANELS[name](canvas, place, shown))
         x, done = end + gap, done + share
     return tuple(nodes)
+
+
+def narrow_panels(canvas: Canvas, rect: Rect, shown: ResultAppearance) -> tuple[Node, ...]:
+    """The sheets one under another, each as high as what it has wants."""
+    nodes: list[Node] = []
+    for name in ("account", "ratings", "notes"):
+        if name == "account" or getattr(shown, name):
+            node = _PANELS[name](
+                canvas, rect.top_part(_own_height(canvas, rect, name, shown)), shown
+            )
+            nodes.append(node)
+            rect = rect.below(node.rect.h + canvas.scale.gap)
+    return tuple(nodes)
+
+
+def _own_height(canvas: Canvas, rect: Rect, name: str, shown: ResultAppearance) -> int:
+    inner = canvas.panel_content(rect)
+    head = inner.y - rect.y + canvas.px(14)
+    if name == "account":
+        lines = len(shown.rows) + bool(shown.columns) + sum(bool(row.verdict) for row in shown.rows)
+        return head + lines * _row_height(canvas)
+    if name == "ratings":
+        return canvas.px(170)
+    font = canvas.scale.body
+    lines = sum(len(canvas.wrapped(note, font, inner.w - canvas.px(16))) for note in shown.notes)
+    return head + lines * canvas.line_height(font) + len(shown.notes) * canvas.px(4)
 
 
 def panels_height(canvas: Canvas, shown: ResultAppearance) -> int:
@@ -62,6 +90,8 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
     high = _row_height(canvas)
     what = inner.left_part(_what_width(canvas, inner, shown))
     verdict_wide = int(0.3 * inner.w) if any(row.verdict for row in shown.rows) else 0
+    if canvas.is_narrow:
+        verdict_wide = 0  # it stands under its row
     numbers = inner.after(what.w).before(verdict_wide)
     count = max(1, *(len(row.cells) for row in shown.rows), len(shown.columns))
     nodes: list[Node] = []
@@ -69,10 +99,7 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
     if shown.columns:
         for i, place in enumerate(_columns(canvas, numbers, count, shown.columns)):
             line = Rect(place.x, y, place.w, high)
-            nodes.append(
-                canvas.text(f"result/column/{i}", line, shown.columns[i],
-                            canvas.scale.small_strong, FADED_INK, Align.CENTRE)
-            )  # fmt: skip
+            nodes.append(_column(canvas, line, shown, i))
         y += high
     for index, row in enumerate(shown.rows):
         if y + high > inner.bottom:
@@ -81,7 +108,24 @@ def _table(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> list[Node]:
         places = _columns(canvas, line.after(what.w).before(verdict_wide), count, shown.columns)
         nodes.append(_row(canvas, line, what.w, verdict_wide, places, row, index))
         y += high
+        if canvas.is_narrow and row.verdict:
+            under = Rect(inner.x, y, inner.w, high)
+            key, font = f"result/verdict/{index}", canvas.scale.small
+            nodes.append(canvas.text(key, under, row.verdict, font, PALM, Align.RIGHT))
+            y += high
     return nodes
+
+
+def _column(canvas: Canvas, place: Rect, shown: ResultAppearance, index: int) -> Node:
+    """A player's name over their numbers; where it has no room, their emblem."""
+    name, font = shown.columns[index], canvas.scale.small_strong
+    key = f"result/column/{index}"
+    emblem = shown.stands[index].emblem if len(shown.stands) == len(shown.columns) else ""
+    if emblem and canvas.text_width(name, canvas.scale.smaller(font)) > place.w - canvas.px(4):
+        side = min(place.h, canvas.px(22))
+        looks = (Picture(place.centred(side, side), emblem),)
+        return Node(key, "text", place, name, looks=looks)
+    return canvas.text(key, place, name, font, FADED_INK, Align.CENTRE)
 
 
 def _what_width(canvas: Canvas, inner: Rect, shown: ResultAppearance) -> int:
@@ -119,7 +163,7 @@ def _row(  # noqa: PLR0917 - the columns' places, shared by all rows
     looks.append(canvas.letters(line.left_part(what), row.what, font, INK))
     for place, cell in zip(places, row.cells, strict=False):
         looks += _cell(canvas, place, cell, is_total=row.is_total)
-    if row.verdict:
+    if row.verdict and verdict:
         looks.append(
             canvas.letters(
                 line.right_part(verdict).after(canvas.px(12)), row.verdict, canvas.scale.small, PALM

@@ -72,6 +72,14 @@ def player_review(canvas: Canvas, rect: Rect, shown: PlayerReview) -> Node:
     return canvas.panel("review/player", rect, shown.name, *nodes)
 
 
+def narrow_player_review(canvas: Canvas, room: Rect, shown: PlayerReview) -> Node:
+    """The same, as high as it is."""
+    panel = player_review(canvas, room, shown)
+    last = max((node.rect.bottom for node in panel.children), default=room.y)
+    plain = canvas.panel("review/player", room.top_part(last + canvas.px(12) - room.y), shown.name)
+    return plain._replace(children=panel.children)
+
+
 def _players(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
     """The emblems in the panel's upper corner, from which a player is chosen."""
     size, gap = canvas.scale.button, canvas.px(4)

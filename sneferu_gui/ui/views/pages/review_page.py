@@ -2,12 +2,23 @@
 
 from dataclasses import dataclass
 
-from sneferu_gui.ui.views.bank import dimmed_bank
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.review_list import PlayerReview, player_review
-from sneferu_gui.ui.views.pages.review_turn import TurnReview, turn_review
+from sneferu_gui.ui.views.node import STILL, Node
+from sneferu_gui.ui.views.pages.frame import (
+    ENDLESS,
+    NARROW_MARGIN,
+    ground,
+    heading_font,
+    page_foot,
+    page_rect,
+)
+from sneferu_gui.ui.views.pages.review_list import (
+    PlayerReview,
+    narrow_player_review,
+    player_review,
+)
+from sneferu_gui.ui.views.pages.review_turn import TurnReview, narrow_turn_review, turn_review
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, HEADING, SAND, SEA, SEA_EDGE, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
@@ -18,6 +29,8 @@ SIDE = 300
 """The width of the list in pixels at 100 %."""
 CHART = 0.44
 """Which part of the height the curve has."""
+NARROW_CHART = 200
+"""How high it is on a narrow page at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +65,8 @@ class ReviewAppearance:
 
 def review_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     page = canvas.rect.inset(canvas.px(24), canvas.px(14))
     page = page.centred(min(page.w, canvas.px(1280)), page.h)
     foot = page.bottom_part(canvas.px(40))
@@ -67,8 +82,40 @@ def review_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
         player_review(canvas, side, shown.player),
         _foot(canvas, foot, shown),
     )
-    ground = dimmed_bank(canvas)
-    return Node("review", "window", canvas.rect, shown.title, looks=ground, children=children)
+    looks = ground(canvas)
+    return Node("review", "window", canvas.rect, shown.title, looks=looks, children=children)
+
+
+def _narrow_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
+    """One column: the curve, the turn, the list of turns."""
+    gap = canvas.scale.gap
+    page = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(12))._replace(h=ENDLESS)
+    font = heading_font(canvas)
+    title = page.top_part(canvas.line_height(font))
+    left = page.below(title.h)
+    words = canvas.paragraph("review/subline", left, shown.subline, canvas.scale.body, SAND)
+    nodes = [canvas.text("review/title", title, shown.title, font, GOLD), words]
+    left = left.below(words.rect.h + canvas.px(6))
+    if shown.progress is not None:
+        line = left.top_part(canvas.line_height(canvas.scale.body) + canvas.px(18))
+        nodes.append(_progress(canvas, line, shown.progress))
+        left = left.below(line.h + canvas.px(6))
+    chart = _chart(canvas, left.top_part(canvas.px(NARROW_CHART)), shown)
+    left = left.below(chart.rect.h + gap)
+    if shown.turn is not None:
+        turn = narrow_turn_review(canvas, left, shown.turn)
+    else:
+        turn = _turn(canvas, left.top_part(canvas.px(190)), shown)
+    left = left.below(turn.rect.h + gap)
+    player = narrow_player_review(canvas, left, shown.player)
+    nodes += [chart, turn, player]
+    left = left.below(player.rect.h + gap)
+    y = max(left.y, canvas.height - canvas.px(10) - canvas.px(40))
+    foot = page_foot(canvas, Rect(page.x, y, page.w, canvas.px(40)), "review", shown.buttons)
+    children = (*nodes, foot)
+    rect = page_rect(canvas, children)
+    return Node("review", "window", rect, shown.title, (STILL,), looks=ground(canvas),
+                children=children)  # fmt: skip
 
 
 def _head_height(canvas: Canvas) -> int:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Line, Look, Picture, bounds
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.games_page import SmallPicture
+from sneferu_gui.ui.views.pages.games_page import ComparedPicture, SmallPicture
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 PICTURE = 190
@@ -72,6 +73,43 @@ def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
     return canvas.panel("review/turn", rect, shown.title, *children)
 
 
+def narrow_turn_review(canvas: Canvas, room: Rect, shown: TurnReview) -> Node:
+    """The same in one column, as high as it is."""
+    gap = canvas.px(8)
+    left = canvas.panel_content(room)
+    steps = _steps(canvas, room, shown.steps)
+    left = left.below(max(0, max((n.rect.bottom for n in steps), default=left.y) + gap - left.y))
+    size = canvas.px(16)
+    font = canvas.scale.strong
+    words = canvas.paragraph(
+        "review/verdict", left.after(size + canvas.px(6)), shown.verdict, font, shown.colour
+    )
+    sign = left.left_part(size).top_part(canvas.line_height(font)).centred(size, size)
+    nodes = [*steps, words._replace(looks=(Picture(sign, shown.picture), *words.looks))]
+    left = left.below(words.rect.h + gap)
+    for number, move in enumerate(shown.moves):
+        node = _move(canvas, f"review/move/{number}", left, move)
+        nodes.append(node)
+        left = left.below(node.rect.h + gap)
+    for key, title, text in (
+        ("reasons", shown.reasons_title, "\n".join(f"• {each}" for each in shown.reasons)),
+        ("line", shown.line_title, "; ".join(shown.line)),
+    ):
+        if text:
+            head = left.top_part(canvas.line_height(canvas.scale.small_strong))
+            nodes.append(canvas.text(f"review/{key}/title", head, title,
+                                     canvas.scale.small_strong, FADED_INK))  # fmt: skip
+            node = canvas.paragraph(f"review/{key}", left.below(head.h), text, canvas.scale.small,
+                                    INK)  # fmt: skip
+            nodes.append(node)
+            left = left.below(head.h + node.rect.h + gap)
+    nodes += rows_of_buttons(canvas, left, shown.buttons)
+    last = max(node.rect.bottom for node in nodes)
+    return canvas.panel(
+        "review/turn", room.top_part(last + canvas.px(12) - room.y), shown.title, *nodes
+    )
+
+
 def _steps(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
     size, gap = canvas.scale.button, canvas.px(4)
     right = rect.right - canvas.px(8)
@@ -128,10 +166,17 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
     return Node(key, "text", whole, label, looks=tuple(looks))
 
 
+def _new_looks(move: MoveShown, rect: Rect) -> list[Look]:
+    """What of a board was not there before."""
+    if isinstance(move.after, ComparedPicture):
+        return move.after.new_looks(move.before, rect)
+    before = move.before.looks(rect)
+    return [look for look in move.after.looks(rect) if look not in before]
+
+
 def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
     """The board after a move, with what is new on it in rings of two tones."""
-    before, after = move.before.looks(rect), move.after.looks(rect)
-    new = [look for look in after if look not in before]
+    after, new = move.after.looks(rect), _new_looks(move, rect)
     wide = max(2, canvas.px(2))
     rings: list[Look] = []
     for place in (bounds(look) for look in new if not isinstance(look, Line)):

@@ -6,7 +6,13 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Sheet
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.frame import heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.views.pages.frame import (
+    ENDLESS,
+    heading_font,
+    page_foot,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.views.pages.rulebook_text import (
     Row,
     TextAppearance,
@@ -16,6 +22,7 @@ from sneferu_gui.ui.views.pages.rulebook_text import (
 )
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -63,6 +70,8 @@ class RulebookAppearance:
     back: ButtonAppearance
     pages: tuple[ButtonAppearance, ...] = ()
     """What is not of the chapters, over them."""
+    contents: ButtonAppearance | None = None
+    """On a narrow page what shows the chapters in the place of the text, or the text again."""
 
 
 class Parts(NamedTuple):
@@ -134,12 +143,16 @@ def _letter_width(canvas: Canvas) -> int:
 
 def rows_on(canvas: Canvas, shown: RulebookAppearance) -> tuple[tuple[Row, ...], int]:
     """The text as rows, and the pixels there are for them from top to bottom."""
+    if canvas.is_narrow:
+        return rows_of(canvas, _narrow_text(canvas).w, shown.text), ENDLESS
     text = parts_of(canvas, shown).text
     return rows_of(canvas, text.w, shown.text), text.h
 
 
 def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown, rows)
     parts = parts_of(canvas, shown)
     head = Rect(parts.head.x, parts.head.y, parts.search.right - parts.head.x, parts.head.h)
     children = (
@@ -158,6 +171,66 @@ def rulebook_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ..
         page_foot(canvas, parts.foot.left_part(parts.chapters.w), "rulebook", (shown.back,)),
     )
     return page_node(canvas, "rulebook", shown.title, children)
+
+
+def _narrow_text(canvas: Canvas) -> Rect:
+    """How wide the text is on a narrow page, without an end."""
+    return page_parts(canvas).endless.inset(canvas.px(14), 0)
+
+
+def _narrow_page(canvas: Canvas, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
+    """One column: the search, and either the chapters or the text of one, all of it."""
+    parts = page_parts(canvas)
+    search = parts.body.top_part(canvas.px(34))
+    ways = (*((shown.contents,) if shown.contents is not None else ()), *shown.pages)
+    row = parts.body.below(search.h + canvas.px(6))
+    buttons = rows_of_buttons(canvas, row, ways, ON_NIGHT)
+    under = max((node.rect.bottom for node in buttons), default=row.y)
+    head = parts.body._replace(h=under - parts.body.y)
+    sheet = parts.endless.below(head.h + canvas.px(8))
+    shows_contents = shown.contents is not None and shown.contents.is_chosen
+    body = (
+        _narrow_chapters(canvas, sheet, shown)
+        if shows_contents
+        else _narrow_book(canvas, sheet, shown, rows)
+    )
+    parts = parts.with_body(canvas, body.rect.bottom - parts.body.y)
+    children = (
+        canvas.text("rulebook/title", parts.head, shown.title, heading_font(canvas), GOLD),
+        Node("rulebook/head", "bar", head, children=(_search(canvas, search, shown), *buttons)),
+        body,
+        page_foot(canvas, parts.foot, "rulebook", (shown.back,), _neighbours(shown)),
+    )
+    return page_node(canvas, "rulebook", shown.title, children)
+
+
+def _neighbours(shown: RulebookAppearance) -> tuple[ButtonAppearance, ...]:
+    """The chapters before and after the one that is open, under its text."""
+    chosen = next((i for i, c in enumerate(shown.chapters) if c.button.is_chosen), None)
+    if chosen is None:
+        return ()
+    beside = [shown.chapters[i] for i in (chosen - 1, chosen + 1) if 0 <= i < len(shown.chapters)]
+    return tuple(each.button.replaced(key=f"{each.button.key}/turn") for each in beside)
+
+
+def _narrow_chapters(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:
+    high, gap = canvas.px(36), canvas.px(5)
+    rect = rect.top_part(len(shown.chapters) * (high + gap) + canvas.px(16))
+    return _chapters(canvas, rect, shown)
+
+
+def _narrow_book(
+    canvas: Canvas, rect: Rect, shown: RulebookAppearance, rows: tuple[Row, ...]
+) -> Node:
+    """The text from its first row to its last, then the pictures."""
+    text = _narrow_text(canvas)._replace(y=rect.y + canvas.px(12))
+    children = text_nodes(canvas, text, shown.text, rows, 0)
+    last = max((node.rect.bottom for node in children), default=text.y) + canvas.px(10)
+    drawn = plates(canvas, text._replace(y=last), shown.plates)
+    last = max((node.rect.bottom for node in drawn), default=last) + canvas.px(10)
+    sheet = rect._replace(h=last - rect.y)
+    looks = (Sheet(sheet, "papyrus", canvas.px(8), SLAB_EDGE),)
+    return Node("rulebook/sheet", "panel", sheet, looks=looks, children=(*children, *drawn))
 
 
 def _book(canvas: Canvas, parts: Parts, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
@@ -224,7 +297,7 @@ def _chapter(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
     plain = button(canvas, rect, shown.button)
     looks: list[Look] = list(highlight(canvas, plain.key, rect))
     if shown.button.is_chosen:
-        looks = list(tile(canvas, plain.key, rect, is_chosen=True).looks)
+        looks = list(tile(canvas, plain.key, rect, is_chosen=True)[0])
     font = canvas.scale.strong if shown.button.is_chosen else canvas.scale.body
     inner = rect.inset(canvas.px(10), 0)
     words = inner.after(_letter_width(canvas))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import SOUGHT, Node
 from sneferu_gui.ui.views.pages.found_words import spans
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
@@ -233,7 +233,9 @@ def _head(canvas: Canvas, shown: TextAppearance, lines: list[tuple[Row, Rect]]) 
     looks = tuple(canvas.letters(place, row.text, font, colour) for row, place in lines)
     label = shown.title if is_title else shown.opening
     key = f"rulebook/text/{'title' if is_title else 'opening'}"
-    return Node(key, "text", _around([place for _, place in lines]), label, looks=looks)
+    is_sought = is_title and not any(clause.is_lit for clause in shown.clauses)
+    rect = _around([place for _, place in lines])
+    return Node(key, "text", rect, label, (SOUGHT,) if is_sought else (), looks=looks)
 
 
 def _around(places: list[Rect]) -> Rect:
@@ -256,7 +258,7 @@ def _clause(
     label = " ".join([f"{clause.letters}: {clause.text}"] + [
         f"{shown.ruling}: {ruling}" for ruling in clause.rulings
     ])  # fmt: skip
-    own = ("selected",) if clause.is_lit else ()
+    own = ("selected", SOUGHT) if clause.is_lit else ()
     hint = clause.hint if act is not None else ""
     return Node(clause.key, "row" if act is not None else "text", rect, label,
                 canvas.marks(clause.key, *own), act, hint, tuple(looks))  # fmt: skip

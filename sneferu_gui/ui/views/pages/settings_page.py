@@ -10,9 +10,10 @@ from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page
 from sneferu_gui.ui.views.pages.settings_samples import SAMPLES_HIGH, Sample, sample
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, tabs_height
+from sneferu_gui.ui.views.widgets.tabs import row_of_tabs, rows_of_tabs, tabs_height
 
 MOST_APART: Final = 26
 """Pixels between two settings at 100 %, where there is room."""
@@ -71,6 +72,8 @@ class SettingsAppearance:
 
 def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     """The whole page: its questions in two columns where that is wide enough."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = page_parts(canvas)
     tabs = parts.body.top_part(tabs_height(canvas))
     sheet = parts.body.below(tabs.h)
@@ -97,6 +100,34 @@ def settings_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     return page_node(canvas, "settings", shown.title, children)
 
 
+def _narrow_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
+    """One column, as high as it is."""
+    parts = page_parts(canvas)
+    row = parts.body.inset(canvas.px(6), 0)
+    tabs = rows_of_tabs(canvas, row, shown.pages)
+    under = max(node.rect.bottom for node in tabs)
+    sheet = parts.endless.below(under - parts.body.y)
+    inner = sheet.inset(canvas.px(14), canvas.px(12))
+    small = canvas.scale.small
+    nodes = _stacked(canvas, inner, shown.questions, canvas.px(LEAST_APART), small)
+    last = max((node.rect.bottom + canvas.px(12) for node in nodes), default=inner.y)
+    nodes += _keys(canvas, inner.below(last - inner.y), shown.keys)
+    last = max((node.rect.bottom + canvas.px(12) for node in nodes), default=inner.y)
+    note = canvas.paragraph(
+        "settings/note", inner.below(last - inner.y), shown.note, small, FADED_INK
+    )
+    sheet = sheet.top_part(note.rect.bottom + canvas.px(12) - sheet.y)
+    parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
+    bar = row._replace(h=under - row.y)
+    children = (
+        heading(canvas, "settings/title", parts.head, shown.title),
+        Node("settings/pages", "bar", bar, children=tabs),
+        canvas.panel("settings/sheet", sheet, "", *nodes, note),
+        page_foot(canvas, parts.foot, "settings", shown.foot),
+    )
+    return page_node(canvas, "settings", shown.title, children)
+
+
 def _columns(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> list[Node]:
     """The questions in a column, or in two that have a line between them."""
     if len(questions) < ABREAST or room.w < canvas.px(LEAST_WIDE):
@@ -113,7 +144,7 @@ def _columns(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> lis
 def _keys(canvas: Canvas, room: Rect, keys: tuple[KeyLine, ...]) -> list[Node]:
     """What the keys do, in columns, as far apart as there is room for."""
     nodes: list[Node] = []
-    abreast = max(2, room.w // canvas.px(KEYS_WIDE))
+    abreast = max(1 if canvas.is_narrow else 2, room.w // canvas.px(KEYS_WIDE))
     rows = max(1, -(-len(keys) // abreast))
     button_high = canvas.scale.button
     high = min(max(room.h // rows, button_high + canvas.px(2)), button_high + canvas.px(14))
@@ -177,6 +208,9 @@ def _stacked(
 
 def _answers(canvas: Canvas, row: Rect, question: Question) -> list[Node]:
     """The buttons side by side, or the slider with its value after it."""
+    if question.slider is None and canvas.is_narrow:
+        apart = canvas.px(SAMPLES_HIGH + 4) if question.samples else 0
+        return [*rows_of_buttons(canvas, row, question.buttons, apart=apart, most=canvas.px(160))]
     if question.slider is None:
         wide = min(row.w, len(question.buttons) * canvas.px(120))
         return [*row_of_buttons(canvas, row.left_part(wide), question.buttons)]
@@ -195,17 +229,21 @@ def _question(
     title = left.top_part(canvas.line_height(heading))
     left = left.below(title.h + canvas.px(4))
     row = left.top_part(canvas.scale.button)
-    left = left.below(row.h + canvas.px(4))
     buttons = _answers(canvas, row, question)
+    last = max(node.rect.bottom for node in buttons)
+    left = left.below(last + canvas.px(4) - left.y)
     notes = []
     if question.samples:
-        strip = left.top_part(canvas.px(SAMPLES_HIGH))
-        places = [strip._replace(x=node.rect.x, w=node.rect.w) for node in buttons]
+        high = min(canvas.px(SAMPLES_HIGH), left.h)
+        places = [
+            Rect(node.rect.x, node.rect.bottom + canvas.px(4), node.rect.w, high)
+            for node in buttons
+        ]
         notes += [
             sample(canvas, f"{question.key}/sample/{i}", *each)
             for i, each in enumerate(zip(places, question.samples, strict=True))
         ]
-        left = left.below(strip.h + canvas.px(2))
+        left = left.below(high + canvas.px(2))
     if question.note:
         key = f"{question.key}/note"
         notes.append(canvas.paragraph(key, left, question.note, note_font, FADED_INK))

@@ -86,7 +86,7 @@ class SetupAppearance:
     opponents_choice: Choice | None
     """Under the opponent: by which rules they play."""
     deals: Choice | None
-    """Under that: deals that everybody has."""
+    """Under that: deals that everybody has; among the choices where others sit at the quay."""
     choices: tuple[Choice, ...]
     edition: Choice
     """At the foot of the seats: the boards played on."""

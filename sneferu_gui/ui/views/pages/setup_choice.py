@@ -6,6 +6,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_appearance import Choice
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, HEADING
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import row_of_buttons
 
 
@@ -31,10 +32,14 @@ def choice_nodes(
     heading = question_heading(canvas, f"{choice.key}/title", left, choice.title)
     left = left.below(heading.rect.h + canvas.px(4))
     row = left.top_part(canvas.px(36))
-    left = left.below(row.h + canvas.px(6))
+    if canvas.is_narrow:
+        buttons = rows_of_buttons(canvas, row, choice.buttons, high=row.h)
+    else:
+        buttons = row_of_buttons(canvas, row, choice.buttons)
+    last = max((node.rect.bottom for node in buttons), default=row.bottom)
+    left = left.below(last + canvas.px(6) - left.y)
     font = notes or canvas.scale.small
     note = canvas.paragraph(f"{choice.key}/note", left, choice.note, font, FADED_INK)
-    buttons = row_of_buttons(canvas, row, choice.buttons)
     return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Face, Font
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import STAYS, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_node, page_parts
 from sneferu_gui.ui.views.pages.setup_appearance import SetupAppearance
 from sneferu_gui.ui.views.pages.setup_choice import choice_nodes, question_heading
@@ -24,7 +24,9 @@ WIDEST_ASIDE: Final = 560
 
 
 def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
-    """The whole page."""
+    """The whole page; a narrow one has the seats over what is chosen for the table."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = page_parts(canvas)
     body = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
     aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_ASIDE)))
@@ -38,9 +40,22 @@ def setup_page(canvas: Canvas, shown: SetupAppearance) -> Node:
     return page_node(canvas, "setup", shown.title, children)
 
 
+def _narrow_page(canvas: Canvas, shown: SetupAppearance) -> Node:
+    parts = page_parts(canvas)
+    seats = quay(canvas, parts.endless, shown)
+    under = seats.rect.h + canvas.scale.gap
+    choices = _choices(canvas, parts.endless.below(under), shown)
+    parts = parts.with_body(canvas, under + choices.rect.h)
+    title = heading(canvas, "setup/title", parts.head, shown.title)
+    foot = _foot(canvas, parts.foot, shown)
+    return page_node(canvas, "setup", shown.title, (title, seats, choices, *foot))
+
+
 def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...]:
     font = canvas.scale.font(Step.LEAD, Face.BOLD)
-    wide = max(width_of(canvas, shown.begin.label, font), canvas.px(220))
+    wide = max(
+        width_of(canvas, shown.begin.label, font), canvas.px(150 if canvas.is_narrow else 220)
+    )
     begin = button(canvas, foot.right_part(wide), shown.begin, ON_NIGHT, font)
     back_wide = max(width_of(canvas, shown.back.label), canvas.px(120))
     back = button(canvas, foot.left_part(back_wide), shown.back, ON_NIGHT)
@@ -50,9 +65,13 @@ def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...
         font = canvas.scale.strong
         lines = len(canvas.wrapped(shown.trouble, font, room.w))
         line = room.centred(room.w, lines * canvas.line_height(font))
+        if canvas.is_narrow:
+            font = canvas.scale.caption_strong
+            lines = len(canvas.wrapped(shown.trouble, font, room.w))
+            line = room.centred(room.w, min(room.h, lines * canvas.line_height(font)))
         paragraph = canvas.paragraph("setup/trouble", line, shown.trouble, font, GOLD)
         children.insert(1, paragraph)
-    return (Node("setup/foot", "bar", foot, children=tuple(children)),)
+    return (Node("setup/foot", "bar", foot, state=(STAYS,), children=tuple(children)),)
 
 
 # -- what is played --------------------------------------------------------------------------
@@ -63,6 +82,8 @@ def _choices(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     children = _questions(canvas, room, shown, canvas.scale.small)
     if _is_crowded(canvas, children):
         children = _questions(canvas, room, shown, canvas.scale.caption)
+    if canvas.is_narrow:
+        rect = rect.top_part(children[-1].rect.bottom + canvas.px(12) - rect.y)
     return canvas.panel("setup/choices", rect, "", *children)
 
 

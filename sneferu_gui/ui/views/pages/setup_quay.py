@@ -40,12 +40,16 @@ ROOMY: Final = 580
 CARD: Final = 104
 """That card's width at 100 %."""
 LINE: Final = 36
+NARROW_WATER: Final = 72
+"""The water's width on a narrow page at 100 %."""
 FIGURE: Final = 230
 """The opponent's figure is so high at most at 100 %."""
 
 
 def quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     """The water along the left of the sheet, and a berth beside each barge."""
+    if canvas.is_narrow:
+        return _narrow_quay(canvas, rect, shown)
     inner = canvas.panel_content(rect).below(canvas.px(6))
     edition = inner.bottom_part(choice_height(canvas, inner, shown.edition))
     left = inner.above(edition.h + canvas.px(8))
@@ -71,6 +75,86 @@ def quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         children += _opponent(canvas, left, shown.opponent, shown.opponents_choice)
     children += choice_nodes(canvas, edition, shown.edition)[0]
     return canvas.panel("setup/seats", rect, shown.seats_title, *children)
+
+
+def _narrow_quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
+    """The same in one column, as high as it is: of the free moorings there is the first alone."""
+    inner = canvas.panel_content(rect).below(canvas.px(4))
+    wide = canvas.px(NARROW_WATER)
+    rest = inner.after(wide + canvas.px(12))
+    children: list[Node] = []
+    y = inner.y
+    for seat in shown.seats:
+        nodes, high = _narrow_seat(canvas, rest._replace(y=y), seat)
+        berth = Rect(inner.x, y, inner.w, high)
+        children += [_barge(canvas, _afloat(canvas, berth, wide), seat), *nodes]
+        y += high + canvas.px(10)
+    if shown.add is not None:
+        berth = Rect(inner.x, y, inner.w, canvas.px(NARROW_WATER - 8))
+        children += _mooring(canvas, berth, wide, 0, shown.free, shown.add)
+        y += berth.h + canvas.px(6)
+    water = Rect(inner.x, inner.y, wide, y - inner.y)
+    look = Picture(water, "quay", 255, covers=True)
+    children.insert(0, Node("setup/water", "picture", water, looks=(look,)))
+    left = inner.below(y + canvas.px(4) - inner.y)
+    if shown.opponent is not None:
+        children += _opponent(canvas, left, shown.opponent, shown.opponents_choice)
+        last = max(node.rect.bottom for node in children)
+        left = left.below(last + canvas.px(10) - left.y)
+    for choice in (shown.deals, shown.edition):
+        if choice is not None:
+            nodes, left = choice_nodes(canvas, left, choice)
+            children += nodes
+    sheet = rect.top_part(left.y + canvas.px(4) - rect.y)
+    return canvas.panel("setup/seats", sheet, shown.seats_title, *children)
+
+
+def _narrow_seat(canvas: Canvas, rest: Rect, seat: SeatRow) -> tuple[list[Node], int]:
+    """Line under line: the name, who plays, which computer, what was chosen; and how high it is."""
+    gap, high = canvas.px(6), canvas.px(LINE)
+    line = rest.top_part(high)
+    name = line.before(canvas.scale.button + gap)
+    nodes = [field(canvas, name, seat.name)]
+    if seat.remove is not None:
+        side = canvas.scale.button
+        place = line.right_part(side).centred(side, side)
+        nodes.append(picture_button(canvas, place, seat.remove, "icons/close", 0.5))
+    left = rest.below(high + gap)
+    if seat.players:
+        players = left.top_part(high)
+        nodes += row_of_buttons(canvas, players, seat.players)
+        left = left.below(high + gap)
+    if seat.level is not None:
+        nodes += _narrow_level(canvas, left, seat.level)
+        left = left.below(max(node.rect.bottom for node in nodes) + gap - left.y)
+    if seat.parts:
+        row = left.top_part(high)
+        for place, part in zip(row.columns(len(seat.parts), gap), seat.parts, strict=True):
+            nodes += _part(canvas, place, part)
+    return nodes, max(max(node.rect.bottom for node in nodes) - rest.y, canvas.px(64))
+
+
+def _narrow_level(canvas: Canvas, left: Rect, level: LevelChoice) -> list[Node]:
+    """The faces in a row, under them who plays in words."""
+    gap = canvas.px(4)
+    side = min(canvas.px(44), (left.w + gap) // max(1, len(level.faces)) - gap)
+    nodes: list[Node] = []
+    for i, face in enumerate(level.faces):
+        place = Rect(left.x + i * (side + gap), left.y, side, side)
+        nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
+    words = left.below(side + gap)
+    if level.temper is not None:
+        need = min(width_of(canvas, level.temper.label), words.w // 2)
+        place = words.right_part(max(need, canvas.px(92))).top_part(canvas.scale.button)
+        nodes.append(button(canvas, place, level.temper))
+        words = words.before(place.w + gap)
+    lines = ((level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK))
+    for name, (text, font, colour) in zip(("title", "note"), lines, strict=True):
+        if text:
+            node = canvas.paragraph(f"{level.key}/{name}", words, text, font, colour)
+            nodes.append(node)
+            words = words.below(node.rect.h)
+    return nodes
 
 
 def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:

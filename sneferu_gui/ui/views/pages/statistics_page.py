@@ -6,11 +6,19 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.bank import dimmed_bank
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import STILL, Node
+from sneferu_gui.ui.views.pages.frame import (
+    ENDLESS,
+    HIGHEST,
+    NARROW_MARGIN,
+    heading_font,
+    page_rect,
+)
 from sneferu_gui.ui.views.pages.result_page import ways, ways_height
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SHADE_EDGE, Step
 from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart
+from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.views.widgets.chart import LineChart, line_chart
 
@@ -21,6 +29,10 @@ CHIP: Final = 32
 TILE: Final = (290, 176)
 """The least width and height of a chart's sheet."""
 MOST_COLUMNS: Final = 4
+NARROW_PLAYERS: Final = 6
+"""How many players are on a narrow page at once."""
+NARROW_TILE: Final = 216
+"""The height of a chart's sheet there."""
 FEWEST_PLAYERS: Final = 3
 """Lines that are kept for players, however much there is to choose."""
 
@@ -72,7 +84,7 @@ class _Parts(NamedTuple):
 
 def _parts(canvas: Canvas, shown: StatisticsAppearance) -> _Parts:
     page = canvas.rect.inset(canvas.px(20), canvas.px(12))
-    page = page.centred(min(page.w, canvas.px(1800)), page.h)
+    page = page.centred(min(page.w, canvas.px(1800)), min(page.h, canvas.px(HIGHEST)))
     head = page.top_part(canvas.line_height(_title_font(canvas)))
     foot = page.bottom_part(ways_height(canvas, page.w, shown.buttons, canvas.px(40)))
     rest = page.below(head.h + canvas.px(6)).above(foot.h + canvas.px(10))
@@ -86,18 +98,24 @@ def _title_font(canvas: Canvas) -> Font:
 
 def players_on(canvas: Canvas, shown: StatisticsAppearance) -> int:
     """How many players the list has room for."""
+    if canvas.is_narrow:
+        return NARROW_PLAYERS
     players, _choices = _side(canvas, shown)
     return max(1, canvas.panel_content(players).h // canvas.px(PLAYER))
 
 
 def charts_on(canvas: Canvas, shown: StatisticsAppearance) -> int:
-    """How many charts there is room for at once."""
+    """How many charts there is room for at once: on a narrow page for all."""
+    if canvas.is_narrow:
+        return max(1, len(shown.charts))
     columns, rows = _grid(canvas, _room(canvas, shown), len(shown.charts))
     return columns * rows
 
 
 def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
     """The whole page."""
+    if canvas.is_narrow:
+        return _narrow_page(canvas, shown)
     parts = _parts(canvas, shown)
     players, choices = _side(canvas, shown)
     inner = canvas.panel_content(players)
@@ -116,6 +134,89 @@ def statistics_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
     )
     ground = dimmed_bank(canvas)
     return Node("statistics", "window", canvas.rect, shown.title, looks=ground, children=children)
+
+
+def _narrow_page(canvas: Canvas, shown: StatisticsAppearance) -> Node:
+    """One column: players, what is looked at, figures in rows, charts one under another."""
+    gap = canvas.scale.gap
+    page = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(12))._replace(h=ENDLESS)
+    font = heading_font(canvas)
+    head = page.top_part(canvas.line_height(font))
+    nodes: list[Node] = [canvas.text("statistics/title", head, shown.title, font, GOLD)]
+    left = page.below(head.h + canvas.px(6))
+    if shown.note:
+        note = canvas.paragraph("statistics/note", left, shown.note, canvas.scale.body, GOLD)
+        nodes.append(note)
+        left = left.below(note.rect.h + gap)
+    inner = canvas.panel_content(left)
+    lines = rows_of_buttons(canvas, inner, shown.players)
+    under = max((node.rect.bottom for node in lines), default=inner.y + canvas.px(20))
+    sheet = left.top_part(under + canvas.px(10) - left.y)
+    nodes.append(canvas.panel("statistics/players", sheet, shown.players_title, *lines))
+    left = left.below(sheet.h + gap)
+    if shown.choices:
+        high = sum(_choice_height(canvas, left.w, each) for each in shown.choices) + canvas.px(20)
+        nodes += _choices(canvas, left.top_part(high), shown)
+        left = left.below(high + gap)
+    if shown.empty:
+        inner = canvas.panel_content(left)
+        words = canvas.paragraph(
+            "statistics/empty", inner, shown.empty, canvas.scale.body, FADED_INK, Align.CENTRE
+        )
+        sheet = left.top_part(words.rect.bottom + canvas.px(16) - left.y)
+        nodes.append(canvas.panel("statistics/chosen", sheet, shown.name, words))
+        left = left.below(sheet.h + gap)
+    else:
+        figures = _narrow_figures(canvas, left, shown)
+        nodes.append(figures)
+        left = left.below(figures.rect.h + gap)
+        for chart in shown.charts:
+            nodes.append(_tile(canvas, left.top_part(_narrow_tile(canvas, left.w, chart)), chart))
+            left = left.below(nodes[-1].rect.h + gap)
+    high = ways_height(canvas, page.w, shown.buttons, canvas.px(38))
+    y = max(left.y, canvas.height - canvas.px(10) - high)
+    nodes.append(ways(canvas, "statistics/foot", Rect(page.x, y, page.w, high), shown.buttons))
+    rect = page_rect(canvas, nodes)
+    return Node("statistics", "window", rect, shown.title, (STILL,), looks=dimmed_bank(canvas),
+                children=tuple(nodes))  # fmt: skip
+
+
+def _narrow_tile(canvas: Canvas, wide: int, chart: LineChart | BarChart) -> int:
+    """How high a chart's sheet is: with many bars as high as they need."""
+    least = canvas.px(NARROW_TILE)
+    if not isinstance(chart, BarChart):
+        return least
+    del wide
+    return max(canvas.px(110), canvas.px(76) + len(chart.bars) * canvas.px(26))
+
+
+def _narrow_figures(canvas: Canvas, left: Rect, shown: StatisticsAppearance) -> Node:
+    """Numbers line under line, each after what it is."""
+    inner = left.inset(canvas.px(14), canvas.px(8))
+    font, strong = canvas.scale.body, canvas.scale.strong
+    high = canvas.line_height(font) + canvas.px(6)
+    nodes: list[Node] = []
+    y = inner.y
+    for index, line in enumerate(shown.figures):
+        wide = min(canvas.text_width(line.text, strong), inner.w // 2)
+        words = inner.before(wide + canvas.px(10))
+        count = len(canvas.wrapped(line.what, font, words.w))
+        row = Rect(inner.x, y, inner.w, high + (count - 1) * canvas.line_height(font))
+        what = words._replace(y=y, h=row.h)
+        text = canvas.wrapped(line.text, strong, wide)
+        looks = [
+            *canvas.paragraph("", what.centred(what.w, count * canvas.line_height(font)),
+                              line.what, font, FADED_INK).looks,
+            *(Letters(each, part, strong, INK, Align.RIGHT)
+              for each, part in zip(row.rows(len(text)), text, strict=True)),
+        ]  # fmt: skip
+        if index:
+            looks.append(Box(row.top_part(1), (*SHADE_EDGE[:3], 130)))
+        label = f"{line.what}: {line.text}"
+        nodes.append(Node(f"statistics/figure/{index}", "text", row, label, looks=tuple(looks)))
+        y = row.bottom
+    sheet = left.top_part(y + canvas.px(8) - left.y)
+    return canvas.panel("statistics/chosen", sheet, "", *nodes)._replace(label=shown.name)
 
 
 def _note(canvas: Canvas, head: Rect, note: str) -> list[Node]:
@@ -180,13 +281,37 @@ def _choices(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[No
 # -- figures and charts ----------------------------------------------------------------------
 
 
-def _strip_height(canvas: Canvas) -> int:
-    fonts = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.caption
-    return canvas.line_height(fonts[0]) + 2 * canvas.line_height(fonts[1]) + canvas.px(16)
+def _strip_height(canvas: Canvas, shown: StatisticsAppearance, wide: int) -> int:
+    """A number and two lines of what it is; more of them where words are long."""
+    high = canvas.line_height(canvas.scale.font(Step.LEAD, Face.BOLD))
+    lesser = canvas.line_height(canvas.scale.caption)
+    places = _figure_places(canvas, _strip_content(canvas, Rect(0, 0, wide, 0)), shown.figures)
+    ends = [
+        _figure_number(canvas, line, place.w)[2]
+        + lesser * len(canvas.wrapped(line.what, canvas.scale.caption, place.w))
+        for place, line in zip(places, shown.figures, strict=True)
+    ]
+    return max(high + 2 * lesser, *ends, 0) + canvas.px(16)
+
+
+def _strip_content(canvas: Canvas, rect: Rect) -> Rect:
+    return rect.inset(canvas.px(12), canvas.px(7))
+
+
+def _figure_number(canvas: Canvas, line: FigureLine, wide: int) -> tuple[list[str], Font, int]:
+    """A figure as one line or two of a font, and how high they are."""
+    font = canvas.scale.font(Step.LEAD, Face.BOLD)
+    fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
+    own = next((f for f in fonts if canvas.text_width(line.text, f) <= wide), fonts[-1])
+    texts = canvas.wrapped(line.text, own, wide)[:2]
+    if len(texts) > 1:  # what it is has one line less then
+        return texts, own, 2 * canvas.line_height(canvas.scale.caption)
+    return texts, own, canvas.line_height(font)
 
 
 def _room(canvas: Canvas, shown: StatisticsAppearance) -> Rect:
-    return _parts(canvas, shown).body.below(_strip_height(canvas) + canvas.scale.gap)
+    body = _parts(canvas, shown).body
+    return body.below(_strip_height(canvas, shown, body.w) + canvas.scale.gap)
 
 
 def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[Node]:
@@ -196,7 +321,7 @@ def _chosen(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[Nod
         note = canvas.text("statistics/empty", line, shown.empty, canvas.scale.body, FADED_INK,
                            Align.CENTRE)  # fmt: skip
         return [canvas.panel("statistics/chosen", rect, shown.name, note)]
-    strip = rect.top_part(_strip_height(canvas))
+    strip = rect.top_part(_strip_height(canvas, shown, rect.w))
     charts = shown.charts[shown.first :]
     room = _room(canvas, shown)
     columns, rows = _grid(canvas, room, len(shown.charts))
@@ -223,19 +348,14 @@ def _grid(canvas: Canvas, room: Rect, count: int) -> tuple[int, int]:
 
 def _figures(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
     """Numbers side by side on a strip, each with what it is below."""
-    inner = rect.inset(canvas.px(12), canvas.px(7))
-    font, small = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.caption
+    inner = _strip_content(canvas, rect)
+    small = canvas.scale.caption
+    high = canvas.line_height(small)
     nodes: list[Node] = []
-    count = len(shown.figures)
-    places = inner.columns(count, canvas.px(10)) if count else ()
+    places = _figure_places(canvas, inner, shown.figures)
     for index, (place, line) in enumerate(zip(places, shown.figures, strict=True)):
-        top = place.top_part(canvas.line_height(font))
-        high = canvas.line_height(small)
-        fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
-        own = next((f for f in fonts if canvas.text_width(line.text, f) <= place.w), fonts[-1])
-        texts = canvas.wrapped(line.text, own, place.w)[:2]
-        if len(texts) > 1:  # what it is has one line then
-            top = place.top_part(2 * high)
+        texts, own, number = _figure_number(canvas, line, place.w)
+        top = place.top_part(number)
         looks: list[Look] = [
             Letters(row, text, own, INK, Align.CENTRE)
             for row, text in zip(top.rows(len(texts)), texts, strict=True)
@@ -246,11 +366,30 @@ def _figures(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> Node:
         looks += [
             Letters(Rect(place.x, top.bottom + i * high, place.w, high), text, small, FADED_INK,
                     Align.CENTRE)
-            for i, text in enumerate(canvas.wrapped(line.what, small, place.w)[: 3 - len(texts)])
+            for i, text in enumerate(canvas.wrapped(line.what, small, place.w))
         ]  # fmt: skip
         label = f"{line.what}: {line.text}"
         nodes.append(Node(f"statistics/figure/{index}", "text", place, label, looks=tuple(looks)))
     return canvas.panel("statistics/chosen", rect, "", *nodes)._replace(label=shown.name)
+
+
+def _figure_places(canvas: Canvas, rect: Rect, figures: tuple[FigureLine, ...]) -> list[Rect]:
+    """Columns of one width; where a word is wider than that, with what others can spare."""
+    gap, small = canvas.px(10), canvas.scale.caption
+    places = rect.columns(len(figures), gap) if figures else []
+    needs = [
+        max((canvas.text_width(word, small) for word in each.what.split()), default=0)
+        for each in figures
+    ]
+    spare = rect.w - gap * (len(figures) - 1) - sum(needs)
+    if spare < 0 or all(need <= place.w for need, place in zip(needs, places, strict=True)):
+        return places
+    places, x = [], rect.x
+    for index, need in enumerate(needs):
+        more = spare * (index + 1) // len(needs) - spare * index // len(needs)
+        places.append(Rect(x, rect.y, need + more, rect.h))
+        x = places[-1].right + gap
+    return places
 
 
 def _tile(canvas: Canvas, rect: Rect, chart: LineChart | BarChart) -> Node:

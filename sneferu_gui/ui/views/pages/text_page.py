@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, SLAB_EDGE, VEIL
+from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, INK, SLAB_EDGE
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 
@@ -27,6 +27,8 @@ class TextAppearance:
 def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect]:
     """The sheet, the part for lines, and the foot."""
     sheet = canvas.rect.inset(canvas.px(40), canvas.px(24))
+    if canvas.is_narrow:
+        sheet = canvas.rect.inset(canvas.px(10), canvas.px(8))
     sheet = sheet.centred(min(sheet.w, canvas.px(900)), sheet.h)
     inner = sheet.inset(canvas.px(20), canvas.px(14))
     foot = inner.bottom_part(canvas.px(38))
@@ -46,7 +48,7 @@ def wrapped_lines(canvas: Canvas, lines: list[str]) -> tuple[str, ...]:
 
 
 def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
-    """The veil and the sheet."""
+    """The backdrop and the sheet."""
     sheet, body, foot = _parts(canvas)
     heading = canvas.scale.heading
     title = sheet.inset(canvas.px(20), canvas.px(14)).top_part(canvas.line_height(heading))
@@ -64,9 +66,11 @@ def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
         right -= wide + canvas.px(8)
     place = canvas.text("text/place", foot.left_part(right - foot.x), shown.place,
                         canvas.scale.small, FADED_INK, Align.LEFT)  # fmt: skip
-    veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
+    backdrop = Node(
+        "backdrop", "backdrop", canvas.rect, looks=(Box(canvas.rect, BACKDROP),), is_floating=True
+    )
     looks = (Sheet(sheet, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
     children = (canvas.text("text/title", title, shown.title, heading, HEADING), *lines, place,
                 *reversed(nodes))  # fmt: skip
-    return veil, Node("text", "dialog", sheet, shown.title, looks=looks, children=children,
+    return backdrop, Node("text", "dialog", sheet, shown.title, looks=looks, children=children,
                       is_floating=True)  # fmt: skip

@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, bl
 FINENESS: Final = 8
 """Corners are drawn so many times larger, then shrunk."""
 TILE: Final = 256
-"""Plain areas are laid with square tiles of so many pixels: a veil costs no memory."""
+"""Plain areas are laid with square tiles of so many pixels: a backdrop costs no memory."""
 
 
 def rounded(

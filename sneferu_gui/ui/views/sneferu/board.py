@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.looks import SiteLook
 from sneferu_gui.ui.views.sneferu.own_board import (
     OWN,
@@ -25,6 +26,7 @@ HIT: Final = 32
 """Pixels that a slot is high at least, so that it can be hit."""
 
 
+@remembered
 def board(canvas: Canvas, rect: Rect, shown: BoardAppearance) -> Node:
     """The board with its figures beside the pyramid's top, or above it where that is crowded."""
     beside = own_board(canvas, rect, shown)

@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
 from sneferu_gui.ui.views.theme import FADED_INK, INK, PALM, SHADE_EDGE
@@ -44,6 +45,7 @@ def left_height(canvas: Canvas, room: Rect, shown: LeftAppearance) -> int:
     return min(room.h, head + rows * canvas.px(ROW) + canvas.px(12))
 
 
+@remembered
 def left_panel(canvas: Canvas, rect: Rect, shown: LeftAppearance) -> Node:
     """The panel."""
     inner = canvas.panel_content(rect)

@@ -3,23 +3,12 @@
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.ui.views.painters.sneferu.painted"
 """Where those are who paint them: imported with the first one to be painted."""
-
-
-class Lift(StrEnum):
-    """How far a stone is above the ground: its shadow tells."""
-
-    FLAT = "flat"
-    """In a picture of it: it throws no shadow."""
-    LYING = "lying"
-    OVER = "over"
-    """Over the slot in which it would lie."""
-    HELD = "held"
-    """In somebody's hand, or on its way."""
 
 
 class StoneLook(NamedTuple):

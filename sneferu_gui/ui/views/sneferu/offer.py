@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import WAY
 from sneferu_gui.ui.views.sneferu.looks import (
     Floor,
-    Lift,
     MatLook,
     RecessLook,
     SteleLook,
@@ -25,7 +26,7 @@ from sneferu_gui.ui.views.sneferu.stone_light import (
     stone_light,
 )
 from sneferu_gui.ui.views.sneferu.stone_to_choose import stone_node
-from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MoveOutcome, RowPrice
+from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, RowPrice
 from sneferu_gui.ui.views.theme import (
     CLEAR,
     DIMMED,
@@ -39,6 +40,7 @@ from sneferu_gui.ui.views.theme import (
     SEA,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.views.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.views.widgets.place_tags import small_tag
 
 LEAST: Final = 32
@@ -154,6 +156,7 @@ def _yard(canvas: Canvas, inner: Rect, shown: OfferAppearance) -> _Yard:
     return _Yard(ways, (2 * high, high), foot, gap, mats, foot + gap, plate)
 
 
+@remembered
 def offer(canvas: Canvas, rect: Rect, shown: OfferAppearance) -> Node:
     """The offer as a panel: the quarry's yard, a way for each column."""
     inner, rows = canvas.panel_content(rect), len(shown.extras)

@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves, PyramidAppearance, pyramid
 from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
@@ -119,6 +120,7 @@ def _figures_column(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> 
     )
 
 
+@remembered
 def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     """The card."""
     inner = rect.inset(canvas.px(10), canvas.px(7))

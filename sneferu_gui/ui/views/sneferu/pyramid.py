@@ -5,18 +5,13 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Align, Box, Face, Line, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.sneferu.loaves import loaves
-from sneferu_gui.ui.views.sneferu.looks import (
-    CoreLook,
-    Floor,
-    Lift,
-    RecessLook,
-    StoneLook,
-)
+from sneferu_gui.ui.views.sneferu.looks import CoreLook, Floor, RecessLook, StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid_places import (
     board_rect,
     casing_look,

@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 from sneferu_gui.ui.views.sneferu.looks import MapLook
 from sneferu_gui.ui.views.sneferu.moorings import Pile, moorings
@@ -106,6 +107,7 @@ class RiverAppearance:
     """Who plays after whom; None for one alone."""
 
 
+@remembered
 def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     """The river as a panel."""
     inner = canvas.panel_content(rect)

@@ -6,6 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.views.sneferu.river import (
     BoatAppearance,
@@ -22,6 +23,7 @@ MOST: Final = 60
 """How high a space is at most in rows, in pixels at 100 %."""
 
 
+@remembered
 def river_strip(
     canvas: Canvas, rect: Rect, shown: RiverAppearance, opening: ButtonAppearance
 ) -> Node:
@@ -74,6 +76,7 @@ def _row_from(
     return cells, len(shown.spaces)
 
 
+@remembered
 def river_rows(canvas: Canvas, rect: Rect, shown: RiverAppearance, close: ButtonAppearance) -> Node:
     """All spaces in rows, as one reads: the river in a drawer."""
     inner = canvas.panel_content(rect)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Box, Look
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import Lift, StoneLook, StorehouseLook
+from sneferu_gui.ui.views.sneferu.looks import StoneLook, StorehouseLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
 from sneferu_gui.ui.views.sneferu.stone_light import (
     hint_frame,

@@ -28,16 +28,6 @@ class QuarryToken:
 
 
 @dataclass(frozen=True, slots=True)
-class MovePanel:
-    """The panel beside the offer."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveOutcome:
-    """What a move would cost and bring, line by line in the panel beside the offer."""
-
-
-@dataclass(frozen=True, slots=True)
 class Landmark:
     """What stands on a quarry's land, by the quarry's space."""
 

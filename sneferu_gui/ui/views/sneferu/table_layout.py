@@ -10,7 +10,17 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.rect import NOWHERE, Rect
+from sneferu_gui.ui.views.table_room import (
+    HIT,
+    TALL,
+    WIDE,
+    bar_and_body,
+    between,
+    cut,
+    strip_height,
+    tight_bar_and_body,
+)
 
 
 class Part(StrEnum):
@@ -22,19 +32,12 @@ class Part(StrEnum):
     OTHERS = "others"
 
 
-NOWHERE: Final = Rect(0, 0, 0, 0)
-HIT: Final = 32
-"""Pixels that whatever is clicked has at least, at any scale."""
 WATCHED: Final = 0.76
 """The share of a panel's least height that does where nothing is hit."""
 SEEN: Final = 20
 """The least height of stones that are only looked at."""
 COLUMNS, ROWS, LEVELS = 4, 7, 6
 """Of the offer, and of a pyramid, which is twice as many halves wide."""
-WIDE: Final = 2.2
-"""How many times as wide as high a window is that has everything side by side."""
-TALL: Final = 1.3
-"""How many times as wide as high a window is at most that has things below one another."""
 RIVER: Final = (250, 405)
 MOVE: Final = (168, 215)
 OWN: Final = (460, 222)
@@ -69,7 +72,7 @@ class TableLayout(NamedTuple):
     is_tight: bool = False
     """Whether only what is most important has room in the bar."""
 
-    def opened(self, part: Part | None) -> "TableLayout":
+    def opened(self, part: StrEnum | None) -> "TableLayout":
         """The same while a part is shown whole: the move's bar leaves its place to what stays."""
         if part is not Part.MOVE or part not in self.folded:
             return self
@@ -81,9 +84,9 @@ class TableLayout(NamedTuple):
         pyramid = self.pyramid._replace(h=down - self.pyramid.y)
         return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
 
-    def drawer(self, part: Part | None) -> Rect | None:
+    def drawer(self, part: StrEnum | None) -> Rect | None:
         """Where a part is shown whole while it is asked for; None where it is not folded."""
-        return dict(self.drawers).get(part) if part is not None else None
+        return next((rect for each, rect in self.drawers if each is part), None)
 
 
 class _Room(NamedTuple):
@@ -134,8 +137,7 @@ class _Room(NamedTuple):
     @property
     def strip(self) -> int:
         """How high a strip is."""
-        canvas = self.canvas
-        return max(HIT, canvas.line_height(canvas.scale.small_strong) + canvas.px(8))
+        return strip_height(self.canvas)
 
     def holds(self, wide: int, high: int) -> bool:
         return self.body.w >= wide and self.body.h >= high
@@ -146,10 +148,7 @@ Arrangement = Callable[[_Room], TableLayout | None]
 
 def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> TableLayout:
     """The panels of a table with so many cards beside it; on one that is watched nothing is hit."""
-    gap = canvas.scale.gap
-    bar = Rect(gap, canvas.px(6), canvas.width - 2 * gap, canvas.scale.button + canvas.px(4))
-    body = Rect(gap, bar.bottom + canvas.px(6), canvas.width - 2 * gap, 0)
-    body = body._replace(h=canvas.height - gap - body.y)
+    bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others, is_watched)
     for arranged in _arrangements(canvas):
         layout = arranged(room)
@@ -179,7 +178,7 @@ def _full(room: _Room) -> TableLayout | None:
     if not room.holds(px(RIVER[0]) + middle + px(CARD[0]) + 2 * gap, max(least)):
         return None
     spare = body.w - 2 * gap - middle
-    side = _between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
+    side = between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
     river = body.left_part(_river_width(room, spare - side))
     beside = body.right_part(side)
     rest = Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h)
@@ -205,10 +204,10 @@ def _wide(room: _Room) -> TableLayout | None:
         return None
     river = body.left_part(_river_width(room, body.w - offer[0] - wide - 2 * gap))
     rest = body.after(river.w + gap)
-    column = rest.left_part(_between(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
+    column = rest.left_part(between(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
     most = column.h - gap - room.least(_round(room))
-    offered, log = _cut(column, _between(_offer_height(room, column.w), offer[1], most), gap)
-    pyramid, under = _cut(rest.after(column.w + gap), rest.h - gap - foot, gap)
+    offered, log = cut(column, between(_offer_height(room, column.w), offer[1], most), gap)
+    pyramid, under = cut(rest.after(column.w + gap), rest.h - gap - foot, gap)
     most = px(340) * max(1, room.others)
     others = under.right_part(min(most, int(0.72 * under.w), under.w - gap - px(MOVE[0])))
     others = others if room.others else under.right_part(0)
@@ -227,16 +226,16 @@ def _tall(room: _Room) -> TableLayout | None:
     )
     if not room.holds(px(RIVER[0]) + gap + wide, high):
         return None
-    left = body.left_part(_between(int(0.27 * body.w), px(RIVER[0]), px(420)))
+    left = body.left_part(between(int(0.27 * body.w), px(RIVER[0]), px(420)))
     right = body.after(left.w + gap)
-    left_log = _between(
+    left_log = between(
         int(0.34 * body.h), room.least(_round(room)), body.h - gap - room.least(RIVER[1])
     )
-    river, log = _cut(left, left.h - left_log - gap, gap)
+    river, log = cut(left, left.h - left_log - gap, gap)
     others = right.bottom_part(0)
     if room.others:
         most = int(0.62 * right.w / room.others) + px(20)
-        others = right.bottom_part(_between(int(0.2 * right.h), room.least(CARD[1]), most))
+        others = right.bottom_part(between(int(0.2 * right.h), room.least(CARD[1]), most))
         right = right.above(others.h + gap)
     top, pyramid = _above(room, right, offer[1], own[1])
     move, offered = _move_beside(room, top, offer[0])
@@ -274,7 +273,7 @@ def _columns(room: _Room) -> TableLayout | None:
     if body.w < offer[0] + own[0] + px(MOVE[0] + 20) + 2 * gap or body.h < high:
         return None
     move = body.right_part(
-        _between(int(0.22 * body.w), px(MOVE[0] + 20), body.w - offer[0] - own[0] - 2 * gap)
+        between(int(0.22 * body.w), px(MOVE[0] + 20), body.w - offer[0] - own[0] - 2 * gap)
     )
     boards = body.before(move.w + gap)
     offered, river, pyramid, log = _beside_each_other(room, boards, gap)
@@ -292,7 +291,7 @@ def _stacked(room: _Room) -> TableLayout | None:
     """The offer and the move over the own pyramid, under strips of the others and the river."""
     px, gap = room.px, room.px(6)
     others, body = _strip_on_top(room, gap)
-    river, body = _cut(body, room.strip, gap)
+    river, body = cut(body, room.strip, gap)
     offer, own = room.offer(is_titled=False), room.own()
     if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
         return None
@@ -309,12 +308,11 @@ def _strips(room: _Room) -> TableLayout:
     """Nothing but the offer and the own pyramid whole: the last two that stay."""
     canvas, px = room.canvas, room.px
     gap = px(5)
-    bar = Rect(gap, px(3), canvas.width - 2 * gap, canvas.scale.button)
-    body = Rect(gap, bar.bottom + gap, bar.w, canvas.height - bar.bottom - px(4) - gap)
+    bar, body = tight_bar_and_body(canvas, gap)
     tight = room._replace(bar=bar, body=body)
     others, body = _strip_on_top(tight, gap)
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
-    body, move = _cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
+    body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
     offered, river, pyramid, log = _beside_each_other(tight, body, gap)
     is_kept = log != NOWHERE
     logs = () if is_kept else ((Part.LOG, offered),)
@@ -332,7 +330,7 @@ def _strip_on_top(room: _Room, gap: int | None = None) -> tuple[Rect, Rect]:
     """The others' strip over the whole width, and what is left under it."""
     if not room.others:
         return NOWHERE, room.body
-    return _cut(room.body, room.strip, room.gap if gap is None else gap)
+    return cut(room.body, room.strip, room.gap if gap is None else gap)
 
 
 def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
@@ -342,16 +340,14 @@ def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, R
     """
     least, own = room.offer(is_titled=False), room.own()
     wide = _offer_width(room, body.h)
-    column = body.left_part(
-        _between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0]))
-    )
+    column = body.left_part(between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0])))
     high = max(least[1], _offer_height(room, column.w))
-    offered, log = _cut(column, high, gap)
+    offered, log = cut(column, high, gap)
     if log.h < room.px(LEAST_LOG):
         offered, log = column, NOWHERE
     right = body.after(column.w + gap)
     high = max(own[1], right.w // 2 + room.px(52))
-    river, pyramid = _cut(right, max(room.strip, right.h - gap - high), gap)
+    river, pyramid = cut(right, max(room.strip, right.h - gap - high), gap)
     return offered, river, pyramid, log
 
 
@@ -362,13 +358,13 @@ def _around(one: Rect, other: Rect) -> Rect:
 
 def _above(room: _Room, rest: Rect, least: int, own: int) -> tuple[Rect, Rect]:
     """What lies over the own pyramid, and the pyramid."""
-    high = _between(int(0.53 * (rest.h - room.gap)), least, rest.h - room.gap - own)
-    return _cut(rest, high, room.gap)
+    high = between(int(0.53 * (rest.h - room.gap)), least, rest.h - room.gap - own)
+    return cut(rest, high, room.gap)
 
 
 def _move_beside(room: _Room, top: Rect, offer: int) -> tuple[Rect, Rect]:
     """The move's panel at the right, and the offer."""
-    wide = _between(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
+    wide = between(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
     move = top.right_part(min(wide, top.w - offer - room.gap))
     return move, top.before(move.w + room.gap)
 
@@ -398,7 +394,7 @@ def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
 
 def _river_width(room: _Room, most: int) -> int:
     wish = min(int(0.27 * room.body.w) - room.px(14), int(0.66 * room.body.h))
-    return _between(wish, room.px(RIVER[0]), most)
+    return between(wish, room.px(RIVER[0]), most)
 
 
 def _offer_width(room: _Room, high: int) -> int:
@@ -411,12 +407,3 @@ def _offer_height(room: _Room, wide: int) -> int:
     """How high the offer is when it is so wide: its stones are twice as wide as high."""
     stone = ((wide - room.px(60)) // COLUMNS - room.px(4)) // 2
     return ROWS * stone + room.px(122)
-
-
-def _cut(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
-    """An upper part of a height, and what is left under the gap."""
-    return rect.top_part(high), rect.below(high + gap)
-
-
-def _between(wish: int, least: int, most: int) -> int:
-    return max(least, min(wish, max(least, most)))

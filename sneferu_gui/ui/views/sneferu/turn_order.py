@@ -7,7 +7,7 @@ is pale there, and its emblem ringed.
 from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Font, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import CLEAR, GOLD, SAND
@@ -49,6 +49,8 @@ class _Sizes(NamedTuple):
     """From an emblem to its number."""
     apart: int
     """From one player to the next."""
+    font: Font
+    """Of the numbers."""
 
 
 def order_width(canvas: Canvas, shown: OrderAppearance, most: int) -> int:
@@ -104,10 +106,11 @@ def _row(shown: OrderAppearance) -> list[_Player]:
 
 def _sizes(canvas: Canvas, shown: OrderAppearance, most: int) -> _Sizes:
     """As large as there is room for."""
-    for emblem in range(canvas.px(EMBLEM), canvas.px(LEAST_EMBLEM) - 1, -1):
-        sizes = _Sizes(emblem, max(3, emblem // 6), max(3, emblem * 7 // 20))
-        if _wide(canvas, shown, sizes) <= most:
-            break
+    for font in (canvas.scale.small_strong, canvas.scale.caption_strong):
+        for emblem in range(canvas.px(EMBLEM), canvas.px(LEAST_EMBLEM) - 1, -1):
+            sizes = _Sizes(emblem, max(3, emblem // 6), max(3, emblem * 7 // 20), font)
+            if _wide(canvas, shown, sizes) <= most:
+                return sizes
     return sizes
 
 
@@ -119,7 +122,7 @@ def _wide(canvas: Canvas, shown: OrderAppearance, sizes: _Sizes) -> int:
 
 
 def _player_width(canvas: Canvas, player: _Player, sizes: _Sizes) -> int:
-    words = canvas.text_width(player.text, canvas.scale.small_strong)
+    words = canvas.text_width(player.text, sizes.font)
     return sizes.emblem + (sizes.gap + words if player.text else 0)
 
 
@@ -143,6 +146,5 @@ def _player(canvas: Canvas, room: Rect, player: _Player, sizes: _Sizes) -> list[
         )
         looks.append(Box(spot.inset(-wide), CLEAR, size // 2 + wide, ring, wide))
     words = Rect(spot.right + sizes.gap, room.y, max(0, room.right - spot.right), room.h)
-    font = canvas.scale.small_strong
-    looks.append(canvas.letters(words, player.text, font, SAND, Align.LEFT))
+    looks.append(canvas.letters(words, player.text, sizes.font, SAND, Align.LEFT))
     return looks

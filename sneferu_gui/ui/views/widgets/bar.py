@@ -7,6 +7,7 @@ from sneferu_gui.ui.views.carving import plate
 from sneferu_gui.ui.views.looks import Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.theme import GOLD, NIGHT_LINE, PLAYER_COLOURS, SAND, SEA, SEA_LIT, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
@@ -25,12 +26,15 @@ class BarAppearance:
     """The same in ever fewer words, for where there is no room for it."""
     colour: str = ""
     """The colour of whose turn it is; empty when it is nobody's."""
+    beside: int = 0
+    """Pixels at the banner's right end that are kept for something else."""
 
     def untitled(self) -> "BarAppearance":
         """The same without the game's name, where something else has its place."""
         return replace(self, title="")
 
 
+@remembered
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
     font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
@@ -88,7 +92,7 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
     high = canvas.line_height(font)
     for words in banners:
         lines = canvas.wrapped(words, font, room.w)
-        is_whole = all(canvas.text_width(line, font) <= room.w for line in lines)
+        is_whole = " ".join(lines) == words
         if is_whole and len(lines) * high <= room.h + canvas.px(4):
             break
     place = room.centred(room.w, high * len(lines))
@@ -98,15 +102,25 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
     )
 
 
+def _end_width(canvas: Canvas, rect: Rect) -> int:
+    """How wide the coloured end of a banner is."""
+    return rect.h + canvas.px(14)
+
+
+def banner_words(canvas: Canvas, rect: Rect) -> Rect:
+    """What a banner has for its words, and for what stands beside them."""
+    return rect.after(_end_width(canvas, rect) + canvas.px(8)).before(canvas.px(10))
+
+
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
     """A slab whose left end has the colour and the emblem of whose turn it is."""
     icon = room.h - canvas.px(6)
-    rect = room.left_part(_banner_width(canvas, shown, room.h))
+    rect = room.left_part(_banner_width(canvas, shown, room.h) + shown.beside)
     # In its place whatever is said, as far as the buttons leave it there.
     rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
-    end = rect.left_part(room.h + canvas.px(14))
+    end = rect.left_part(_end_width(canvas, rect))
     spot = end.centred(icon, icon)
-    words = rect.after(end.w + canvas.px(8)).before(canvas.px(10))
+    words = banner_words(canvas, rect).before(shown.beside)
     colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
     looks: tuple[Look, ...] = (
         plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),

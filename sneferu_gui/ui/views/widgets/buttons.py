@@ -1,7 +1,6 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
@@ -135,14 +134,6 @@ def places_of(
     return places, font
 
 
-class Tile(NamedTuple):
-    """A slab with more on it than a label."""
-
-    looks: tuple[Look, ...]
-    face: Rect
-    """Where that is laid: it sinks with the slab."""
-
-
 def tile(
     canvas: Canvas,
     key: str,
@@ -151,14 +142,14 @@ def tile(
     *,
     is_open: bool = True,
     is_chosen: bool = False,
-) -> Tile:
-    """The slab of a node of that key."""
+) -> tuple[tuple[Look, ...], Rect]:
+    """The slab of a node of that key, and its face, where more is laid: it sinks with the slab."""
     touch = canvas.touch(key, is_open=is_open)
     looks = (
         slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
         *canvas.ring(key, rect, cut_of(canvas.scale)),
     )
-    return Tile(looks, face_of(canvas.scale, rect, touch))
+    return looks, face_of(canvas.scale, rect, touch)
 
 
 def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:

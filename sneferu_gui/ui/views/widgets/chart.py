@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Letters, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
@@ -126,7 +126,7 @@ class _Plot(NamedTuple):
 def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
     small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
-    head = rect.top_part(canvas.line_height(canvas.scale.heading))
+    head = rect.top_part(_title_height(canvas, shown, rect.w))
     if _legend_width(canvas, shown) + canvas.px(16) > head.w - _title_width(canvas, shown):
         head = rect.top_part(head.h + high)  # the names have a line of their own
     whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
@@ -320,6 +320,20 @@ def _title_width(canvas: Canvas, shown: LineChart) -> int:
     return canvas.text_width(shown.title, canvas.scale.heading)
 
 
+def _title_lines(canvas: Canvas, shown: LineChart, width: int) -> tuple[list[str], Font]:
+    """The title in a line; in several, a step smaller, where it is longer than that."""
+    font = canvas.scale.heading
+    smaller = canvas.scale.smaller(font)
+    if canvas.text_width(shown.title, smaller) <= width:
+        return [shown.title], font
+    return canvas.wrapped(shown.title, smaller, width), smaller
+
+
+def _title_height(canvas: Canvas, shown: LineChart, width: int) -> int:
+    lines, font = _title_lines(canvas, shown, width)
+    return len(lines) * canvas.line_height(font)
+
+
 def _legend_width(canvas: Canvas, shown: LineChart) -> int:
     """How wide the names are with their strokes; nothing where there is one line."""
     if len(shown.series) == 1:
@@ -332,9 +346,12 @@ def _legend_width(canvas: Canvas, shown: LineChart) -> int:
 def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     """The title, and the lines' names in their colours."""
     small = canvas.scale.small
-    high = canvas.line_height(canvas.scale.heading)
-    top = head.top_part(high)
-    looks: list[Look] = [canvas.letters(top, shown.title, canvas.scale.heading, HEADING)]
+    lines, font = _title_lines(canvas, shown, head.w)
+    high = _title_height(canvas, shown, head.w)
+    looks: list[Look] = [
+        canvas.letters(place, line, font, HEADING)
+        for place, line in zip(head.top_part(high).rows(len(lines)), lines, strict=True)
+    ]
     if len(shown.series) == 1:
         return looks
     x = head.right

@@ -1,12 +1,13 @@
 """What a teacher says beside the table: a card by what it speaks of, which is ringed."""
 
 from collections.abc import Hashable, Iterator
+from operator import is_
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import frame, plate
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Look
-from sneferu_gui.ui.views.node import AWAITED, PIECE, SLOT, Node
+from sneferu_gui.ui.views.node import PIECE, SLOT, SUGGESTED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.views.tree_index import index_of
@@ -68,7 +69,7 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, rect: Rect) -
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
     """Whether the keyboard would begin somewhere else than at what is wanted."""
-    found = index_of(tree).awaited
+    found = index_of(tree).suggested
     return found is None or found[1].about not in shown.wanted
 
 
@@ -78,14 +79,15 @@ def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
 
     def mark(node: Node) -> Node:
         state = node.state
-        if awaits and AWAITED in state:
-            state = tuple(each for each in state if each != AWAITED)
+        if awaits and SUGGESTED in state:
+            state = tuple(each for each in state if each != SUGGESTED)
         if node.about is not None and node.about in wanted and node.is_enabled:
             state = (*state, WANTED)
             if waiting[0]:
-                waiting[0], state = False, (*state, AWAITED)
+                waiting[0], state = False, (*state, SUGGESTED)
         children = tuple(map(mark, node.children))
-        return node._replace(state=state, children=children)
+        is_same = state is node.state and all(map(is_, children, node.children))
+        return node if is_same else node._replace(state=state, children=children)
 
     return mark(tree)
 
@@ -223,7 +225,7 @@ def _buttons(canvas: Canvas, foot: Rect, shown: CoachAppearance) -> list[Node]:
         place = rest.right_part(wide - gap)
         node = button(canvas, place, each, ON_NIGHT)
         if each.is_main and not shown.wanted:
-            node = node._replace(state=(*node.state, AWAITED))
+            node = node._replace(state=(*node.state, SUGGESTED))
         nodes.append(node)
         rest = rest.before(wide)
     return nodes

@@ -6,7 +6,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Face, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, HEADING, SLAB_EDGE, VEIL, Step
+from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, SLAB_EDGE, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance, button, field
 
 
@@ -25,7 +25,7 @@ class DialogAppearance:
 
 
 def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
-    """The veil and the dialog in the middle of the window, or beside a spot to be left free."""
+    """The backdrop and the dialog in the middle of the window, or beside a spot to be left free."""
     scale = canvas.scale
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
@@ -51,11 +51,13 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
     if shown.field is not None:
         children.append(field(canvas, places.pop(0), shown.field))
     children += [button(canvas, *each) for each in zip(places, shown.buttons, strict=True)]
-    veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, VEIL),), is_floating=True)
+    backdrop = Node(
+        "backdrop", "backdrop", canvas.rect, looks=(Box(canvas.rect, BACKDROP),), is_floating=True
+    )
     looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
     sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),
                  is_floating=True)  # fmt: skip
-    return veil, sheet
+    return backdrop, sheet
 
 
 def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:

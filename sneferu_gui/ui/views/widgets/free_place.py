@@ -17,7 +17,7 @@ CONTROL: Final = 100_000
 TELLS: Final = 400
 SHOWS: Final = 4
 """How bad it is to cover a part of what can be used, of what tells something, of a picture."""
-GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "veil", "tooltip"})
+GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "tooltip"})
 """Roles of what other things lie on."""
 LATER_SHAPE: Final = 6
 """How many cells farther away an earlier shape may lie to be the better one."""

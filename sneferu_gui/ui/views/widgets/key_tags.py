@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.carving import cut_of, frame, plate
 from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FOCUS_HALO, GOLD, INK, NIGHT, SAND, VEIL
+from sneferu_gui.ui.views.theme import BACKDROP, FOCUS_HALO, GOLD, INK, NIGHT, SAND
 from sneferu_gui.ui.views.tree_index import index_of
 
 COLUMNS = 2
@@ -26,9 +26,9 @@ def key_tags(
         for node in index_of(tree).nodes
         if node.shortcut and written(node.shortcut) and node.rect.w and not node.is_floating
     ]
-    looks = (Box(canvas.rect, VEIL),)
+    looks = (Box(canvas.rect, BACKDROP),)
     panel = _list(canvas, title, lines, [tag.rect for tag in tags])
-    return Node("keys", "veil", canvas.rect, title, looks=looks, children=(*tags, panel),
+    return Node("keys", "backdrop", canvas.rect, title, looks=looks, children=(*tags, panel),
                 is_floating=True)  # fmt: skip
 
 

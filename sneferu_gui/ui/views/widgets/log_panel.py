@@ -8,6 +8,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.theme import FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, corner_button, width_of
 
@@ -74,6 +75,7 @@ class LogAppearance:
     """What stands there before anything has happened."""
 
 
+@remembered
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     """As many of the newest turns as fit, or those before them when it is scrolled back."""
     inner = canvas.panel_content(rect)

@@ -1,6 +1,6 @@
 """Where a note about something lies: beside it, and over nothing that it speaks of."""
 
-from itertools import product
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
@@ -9,6 +9,8 @@ from sneferu_gui.ui.views.tree_index import index_of
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of what is clicked, and so must be seen when the pointer is next to it."""
+TOLD: Final = CONTROLS | {"text"}
+"""Roles of what a note had better not cover."""
 WEIGHT: Final = 0.03
 """How many pixels further off a note may lie for each square pixel of a control left free."""
 
@@ -30,9 +32,9 @@ def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
     clear, wary = [], []
     for node in index_of(tree).nodes:
         is_spoken = bool(target.refers) and is_spoken_of(node, target)
-        is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
-        if not (is_spoken or is_control or node.role == "text") or not node.rect.w:
+        if not (is_spoken or node.role in TOLD) or not node.rect.w:
             continue
+        is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
         if node.key in own or node.rect.holds(target.rect):
             continue
         if is_spoken or (is_control and node.rect.meets(near)):
@@ -54,26 +56,44 @@ def place_beside(
 
     Where there is none that leaves everything free that must be, the place that covers least.
     """
-    target, clear = around.target, (around.target, *around.clear)
-    places = sorted(
-        ((_distance(place, target, is_over=is_over), place)
-         for place in _places(frame, size, around, gap)),
-    )  # fmt: skip
+    clear = (around.target, *around.clear)
+    places = sorted(_places(frame, size, around, gap, is_over=is_over))
+    free = ((far, x, y) for far, x, y in places if not _covers_any(Rect(x, y, *size[2:]), clear))
+    best = _best(free, size, around.wary)
+    if best is None:
+        best = _best(places, size, around.wary, clear)
+    return best if best is not None else size.clamped(frame)
+
+
+def _best(
+    places: Iterable[tuple[int, int, int]],
+    size: Rect,
+    wary: tuple[Rect, ...],
+    clear: tuple[Rect, ...] = (),
+) -> Rect | None:
+    """Of places from the nearest on that which covers little for how near it is."""
     best: tuple[float, Rect] | None = None
-    for distance, place in places:
+    for fiftieths, x, y in places:
+        distance, place = fiftieths / 50, Rect(x, y, size.w, size.h)
         if best is not None and distance >= best[0]:
             break
         covered = _shared(place, clear)
         cost = distance + (1_000_000 + 1000 * covered if covered else 0)
         if best is None or cost < best[0]:  # else what it had better not cover makes it no better
-            cost += WEIGHT * _shared(place, around.wary)
+            cost += WEIGHT * _shared(place, wary)
         if best is None or cost < best[0]:
             best = cost, place
-    return best[1] if best is not None else size.clamped(frame)
+    return best[1] if best is not None else None
 
 
-def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> list[Rect]:
-    """Places worth trying: along the edges of the target and of what must stay free."""
+def _places(
+    frame: Rect, size: Rect, around: Surroundings, gap: int, *, is_over: bool
+) -> list[tuple[int, int, int]]:
+    """Places worth trying, along the edges of the target and of what must stay free.
+
+    Each with how far off it is, in fiftieths of a pixel, by what lies between; of equally near
+    ones those that stand well come first. Columns and rows are measured once, not each pair.
+    """
     target = around.target
     xs = {target.centre[0] - size.w // 2, target.x, target.right - size.w}
     ys = {target.centre[1] - size.h // 2, target.y, target.bottom - size.h}
@@ -83,17 +103,30 @@ def _places(frame: Rect, size: Rect, around: Surroundings, gap: int) -> list[Rec
     # Moved into the frame before they are paired: many are the same place then.
     lefts = {max(frame.x, min(x, frame.right - size.w)) for x in xs}
     tops = {max(frame.y, min(y, frame.bottom - size.h)) for y in ys}
-    return [Rect(x, y, size.w, size.h) for x, y in product(lefts, tops)]
+    across = [(x, _apart(x, size.w, target.x, target.w)) for x in lefts]
+    down = []
+    for y in tops:
+        is_wrong = (y < target.y) != is_over
+        at_its_side = y < target.bottom and y + size.h > target.y
+        stands = (8 if is_wrong else 0) + (5 if at_its_side else 0)
+        down.append((y, _apart(y, size.h, target.y, target.h) + 50 * stands))
+    return [(far + further, x, y) for x, far in across for y, further in down]
 
 
-def _distance(place: Rect, target: Rect, *, is_over: bool) -> float:
-    """How far a place is, by what lies between; equally near ones by how they stand."""
-    dx = max(place.x - target.right, target.x - place.right, 0)
-    dy = max(place.y - target.bottom, target.y - place.bottom, 0)
-    aside = abs(place.centre[0] - target.centre[0]) + abs(place.centre[1] - target.centre[1])
-    wrong = (place.y < target.y) != is_over
-    at_its_side = place.y < target.bottom and place.bottom > target.y
-    return dx + dy + 0.02 * aside + (8 if wrong else 0) + (5 if at_its_side else 0)
+def _apart(start: int, length: int, its_start: int, its_length: int) -> int:
+    """Fiftieths of a pixel between two stretches; where they meet, how far their middles are."""
+    between = max(start - its_start - its_length, its_start - start - length, 0)
+    return 50 * between + abs(start + length // 2 - its_start - its_length // 2)
+
+
+def _covers_any(place: Rect, rects: tuple[Rect, ...]) -> bool:
+    """Whether a place shares a pixel with any of these."""
+    left, top, wide, high = place
+    right, bottom = left + wide, top + high
+    for x, y, w, h in rects:  # noqa: SIM110 - sooner than a generator, and asked for each place
+        if x < right and y < bottom and x + w > left and y + h > top:
+            return True
+    return False
 
 
 def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:

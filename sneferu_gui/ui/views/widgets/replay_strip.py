@@ -1,14 +1,28 @@
 """The strip under a game that is looked at again: a scrubber and the buttons of a player."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Look
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import STAYS, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SAND, SEA
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.views.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    picture_button,
+    row_of_buttons,
+    width_of,
+)
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance, slider
+
+NARROW: Final = 40
+"""How high the strip is on a narrow page at 100 %."""
+ENDS: Final = 80
+"""How high what stands over it is there."""
+STEADY: Final = 7
+"""How many of the buttons are used all the time, if they have a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +54,13 @@ class ReplayAppearance:
 
 def strip_height(canvas: Canvas) -> int:
     """How high the strip is, in pixels."""
-    return canvas.px(96)
+    return canvas.px(NARROW if canvas.is_narrow else 96)
 
 
 def replay_strip(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
     """The strip."""
+    if canvas.is_narrow:
+        return _narrow_strip(canvas, rect, shown)
     inner = rect.inset(canvas.px(14), canvas.px(6))
     track = inner.top_part(canvas.px(34))
     row = inner.bottom_part(canvas.px(38))
@@ -55,6 +71,53 @@ def replay_strip(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
         *_buttons(canvas, row, shown),
     )
     return Node("replay", "bar", rect, shown.scrubber.label, looks=looks, children=children)
+
+
+def _narrow_strip(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
+    """In one line what is used all the time: the buttons with pictures, and the scrubber."""
+    gap = canvas.px(4)
+    row = rect.inset(canvas.px(10), 0)
+    looks: tuple[Look, ...] = (Box(rect, (*SEA[:3], 235)),)
+    nodes = []
+    for each, picture in shown.buttons[:STEADY]:
+        if picture:
+            place = row.left_part(canvas.px(34)).centred(canvas.px(34), canvas.scale.button)
+            nodes.append(picture_button(canvas, place, each, picture, 0.55, ON_NIGHT))
+            row = row.after(place.w + gap)
+    track = row.after(canvas.px(6)).centred(row.w - canvas.px(6), canvas.px(34))
+    children = (
+        *nodes,
+        Node("replay/turns", "picture", track, looks=tuple(_marks(canvas, track, shown))),
+        slider(canvas, track, shown.scrubber),
+    )
+    label = shown.scrubber.label
+    return Node("replay", "bar", rect, label, (STAYS,), looks=looks, children=children)
+
+
+def narrow_ends(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
+    """On a narrow page over that line: whole turns and the pace, and the ways on."""
+    inner = rect.inset(canvas.px(10), canvas.px(4))
+    high, gap = canvas.scale.button, canvas.px(6)
+    row = inner.top_part(high)
+    rest = [each for each in shown.buttons if each not in shown.buttons[:STEADY] or not each[1]]
+    nodes = []
+    for each, picture in rest:
+        wide = canvas.px(38) if picture else width_of(canvas, each.label)
+        place, row = row.left_part(wide), row.after(wide + gap)
+        nodes.append(
+            picture_button(canvas, place, each, picture, 0.55, ON_NIGHT)
+            if picture
+            else button(canvas, place, each, ON_NIGHT)
+        )
+    ends = inner.below(high + gap).top_part(high)
+    looks: tuple[Look, ...] = (Box(rect, (*SEA[:3], 235)),)
+    children = (*nodes, *row_of_buttons(canvas, ends, shown.ends, ON_NIGHT))
+    return Node("replay/ways", "bar", rect, looks=looks, children=children)
+
+
+def ends_height(canvas: Canvas) -> int:
+    """How high that is; nothing on other pages."""
+    return canvas.px(ENDS) if canvas.is_narrow else 0
 
 
 def _marks(canvas: Canvas, track: Rect, shown: ReplayAppearance) -> list[Look]:

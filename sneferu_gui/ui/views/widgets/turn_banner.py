@@ -1,30 +1,20 @@
-"""Whose turn it is, told large: a banner that comes and goes, and a card that covers the table."""
+"""Whose turn it is, told large: a banner that comes and goes over the table."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.carving import plate
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look, Picture, Sheet
+from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
 from sneferu_gui.ui.views.motion import eased
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import (
-    EDGE,
-    FADED_INK,
-    HEADING,
     INK,
-    NIGHT,
     PAPER,
     PLAYER_COLOURS,
     SAND,
-    SLAB_EDGE,
     Step,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
-
-COVER: Final[Colour] = (*NIGHT[:3], 252)
-"""What dims the table so far that nobody reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,47 +68,3 @@ def _banner_looks(
             spot.centred(rect.h - canvas.px(10), rect.h - canvas.px(10)), shown.emblem, opacity
         ),
     )
-
-
-def turn_card(
-    canvas: Canvas, below: Node, shown: TurnAppearance, note: str, ready: ButtonAppearance
-) -> Node:
-    """The whole window: a card in the middle, and of the table below hardly a shade."""
-    scale = canvas.scale
-    high = canvas.px(322)
-    card = canvas.rect.centred(min(canvas.px(440), canvas.width - 2 * canvas.px(20)), high)
-    band = card.inset(canvas.px(10), canvas.px(10)).top_part(canvas.px(128))
-    emblem = band.centred(canvas.px(112), canvas.px(112))
-    side = canvas.px(84)
-    left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
-    right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
-    font = scale.font(Step.PAGE, Face.HEADING_BOLD)
-    inner = card.inset(canvas.px(28), canvas.px(24))
-    words = inner.below(band.bottom - inner.y + canvas.px(16))
-    name = words.top_part(canvas.line_height(font))
-    line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
-    place = inner.bottom_part(canvas.px(46))
-    looks: tuple[Look, ...] = (
-        Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
-        Box(band, PLAYER_COLOURS.get(shown.colour, SAND), canvas.px(8), EDGE, max(1, canvas.px(2))),
-        Picture(left, shown.piece),
-        Picture(right, shown.piece),
-        Picture(emblem, shown.emblem),
-    )
-    children = (
-        canvas.text("hand-over/name", name, shown.text, font, HEADING, Align.CENTRE),
-        canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
-        button(canvas, place, ready, font=scale.font(Step.LEAD, Face.BOLD)),
-    )
-    dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
-                  is_floating=True)  # fmt: skip
-    veil = Node("veil", "veil", canvas.rect, looks=(Box(canvas.rect, COVER),), is_floating=True)
-    table = _covered(below)
-    return Node("window", "window", canvas.rect, shown.text, children=(table, veil, dialog))
-
-
-def _covered(node: Node) -> Node:
-    """A picture of a node and all in it: nothing of it can be reached, or is told."""
-    children = tuple(map(_covered, node.children))
-    return Node(f"covered/{node.key}", "picture", node.rect, node.label, looks=node.looks,
-                children=children)  # fmt: skip

@@ -27,6 +27,10 @@ MOST = 150
 """More things done in one chapter would be no end."""
 
 
+TIRED = 15
+"""After so many things that led nowhere in a choice, even the stubborn do as they are told."""
+
+
 class Hand(Protocol):
     """How somebody uses a node."""
 
@@ -76,14 +80,18 @@ def program_of_lessons() -> Program:
     return Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
 
 
-def lesson_at(number: int, program: Program | None = None) -> tuple[Stage, LessonScene]:
-    scene = LessonScene(lesson_doors(program or program_of_lessons(), "sneferu"), number)
+def lesson_at(
+    number: int, program: Program | None = None, game: str = "sneferu"
+) -> tuple[Stage, LessonScene]:
+    scene = LessonScene(lesson_doors(program or program_of_lessons(), game), number)
     return stage_of(scene), scene
 
 
-def lesson_in(number: int, size: tuple[int, int], percent: int) -> tuple[Stage, LessonScene]:
+def lesson_in(
+    number: int, size: tuple[int, int], percent: int, game: str = "sneferu"
+) -> tuple[Stage, LessonScene]:
     """The same in a window of a size, at a scale."""
-    scene = LessonScene(lesson_doors(program_of_lessons(), "sneferu"), number)
+    scene = LessonScene(lesson_doors(program_of_lessons(), game), number)
     return Stage(scene, EvenRuler(), *size, percent), scene
 
 
@@ -131,7 +139,8 @@ def to_the_end(
         read.append(words_on_card(stage))
         if scene.progress.is_over and read[-1]:
             return read
-        node = choose(stage, chance)
+        is_tired = len(read) > TIRED and len({*read[-TIRED:]}) == 1
+        node = (as_told if is_tired else choose)(stage, chance)
         if node is not None:
             hand(stage, node)
     raise AssertionError(f"it never ends: {read[-3:]}")

@@ -253,7 +253,7 @@ def test_the_title_leads_there_and_four_clicks_to_the_first_stone_of_ones_own() 
 
 
 def test_by_keys_too_few_are_enough() -> None:
-    """From the lesson's door: to what is awaited, take it up, on to another, take it, lay it."""
+    """From the lesson's door: to what is suggested, take it up, on to another, take it, lay it."""
     stage = stage_of(program_of_lessons().lessons("sneferu"))
     stage.tick(0.0)
     stage.tree()

@@ -19,8 +19,7 @@ from tests.ui.scenes.lessons.pupils import (
     to_the_end,
     wanted,
 )
-
-CHAPTERS = range(6)
+from tests.ui.scenes.lessons.taught import CHAPTERS, TAUGHT
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -31,43 +30,48 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("number", CHAPTERS)
-def test_a_newcomer_who_does_as_is_said_ends_every_chapter(number: int, hand: str) -> None:
-    stage, scene = lesson_at(number)
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
+    game: str, number: int, hand: str
+) -> None:
+    stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, HANDS[hand])
     assert not scene.progress.tries or scene.progress.step.is_decision
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-@pytest.mark.parametrize("number", CHAPTERS)
-def test_one_who_does_something_else_each_time_ends_too(number: int, hand: str) -> None:
-    stage, scene = lesson_at(number)
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_one_who_does_something_else_each_time_ends_too(game: str, number: int, hand: str) -> None:
+    stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, HANDS[hand], as_not_told)
 
 
-@pytest.mark.parametrize("number", CHAPTERS)
-def test_whatever_is_chosen_a_chapter_ends(number: int) -> None:
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_whatever_is_chosen_a_chapter_ends(game: str, number: int) -> None:
     for seed in range(2, 5):
-        stage, scene = lesson_at(number)
+        stage, scene = lesson_at(number, game=game)
         to_the_end(stage, scene, directly, as_told if seed % 2 else as_not_told, seed)
 
 
-def test_the_chapters_lead_to_one_another_and_into_a_whole_game() -> None:
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_chapters_lead_to_one_another_and_into_a_whole_game(game: str) -> None:
     program = program_of_lessons()
-    stage, _scene = lesson_at(0, program)
-    for number in CHAPTERS:
+    stage, _scene = lesson_at(0, program, game)
+    for number in range(len(TAUGHT[game].course.chapters)):
         assert isinstance(stage.scene, LessonScene)
         assert stage.scene.number == number
         to_the_end(stage, stage.scene, directly)
         stage.activate("coach/on")
-    game = stage.scene
-    assert isinstance(game, AdvisedScene)
-    assert stage.scenes == (game,)
-    assert game.session.computers == (None, "child")
-    assert game.session.count == 0
+    whole = stage.scene
+    assert isinstance(whole, AdvisedScene)
+    assert stage.scenes == (whole,)
+    assert whole.session.game.id == game
+    assert whole.session.computers == (None, "child")
+    assert whole.session.count == 0
     stage.close()
 
 
+@pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize(
     ("size", "percent"),
     [((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200)],
@@ -75,10 +79,11 @@ def test_the_chapters_lead_to_one_another_and_into_a_whole_game() -> None:
 def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
     size: tuple[int, int],
     percent: int,
+    game: str,
     language: str,  # noqa: ARG001 - it is spoken meanwhile
 ) -> None:
-    for number in CHAPTERS:
-        stage, scene = lesson_in(number, size, percent)
+    for number in range(len(TAUGHT[game].course.chapters)):
+        stage, scene = lesson_in(number, size, percent, game)
         for moment in range(60):
             stage.tick(float(moment))
             card = stage.tree().find("coach")

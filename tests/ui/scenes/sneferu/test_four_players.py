@@ -1,5 +1,6 @@
 """Four at the table: a whole round in the log, who plays after whom, numbers nothing covers."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -19,8 +20,8 @@ from sneferu_gui.ui.samples.sneferu.games import (
     solo_game,
 )
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines
-from sneferu_gui.ui.scenes.sneferu.table.panels import log_turns
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.log import log_turns
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Letters, Picture
@@ -72,7 +73,7 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
 
 
 def log_turns_at(scene: TableScene) -> tuple[LogTurn, ...]:
-    return log_turns(scene.session.setup, scene.session.shown_steps)
+    return log_turns(scene.session.shown_steps, partial(brief_turn, scene.session.setup))
 
 
 def assert_whole(rows: list[Node], scene: TableScene) -> None:

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -18,8 +19,9 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.sneferu.table import acts
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_text
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import turn_lines
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.log import log_text
 from sneferu_gui.ui.views.node import Node, tree_to_mapping
 from tests.session.workers import AtOnce
 from tests.ui.scenes.opened import enabled, node, program, stage_of
@@ -158,7 +160,7 @@ def _with_left(stage: Stage, table: TableScene) -> object:
         lambda stage, _table: tree_to_mapping(stage.tree()),
         lambda stage, _table: words_of(stage.tree()),
         lambda stage, _table: stage.tree(),
-        lambda _stage, table: log_text(table.session),
+        lambda _stage, table: log_text(table.session, table.tell_turn),
         _with_left,
         _replayed,
     ],
@@ -368,7 +370,7 @@ def test_the_end_is_seen_after_it_is_handed_over() -> None:
     stage.tick(9.0)
     assert not isinstance(stage.scene, EndScene)
     assert "The game is over." not in words_of(stage.tree())
-    assert "The game is over." not in log_text(session)
+    assert "The game is over." not in log_text(session, partial(turn_lines, session.setup))
     assert node(stage, "bar/undo").is_enabled
     click(stage, "move/hand-over")
     assert isinstance(stage.scene, EndScene)

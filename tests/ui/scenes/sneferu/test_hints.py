@@ -13,7 +13,7 @@ from sneferu_gui.session.thinking_process import LostError
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.samples.sneferu.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     TWO,
@@ -31,6 +31,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.sneferu.words import stone_words
+from sneferu_gui.ui.scenes.table import acts as table_acts
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Box
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
@@ -83,7 +84,7 @@ class Table:
             self.stage.tick(self.now)
             self.stage.tree()
 
-    def do(self, act: acts.TableAct) -> None:
+    def do(self, act: acts.TableAct | table_acts.AnyTableAct) -> None:
         self.scene.activate(act)
         self.stage.change()
 
@@ -300,7 +301,7 @@ def test_played_at_one_press_it_is_taken_back_like_any_turn() -> None:
     assert table.scene.session.actions[before:] == actions
     assert table.scene.plan == NOTHING
     for _action in actions:
-        table.do(acts.Undo())
+        table.do(table_acts.Undo())
     assert table.scene.session.state == state
 
 
@@ -384,6 +385,6 @@ def test_leaving_the_table_leaves_no_thought() -> None:
     Slow.made = []
     assert table.context.advising is not None
     table.context.advising.inquiry.new_worker = Slow
-    table.activate(acts.AskHint())
+    table.activate(table_acts.AskHint())
     table.close()
     assert Slow.made[0].is_ended

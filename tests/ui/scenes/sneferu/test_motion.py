@@ -19,8 +19,7 @@ from sneferu_gui.rules.sneferu.events import (
 )
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
 from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
-from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
-from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED, STONE, Pictures, motion_of
+from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED, STONE, Choreography, motion_of
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -33,6 +32,8 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     StoredPlace,
 )
 from sneferu_gui.ui.scenes.sneferu.table.settling import DUST, SETTLE, TOUCH
+from sneferu_gui.ui.scenes.table.animation import Animation
+from sneferu_gui.ui.scenes.table.pictures import Pictures
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.motion import Flight, Motion
@@ -225,7 +226,7 @@ class Stand:
     """A table on which a stone comes from the hand into a slot."""
 
     def __init__(self) -> None:
-        self.animation = Animation(table_at(TWO, mid_game)[1].session.setup)
+        self.animation = Animation(Choreography(table_at(TWO, mid_game)[1].session.setup))
         self.laid_out = 0
         self.is_placed = False
 

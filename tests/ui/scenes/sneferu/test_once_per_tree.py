@@ -140,8 +140,11 @@ def test_a_snapshot_holds_nothing_that_goes_on() -> None:
     _, table = table_at(FOUR, mid_game)
     snapshot = snapshot_of(table)
     with pytest.raises(FrozenInstanceError):
-        snapshot.is_open = False  # type: ignore[misc]  # that is the point
-    held = [getattr(snapshot, each.name) for each in fields(snapshot)]
+        snapshot.plan = NOTHING  # type: ignore[misc]  # that is the point
+    with pytest.raises(FrozenInstanceError):
+        snapshot.common.is_open = False  # type: ignore[misc]
+    parts = (snapshot, snapshot.common)
+    held = [getattr(part, each.name) for part in parts for each in fields(part)]
     assert not [each for each in held if isinstance(each, Session | QuietScene | list | dict | set)]
     assert not [each for each in held if callable(each)]
 

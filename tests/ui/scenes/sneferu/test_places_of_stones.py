@@ -19,13 +19,14 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Letters, Line, Picture
 from sneferu_gui.ui.views.node import Node, looks_of
 from sneferu_gui.ui.views.painters.sneferu.built import clad_levels
 from sneferu_gui.ui.views.palettes import PALETTES
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.built import BuiltLook
-from sneferu_gui.ui.views.sneferu.looks import CasingLook, Floor, Lift, RecessLook, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.ui.views.sneferu.own_board import own_board
 from sneferu_gui.ui.views.sneferu.pyramid import CASING, PyramidAppearance, pyramid
 from sneferu_gui.ui.views.theme import Scale

@@ -14,12 +14,13 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.sneferu.table_layout import NOWHERE, Part, table_layout
+from sneferu_gui.ui.views.rect import NOWHERE
+from sneferu_gui.ui.views.sneferu.table_layout import Part, table_layout
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.samples.test_samples import (
     cut_off,
@@ -218,3 +219,24 @@ def test_a_dialog_larger_than_the_window_begins_in_view_and_the_pointer_leads_on
         stage.tick(moment / 30)
         stage.tree()
     assert window.holds(node(stage, last).rect)
+
+
+@pytest.mark.parametrize("name", ["table", "hand"])
+def test_who_plays_after_whom_is_told_where_the_river_is_folded(name: str, language: str) -> None:
+    """Who is next, by how much, and who after the choice in hand: as on the whole river."""
+    scene = sample(name)
+    scene.activate(acts.OpenDrawer(None))
+    whole = seen(scene, (1920, 1080), 100).find("river/order")
+    folded = seen(scene, SMALL, 200)
+    order, banner = folded.find("river/order"), folded.find("bar/banner")
+    assert whole is not None
+    assert order is not None
+    assert banner is not None
+    assert (order.label, order.hint, order.clause) == (whole.label, whole.hint, "T1"), language
+    numbers = [[x.text for x in n.looks if isinstance(x, Letters)] for n in (order, whole)]
+    assert numbers[0] == numbers[1]
+    assert banner.rect.holds(order.rect)
+    words = [x for x in banner.looks if isinstance(x, Letters) and x.text]
+    assert all(x.rect.x + RENDERER.ruler.width(x.text, x.font) <= order.rect.x for x in words), (
+        language
+    )

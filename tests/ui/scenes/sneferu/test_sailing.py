@@ -4,8 +4,9 @@ from sneferu_gui.rules.sneferu import Buy
 from sneferu_gui.rules.sneferu.events import BoatMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
-from sneferu_gui.ui.scenes.sneferu.table.motion import Pictures, motion_of
+from sneferu_gui.ui.scenes.sneferu.table.motion import motion_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.pictures import Pictures
 from sneferu_gui.ui.views.looks import Letters, Picture
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node

@@ -3,13 +3,15 @@
 from sneferu_gui.rules.sneferu import Phase
 from sneferu_gui.rules.sneferu.events import StonePlaced
 from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
-from sneferu_gui.ui.scenes.sneferu.table.motion import STONE, Pictures, motion_of
+from sneferu_gui.ui.scenes.sneferu.table.motion import STONE, motion_of
 from sneferu_gui.ui.scenes.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.settling import DUST, SETTLE, TOUCH, settling
+from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import CasingLook, DustLook, Lift, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import CasingLook, DustLook, StoneLook
 from tests.ui.scenes.opened import enabled, table_at
 
 PLACE = Rect(400, 300, 80, 40)

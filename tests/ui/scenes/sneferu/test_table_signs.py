@@ -109,7 +109,7 @@ def test_nothing_is_marked_away_from_quarries_nor_once_a_stone_is_bought() -> No
 # -- the own move, with motion off -------------------------------------------------------------
 
 
-def test_with_motion_off_the_own_move_leaves_its_trail() -> None:
+def test_with_motion_off_the_own_move_leaves_its_highlights() -> None:
     stage, table = table_at(FOUR, mid_game)
     table.animation.tempo = 0.0
     seat = table.state.seat
@@ -296,7 +296,7 @@ def check(tree: Node, about: Node, told: Node) -> None:
     covered = [
         other.key
         for other in tree.walk()
-        if is_beside(other, about) and told.rect.meets(other.rect)
+        if told.rect.meets(other.rect) and is_beside(other, about)
     ]
     assert not covered, (about.key, told.rect)
 

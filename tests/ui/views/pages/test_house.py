@@ -14,7 +14,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import WIDEST
 from sneferu_gui.ui.views.pages.settings_page import LEAST_WIDE
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, Scale
+from sneferu_gui.ui.views.theme import AFTER, GOLD, Scale
 from tests.ui.colour_measures import contrast
 from tests.ui.views.test_palettes import EDGES, grounds, named, palette
 
@@ -51,8 +51,13 @@ def scene(request: pytest.FixtureRequest) -> tuple[str, Scene]:
 def tree_of(scene: Scene, size: str, renderer: Renderer) -> Node:
     (width, height), percent = SIZES[size]
     tree = Stage(scene, renderer.ruler, width, height, percent).tree()
-    # One that needs more room than its window has is moved in it.
-    return tree.children[0] if tree.key == "panned" else tree
+    if tree.key != "panned":
+        return tree
+    # One that needs more room than its window has is moved in it: its ground and foot stay.
+    moved, stays = tree.children[:2]
+    return moved._replace(
+        looks=tree.looks, children=(*moved.children, *stays.children), rect=tree.rect
+    )
 
 
 def sheets(tree: Node) -> list[Rect]:
@@ -90,7 +95,8 @@ def test_a_page_fills_its_window_and_all_of_it_stands_in_line(
     feet = [node.rect for node in tree.children if node.key.endswith("/foot")]
     assert feet
     assert min(rect.x for rect in feet) == left
-    assert tree.rect.h - max(rect.bottom for rect in feet) == scale.px(12)
+    below = tree.rect.h - max(rect.bottom for rect in feet)
+    assert below in {scale.px(12), scale.px(AFTER // 2)}, "at its end, or in view while it scrolls"
     assert max(rect.bottom for rect in laid) <= tree.rect.h
 
 
@@ -166,3 +172,18 @@ def test_what_is_written_over_the_water_is_read(palette, name: str) -> None:  # 
     least = 4.5 if name == "SAND" else EDGES
     for ground in grounds(palette, "shore"):
         assert contrast(named(palette, name), ground) >= least
+
+
+@pytest.mark.parametrize("name", ["settings", "games", "statistics"])
+@pytest.mark.parametrize("percent", [75, 100])
+def test_in_a_very_large_window_a_page_keeps_together_in_the_middle(
+    name: str, percent: int, renderer: Renderer
+) -> None:
+    """Where somebody chose small letters on a large screen (issue 14, item 8)."""
+    scene = scene_for_shot(ShotOptions(None, scene=name))  # type: ignore[arg-type]
+    tree = Stage(scene, renderer.ruler, 3840, 2160, percent).tree()
+    title, foot = tree.find(f"{name}/title"), tree.find(f"{name}/foot")
+    assert title is not None
+    assert foot is not None
+    assert foot.rect.bottom - title.rect.y <= Scale(percent).px(1224)
+    assert abs(title.rect.y - (tree.rect.h - foot.rect.bottom)) <= 2

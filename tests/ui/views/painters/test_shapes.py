@@ -119,7 +119,7 @@ def test_half_opaque_is_half_way(painter: Painter) -> None:
         assert at_middle[:3] == pytest.approx((227, 177, 127), abs=2)
 
 
-def test_large_veils_are_even(painter: Painter) -> None:
+def test_large_backdrops_are_even(painter: Painter) -> None:
     surface = pygame.Surface((700, 600), 0, 32)
     ground = Box(Rect(0, 0, 700, 600), (90, 120, 150, 255))
     painter.paint(surface, (ground, Box(Rect(0, 0, 700, 600), (10, 14, 28, 150))))

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.sneferu.end.account import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.ui.scenes.sneferu.words import BONUS_NAMES, MATERIAL_NAMES, days_words, stone_words
-from sneferu_gui.ui.scenes.table_acts import SeeMoment
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.pages.account_page import (
     AccountAppearance,

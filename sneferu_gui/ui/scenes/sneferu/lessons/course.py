@@ -22,7 +22,8 @@ from sneferu_gui.ui.scenes.sneferu.lessons.later_chapters import (
 from sneferu_gui.ui.scenes.sneferu.lessons.pointing import held_pick
 from sneferu_gui.ui.scenes.sneferu.lessons.prepared import COLOURS, OTHER
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan
-from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice, MovePanel
+from sneferu_gui.ui.views.sneferu.subjects import ColumnPrice
+from sneferu_gui.ui.views.widgets.move_panel import MovePanel
 
 EASIEST: Final = "child"
 

@@ -121,6 +121,7 @@ SAIL_AND_PAY: Final = Chapter(
             needs_outcome=True,
         ),
     ),
+    ("sneferu/boats/carnelian",),
 )
 
 # -- 2: lay stones ---------------------------------------------------------------------------
@@ -194,6 +195,7 @@ LAY_STONES: Final = Chapter(
             is_decision=True,
         ),
     ),
+    ("sneferu/stones/basalt", "sneferu/stones/gold"),
 )
 
 # -- 3: areas and bread ----------------------------------------------------------------------
@@ -329,4 +331,5 @@ AREAS_AND_BREAD: Final = Chapter(
             needs_outcome=True,
         ),
     ),
+    ("sneferu/tokens/food2",),
 )

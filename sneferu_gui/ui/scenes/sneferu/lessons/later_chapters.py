@@ -41,7 +41,8 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     Space,
 )
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick
-from sneferu_gui.ui.views.sneferu.subjects import MoveOutcome, QuarryToken
+from sneferu_gui.ui.views.sneferu.subjects import QuarryToken
+from sneferu_gui.ui.views.widgets.move_panel import MoveOutcome
 
 # -- 4: quarries -----------------------------------------------------------------------------
 
@@ -144,6 +145,7 @@ QUARRIES: Final = Chapter(
             needs_outcome=True,
         ),
     ),
+    ("sneferu/landmarks/quarry_granite-awake",),
 )
 
 # -- 5: who moves next -----------------------------------------------------------------------
@@ -233,6 +235,7 @@ WHO_MOVES_NEXT: Final = Chapter(
             needs_outcome=True,
         ),
     ),
+    ("sneferu/boats/lapis", "sneferu/boats/turquoise"),
 )
 
 # -- 6: the end, and Ptah --------------------------------------------------------------------
@@ -328,4 +331,5 @@ THE_END: Final = Chapter(
             needs_outcome=True,
         ),
     ),
+    ("sneferu/ptah",),
 )

@@ -40,19 +40,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     halves_words,
 )
 from sneferu_gui.ui.scenes.words import joined
-from sneferu_gui.ui.views.sneferu.drawings.boards import (
-    DrawnArea,
-    PictureDrawing,
-    PyramidDrawing,
-    TokensDrawing,
-)
-from sneferu_gui.ui.views.sneferu.drawings.lists import (
-    Amount,
-    ListDrawing,
-    ListLine,
-    Pair,
-    TableDrawing,
-)
+from sneferu_gui.ui.views.sneferu.drawings.boards import DrawnArea, PyramidDrawing
 from sneferu_gui.ui.views.sneferu.drawings.stones import (
     DrawingStep,
     KindsDrawing,
@@ -60,6 +48,14 @@ from sneferu_gui.ui.views.sneferu.drawings.stones import (
 )
 from sneferu_gui.ui.views.sneferu.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
+from sneferu_gui.ui.views.widgets.list_drawings import (
+    Amount,
+    ListDrawing,
+    ListLine,
+    Pair,
+    TableDrawing,
+)
+from sneferu_gui.ui.views.widgets.picture_drawings import PictureDrawing, TokensDrawing
 from sneferu_gui.ui.views.widgets.plates import Plate
 
 SIGN_MEANINGS: Final = {

@@ -8,10 +8,10 @@ from sneferu_gui.rules.sneferu.materials import KINDS
 from sneferu_gui.rules.sneferu.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.ui.scenes.sneferu.words import days_words, food_words, price_words
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES, joined
-from sneferu_gui.ui.views.sneferu.drawings.lists import Amount, ListDrawing, ListLine
 from sneferu_gui.ui.views.sneferu.drawings.stones import Base, OfferDrawing
 from sneferu_gui.ui.views.sneferu.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
+from sneferu_gui.ui.views.widgets.list_drawings import Amount, ListDrawing, ListLine
 from sneferu_gui.ui.views.widgets.plates import Plate
 
 SUN: Final = "icons/sun"

@@ -2,11 +2,7 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard
-from sneferu_gui.ui.scenes.table_acts import SeeMoment as SeeMoment  # noqa: PLC0414
-from sneferu_gui.ui.scenes.table_acts import Undo as Undo  # noqa: PLC0414
-from sneferu_gui.ui.views.sneferu.table_layout import Part
 
 
 class PickStone(NamedTuple):
@@ -71,44 +67,6 @@ class EndTurn(NamedTuple):
     """End the turn."""
 
 
-class HandOver(NamedTuple):
-    """Hand the turn over: what was done stands, and what it drew is shown."""
-
-
-class AskWhen(NamedTuple):
-    """Let whoever has the turn be asked before handing over from now on only then."""
-
-    asked: HandingOver
-
-
-class MoveNow(NamedTuple):
-    """Let the computer that thinks move with the best found so far."""
-
-
-class Redo(NamedTuple):
-    """Do again what was taken back."""
-
-
-class OpenMenu(NamedTuple):
-    """Open the menu over the table."""
-
-
-class OpenRules(NamedTuple):
-    """Open the goal of the game, with the signs and the whole rulebook beside it."""
-
-
-class OpenSettings(NamedTuple):
-    """Open the settings over the table."""
-
-
-class ShowEnd(NamedTuple):
-    """Open the result of the game."""
-
-
-class SeeRecap(NamedTuple):
-    """See again what the others did since one's own last action."""
-
-
 class ShowAreas(NamedTuple):
     """Outline the areas of the large pyramid, or outline them no more."""
 
@@ -128,40 +86,11 @@ class EnlargeNext(NamedTuple):
     """Show the next of the others' pyramids large; after the last one's, one's own again."""
 
 
-class OpenDrawer(NamedTuple):
-    """Show a part whole that is folded where the window has little room."""
-
-    part: Part | None
-    """Which; None for none any more."""
-
-
-class CopyLog(NamedTuple):
-    """Put the whole log on the clipboard."""
-
-
-class AskHint(NamedTuple):
-    """Ask for a hint, or for the next step of it; after the last it is put away."""
-
-
-class PutHintAway(NamedTuple):
-    """Tell no hint any more, nor think about one."""
-
-
-class PlayHint(NamedTuple):
-    """Do the whole turn that a hint tells of."""
-
-
 HoldingAct = PickStone | PickStored | UseBonus | Flip | LetGo
 """What changes nothing but the stone in hand."""
-PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | EndTurn | PlayHint
+PlayingAct = PlaceAt | StoreStone | BuyLast | ShiftTo | UsePower | SailAway | EndTurn
 """What the game goes on with."""
-PacingAct = HandOver | AskWhen | MoveNow | Undo | Redo
-"""What is let stand, hastened or taken back."""
-NavigationAct = OpenMenu | OpenRules | OpenSettings | SeeMoment | SeeRecap | ShowEnd
-"""What leads to another scene."""
-LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext | OpenDrawer | CopyLog
+LookingAct = ShowAreas | ShowLeft | Enlarge | EnlargeNext
 """What changes nothing but what is looked at."""
-HintAct = AskHint | PutHintAway
-"""What is asked of whoever advises."""
-TableAct = HoldingAct | PlayingAct | PacingAct | HintAct | NavigationAct | LookingAct
-"""Everything that can be done at a table."""
+TableAct = HoldingAct | PlayingAct | LookingAct
+"""What can be done at this table besides what can be done at any."""

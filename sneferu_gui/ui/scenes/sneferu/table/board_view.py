@@ -16,17 +16,13 @@ from sneferu_gui.rules.sneferu import (
 from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words
-from sneferu_gui.ui.scenes.sneferu.table.acts import (
-    Enlarge,
-    PlaceAt,
-    ShowAreas,
-    UsePower,
-)
+from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge, PlaceAt, ShowAreas, UsePower
 from sneferu_gui.ui.scenes.sneferu.table.areas import (
     area_view,
     areas_in,
     closing_views,
 )
+from sneferu_gui.ui.scenes.sneferu.table.highlights import NO_HIGHLIGHTS, Highlights
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_number
 from sneferu_gui.ui.scenes.sneferu.table.places import (
@@ -50,7 +46,6 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.preview import power_hint, power_question
 from sneferu_gui.ui.scenes.sneferu.table.store_view import store_view
-from sneferu_gui.ui.scenes.sneferu.table.trail import NO_TRAIL, Trail
 from sneferu_gui.ui.scenes.sneferu.words import (
     BUILDER_CLAUSES,
     BUILDER_NAMES,
@@ -60,6 +55,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     stone_words,
 )
 from sneferu_gui.ui.scenes.words import fact_words, seat_name
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance
 from sneferu_gui.ui.views.sneferu.own_board import (
     OWN,
@@ -95,6 +91,7 @@ def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
     )
 
 
+@remembered_by_values
 def board_view(
     state: State,
     seat: int,
@@ -102,14 +99,14 @@ def board_view(
     preview: Preview | None,
     *,
     is_open: bool,
-    trail: Trail = NO_TRAIL,
+    highlights: Highlights = NO_HIGHLIGHTS,
     with_areas: bool = False,
 ) -> BoardAppearance:
     """The large board of a seat; `outlook` is what is held, if that seat is choosing."""
     player = state.players[seat]
     own = preview if is_open and seat == state.seat else None
     slots = _of_seat(
-        trail, seat, [_slot(state, player, index, plan, own) for index in range(SLOTS)]
+        highlights, seat, [_slot(state, player, index, plan, own) for index in range(SLOTS)]
     )
     held = stone_halves(own.stone) if own else None
     name = seat_name(state.table.setup.seats[seat])
@@ -147,11 +144,13 @@ def areas_button(*, is_on: bool) -> ButtonAppearance:
     )  # fmt: skip
 
 
-def _of_seat(trail: Trail, seat: int, slots: list[SlotAppearance]) -> tuple[SlotAppearance, ...]:
+def _of_seat(
+    highlights: Highlights, seat: int, slots: list[SlotAppearance]
+) -> tuple[SlotAppearance, ...]:
     """The slots as a seat's own, lit where something has just happened."""
     return tuple(
         each._replace(
-            is_lit=(seat, each.level, each.slot) in trail.slots,
+            is_lit=(seat, each.level, each.slot) in highlights.slots,
             about=SlotPlace(seat, each.level, each.slot),
             rests_on=_rests_on(seat, each.level, each.slot),
         )
@@ -259,8 +258,13 @@ def can_ready_heba(state: State, plan: Plan) -> bool:
     return preview_of(state, replace(plan, power=True)) is not None
 
 
+@remembered_by_values
 def card_view(
-    state: State, seat: int, note: str, computer: str | None = None, trail: Trail = NO_TRAIL
+    state: State,
+    seat: int,
+    note: str,
+    computer: str | None = None,
+    highlights: Highlights = NO_HIGHLIGHTS,
 ) -> CardAppearance:
     """A player's card; `computer` is the name of the computer player who has the seat."""
     setup = state.table.setup
@@ -278,7 +282,7 @@ def card_view(
     words = [*notes, _("computer"), level, *builders] if level else short
     label = ", ".join([name, *words, *(figure.label for figure in numbers)])
     slots = _of_seat(
-        trail, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)]
+        highlights, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)]
     )
     return CardAppearance(
         key,
@@ -329,7 +333,9 @@ def with_enlarging(
     )
 
 
-def ptah_view(state: State, trail: Trail = NO_TRAIL, key: str = "ptah") -> CardAppearance:
+def ptah_view(
+    state: State, highlights: Highlights = NO_HIGHLIGHTS, key: str = "ptah"
+) -> CardAppearance:
     """Ptah's card; where his stones lie is irrelevant (A3), so they lie in the order taken."""
     taken = state.ptah or ()
     count = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", len(taken))
@@ -340,7 +346,7 @@ def ptah_view(state: State, trail: Trail = NO_TRAIL, key: str = "ptah") -> CardA
             slot,
             stone_words(taken[index]) if index < len(taken) else _("empty"),
             stone_halves(taken[index]) if index < len(taken) else None,
-            is_lit=index in trail.taken,
+            is_lit=index in highlights.taken,
             clause="A3",
             about=PtahsSlot(index),
         )

@@ -22,7 +22,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     days_words,
     price_words,
 )
-from sneferu_gui.ui.views.sneferu.move_panel import MoveLine, Tone
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 
 AHEAD: Final = 4
 """How many of the next quarries are told of."""

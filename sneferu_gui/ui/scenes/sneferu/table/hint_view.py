@@ -16,10 +16,10 @@ from sneferu_gui.rules.sneferu import (
     Store,
 )
 from sneferu_gui.ui.scenes.hinting import LAST, Hint
+from sneferu_gui.ui.scenes.sneferu.table.highlights import Voyage
 from sneferu_gui.ui.scenes.sneferu.table.hinted_turn import HintedTurn, Laid, hinted_turn
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
-from sneferu_gui.ui.scenes.sneferu.table.trail import Voyage
 from sneferu_gui.ui.views.widgets.log_panel import LogTurn
 
 WHICH: Final = 2

@@ -1,6 +1,5 @@
 """A hint in words: the panel beside the offer tells as much of it as was asked for."""
 
-from dataclasses import replace
 from typing import assert_never
 
 from sneferu_gui.language import _
@@ -21,7 +20,6 @@ from sneferu_gui.rules.sneferu.price import bonus_for
 from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.ui.scenes.hinting import LAST, Hint
 from sneferu_gui.ui.scenes.sneferu.reason_words import reason_lines
-from sneferu_gui.ui.scenes.sneferu.table.acts import AskHint, PlayHint, PutHintAway
 from sneferu_gui.ui.scenes.sneferu.table.hint_view import WHICH, turn_of
 from sneferu_gui.ui.scenes.sneferu.table.hinted_turn import HintedTurn, hinted_turn
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
@@ -33,8 +31,8 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     price_words,
     stone_words,
 )
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.scenes.table.hints import hint_panel
+from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
 
 
 def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:
@@ -42,8 +40,8 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
     if hint is None:
         return panel
     turn = turn_of(state, hint)
-    if hint.advice is None or turn is None:
-        lines: tuple[MoveLine, ...] = (MoveLine(_("The computer thinks about it…")),)
+    if turn is None:
+        lines: tuple[MoveLine, ...] = ()
     elif hint.step < WHICH:
         lines = (MoveLine(_where_words(turn.main), tone=Tone.STRONG),)
     elif hint.step < LAST:
@@ -53,29 +51,10 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
         lines = (
             *_turn_lines(state, turn),
             *(() if is_held else _outcome_lines(state, turn)),
-            *_reason_lines(state, hint.advice),
+            *(_reason_lines(state, hint.advice) if hint.advice is not None else ()),
         )
-    return replace(
-        panel,
-        title=_("Hint"),
-        lines=lines,
-        more=(),
-        signs=(),
-        button_rows=(*panel.button_rows, _buttons(hint)),
-    )
-
-
-def _buttons(hint: Hint) -> tuple[ButtonAppearance, ...]:
-    away = ButtonAppearance(
-        "move/hint/away", _("Enough"), PutHintAway(), _("Tell no more, and mark nothing")
-    )
-    if hint.advice is None:
-        return (away,)
-    if hint.step < LAST:
-        words = _("Tell the next thing: which stone; then the whole turn, and why")
-        return (ButtonAppearance("move/hint/more", _("More"), AskHint(), words), away)
-    words = _("Do all of it, as it is told here")
-    return (ButtonAppearance("move/hint/play", _("Play it"), PlayHint(), words), away)
+    more = _("Tell the next thing: which stone; then the whole turn, and why")
+    return hint_panel(panel, hint, lines, more)
 
 
 def _where_words(main: Action) -> str:

@@ -27,8 +27,8 @@ from sneferu_gui.rules.sneferu.events import (
 )
 from sneferu_gui.session.advice import AdvisedMove
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.scenes.sneferu.table.highlights import Voyage
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
-from sneferu_gui.ui.scenes.sneferu.table.trail import Voyage
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
 
 TURNS: Final = 3

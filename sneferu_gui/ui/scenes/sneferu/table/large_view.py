@@ -15,10 +15,10 @@ from sneferu_gui.ui.scenes.sneferu.table.board_view import (
     ghost_view,
     ptah_view,
 )
+from sneferu_gui.ui.scenes.sneferu.table.highlights import Highlights
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail
 from sneferu_gui.ui.views.sneferu.own_board import BoardAppearance
 from sneferu_gui.ui.views.sneferu.player_card import CardAppearance
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -28,14 +28,14 @@ LARGE: Final = "large"
 
 
 def large_view(
-    state: State, board: AnyBoard, ghost: Ghost | None, trail: Trail, *, with_areas: bool
+    state: State, board: AnyBoard, ghost: Ghost | None, highlights: Highlights, *, with_areas: bool
 ) -> BoardAppearance:
     """Somebody's board, large: nothing can be done on it but go back. A ghost is there if asked."""
     match board:
         case BoardOf():
-            shown = _of_player(state, board.seat, trail, with_areas=with_areas)
+            shown = _of_player(state, board.seat, highlights, with_areas=with_areas)
         case PtahsBoard():
-            shown = _of_card(ptah_view(state, trail, LARGE))
+            shown = _of_card(ptah_view(state, highlights, LARGE))
         case GhostsBoard():
             if ghost is None:
                 raise ValueError("there is no ghost at this table")
@@ -49,9 +49,11 @@ def large_view(
     return replace(shown, key=LARGE, back=back)
 
 
-def _of_player(state: State, seat: int, trail: Trail, *, with_areas: bool) -> BoardAppearance:
+def _of_player(
+    state: State, seat: int, highlights: Highlights, *, with_areas: bool
+) -> BoardAppearance:
     shown = board_view(
-        state, seat, NOTHING, None, is_open=False, trail=trail, with_areas=with_areas
+        state, seat, NOTHING, None, is_open=False, highlights=highlights, with_areas=with_areas
     )
     return replace(
         shown,

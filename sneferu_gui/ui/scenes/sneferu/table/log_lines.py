@@ -22,8 +22,7 @@ from sneferu_gui.rules.sneferu.events import (
     TurnBegan,
     TurnEnded,
 )
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.sneferu.words import (
     BONUS_NAMES,
     BUILDER_NAMES,
@@ -33,6 +32,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     price_words,
     stone_words,
 )
+from sneferu_gui.ui.scenes.table.log import told_once
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
@@ -49,6 +49,7 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+@told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """What a turn's steps did; whoever is named at first is not named again."""
     lines: list[LogLine] = []
@@ -63,6 +64,7 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+@told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """What a turn's steps did, in one line; a stone is named once.
 
@@ -88,17 +90,6 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if not isinstance(event, AreaEnclosed):
             short.append(line.short or line.part or text)
     return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
-
-
-def log_text(session: Session) -> str:
-    """The whole log, turn by turn: a number before each, what followed from it under it."""
-    steps = session.shown_steps
-    parts = [turn_lines(session.setup, steps[turn.start : turn.end]) for turn in turns_of(steps)]
-    return "\n".join(
-        f"{number}. {line.text}" if first else f"   {line.text}"
-        for number, lines in enumerate((lines for lines in parts if lines), start=1)
-        for first, line in ((line is lines[0], line) for line in lines)
-    )
 
 
 def step_words(setup: Setup, step: Step) -> str:

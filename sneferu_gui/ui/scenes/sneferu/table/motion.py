@@ -1,6 +1,6 @@
 """What moves on the table after an action: told from the events and the two pictures."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
@@ -32,14 +32,15 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.sailing import sailing
 from sneferu_gui.ui.scenes.sneferu.table.settling import SETTLE, TOUCH, settling
-from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of
+from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of, sounds_of
+from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
 from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import Lift, RecessLook, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import RecessLook, StoneLook
 from sneferu_gui.ui.views.theme import GOLD
-from sneferu_gui.ui.views.tree_index import index_of
 
 STONE: Final = 0.3
 """Seconds a stone takes to its slot."""
@@ -55,37 +56,26 @@ LOAF: Final = 0.45
 FLASH: Final = 0.6
 
 
-class Pictures:
-    """The picture before an action and the one after it, by what their nodes are about.
+class Choreography:
+    """How Sneferu shows what happened."""
 
-    Of two nodes about the same thing the later one counts: a card's slot, not the large board's.
-    """
+    def __init__(self, setup: Setup) -> None:
+        """At a table of these players."""
+        self._setup = setup
 
-    def __init__(self, before: Node, after: Node) -> None:
-        self._before = _by_meaning(before)
-        self._after = _by_meaning(after)
+    def motion_of(
+        self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
+    ) -> Motion:
+        """The motion that leads from one picture to the next."""
+        return motion_of(self._setup, events, pictures, dropped)
 
-    def before(self, about: Hashable) -> Node | None:
-        """The node that was about it."""
-        return self._before.get(about)
+    def way_back(self, home: Node | None, start: Rect) -> Motion | None:
+        """A stone that was let go in vain, on its way home."""
+        return way_back(home, start)
 
-    def was(self, about: Hashable) -> Rect | None:
-        """Where that was."""
-        node = self._before.get(about)
-        return node.rect if node else None
-
-    def now(self, about: Hashable) -> Node | None:
-        """The node that is about it."""
-        return self._after.get(about)
-
-    def column(self, column: int) -> list[Node]:
-        """The stones there were in a column of the offer, from the bottom up."""
-        rows = count()
-        return list(iter(lambda: self._before.get(OfferPlace(column, next(rows))), None))
-
-
-def _by_meaning(picture: Node) -> dict[Hashable, Node]:
-    return {node.about: node for node in index_of(picture).nodes if node.about is not None}
+    def sounds_of(self, events: Sequence[Event]) -> list[str]:
+        """What is heard of events that are shown without motion."""
+        return sounds_of(events)
 
 
 def motion_of(
@@ -95,10 +85,16 @@ def motion_of(
 
     A stone that was brought by hand settles from where it was `dropped`.
     """
-    choreography = _Choreography(setup, pictures, dropped)
+    gathering = _Gathering(setup, pictures, dropped)
     for event in events:
-        choreography.add(event)
-    return choreography.motion()
+        gathering.add(event)
+    return gathering.motion()
+
+
+def _column(pictures: Pictures, column: int) -> list[Node]:
+    """The stones there were in a column of the offer, from the bottom up."""
+    rows = count()
+    return list(iter(lambda: pictures.before(OfferPlace(column, next(rows))), None))
 
 
 def way_back(home: Node | None, start: Rect) -> Motion | None:
@@ -111,7 +107,7 @@ def way_back(home: Node | None, start: Rect) -> Motion | None:
     return Motion((Flight(held, (start, home.rect), 0.0, SPRING, home.key),))
 
 
-class _Choreography:
+class _Gathering:
     """Gathers flights, event after event."""
 
     def __init__(self, setup: Setup, pictures: Pictures, dropped: Rect | None) -> None:
@@ -289,7 +285,7 @@ class _Choreography:
 
     def _shift(self, event: StoneShifted) -> None:
         node = self._pictures.now(OfferPlace(event.target, 0))
-        source = self._pictures.column(event.source)
+        source = _column(self._pictures, event.source)
         if node is not None and source:
             look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
             self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))

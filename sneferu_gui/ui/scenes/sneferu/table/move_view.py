@@ -29,7 +29,6 @@ from sneferu_gui.ui.scenes.sneferu.table.acts import (
     StoreStone,
     UseBonus,
 )
-from sneferu_gui.ui.scenes.sneferu.table.awaiting import best_slot
 from sneferu_gui.ui.scenes.sneferu.table.choices import choice_lines, quarries_ahead
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BonusChoice,
@@ -60,6 +59,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import (
     next_lines,
     power_lines,
 )
+from sneferu_gui.ui.scenes.sneferu.table.suggesting import best_slot
 from sneferu_gui.ui.scenes.sneferu.words import (
     BONUS_NAMES,
     MATERIAL_NAMES,
@@ -69,8 +69,16 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     stone_words,
 )
 from sneferu_gui.ui.scenes.words import fact_words, refusal_words, seat_name
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance, MoveLine, Sign, Tone
+from sneferu_gui.ui.views.rect import NOWHERE
+from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.move_panel import (
+    HeldAppearance,
+    MoveAppearance,
+    MoveLine,
+    Sign,
+    Tone,
+)
 
 
 def move_view(
@@ -128,16 +136,19 @@ def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None)
     preview, other_preview = preview_of(state, plan), preview_of(state, other)
     if preview is None or other_preview is None:  # pragma: no cover - whoever calls has asked
         return MoveAppearance(_("This move"), (), ())
-    halves = stone_halves(preview.stone)
     return MoveAppearance(
         _("This move"),
         _outcome_lines(state, other, other_preview, target),
         (*_bonus_rows(state, plan), _held_buttons(state, plan, preview)),
-        halves,
-        _("In hand: {stone}").format(stone=stone_words(preview.stone)),
-        Flip(),
-        _("Turn the stone round"),
-        HeldStone(),
+        HeldAppearance(
+            StoneLook(NOWHERE, *stone_halves(preview.stone)),
+            _("In hand: {stone}").format(stone=stone_words(preview.stone)),
+            Flip(),
+            _("Turn the stone round"),
+            HeldStone(),
+            shortcut="r",
+            clause="L1",
+        ),
         signs=_signs(state, other, other_preview, target),
     )
 

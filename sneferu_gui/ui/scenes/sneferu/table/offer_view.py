@@ -11,10 +11,12 @@ from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.ui.scenes.sneferu.words import BONUS_NAMES, food_words, price_words, stone_words
 from sneferu_gui.ui.scenes.words import fact_words
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sneferu.offer import OfferAppearance, OfferColumn, OfferStone
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
+@remembered_by_values
 def offer_view(
     state: State,
     plan: Plan,

@@ -6,13 +6,14 @@ from dataclasses import replace
 from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.events import Event
-from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.sneferu.table.acts import ShowEnd
-from sneferu_gui.ui.scenes.sneferu.table.awaiting import awaited_key
 from sneferu_gui.ui.scenes.sneferu.table.board_view import board_view
 from sneferu_gui.ui.scenes.sneferu.table.choices import quarries_ahead
-from sneferu_gui.ui.scenes.sneferu.table.drawers import drawer_of
-from sneferu_gui.ui.scenes.sneferu.table.handing import handing_view
+from sneferu_gui.ui.scenes.sneferu.table.handing import WORDS, covered_lines
+from sneferu_gui.ui.scenes.sneferu.table.highlights import (
+    Highlights,
+    highlights_of_span,
+    last_voyages,
+)
 from sneferu_gui.ui.scenes.sneferu.table.hint_marks import board_with, offer_with, river_with
 from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks, marks_of
 from sneferu_gui.ui.scenes.sneferu.table.hint_words import with_hint
@@ -20,15 +21,15 @@ from sneferu_gui.ui.scenes.sneferu.table.large_view import large_view
 from sneferu_gui.ui.scenes.sneferu.table.move_view import move_view
 from sneferu_gui.ui.scenes.sneferu.table.offer_view import offer_view
 from sneferu_gui.ui.scenes.sneferu.table.panels import (
-    Frame,
+    TableFrame,
     bar_panel,
     log_panels,
-    move_panels,
+    move_panel_or_bar,
     offer_panel,
     others_panel,
     river_panel,
 )
-from sneferu_gui.ui.scenes.sneferu.table.places import LoggedTurn, OfferPlace, SlotPlace
+from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
     Plan,
@@ -41,70 +42,77 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import considered
 from sneferu_gui.ui.scenes.sneferu.table.reveal import Taking
 from sneferu_gui.ui.scenes.sneferu.table.river_view import river_view
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.ui.scenes.sneferu.table.suggesting import suggested_key
 from sneferu_gui.ui.scenes.sneferu.table.telling import waiting_lines, watched_lines
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, last_voyages, trail_of_span
+from sneferu_gui.ui.scenes.table.acts import ShowEnd
+from sneferu_gui.ui.scenes.table.drawers import Drawer, Frame
+from sneferu_gui.ui.scenes.table.handing import handing_view
+from sneferu_gui.ui.scenes.table.log import turn_pointed_at
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.node import AWAITED, Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.node import SUGGESTED, Node
+from sneferu_gui.ui.views.rect import NOWHERE, Rect
 from sneferu_gui.ui.views.sneferu.board import board
-from sneferu_gui.ui.views.sneferu.move_panel import MoveAppearance
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance
-from sneferu_gui.ui.views.sneferu.table_layout import table_layout
+from sneferu_gui.ui.views.sneferu.table_layout import Part, table_layout
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
 
 
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree."""
     state = table.shown
-    layout = table_layout(canvas, len(table.boards), is_watched=table.is_watched)
-    layout = layout.opened(table.drawer)
+    layout = table_layout(canvas, len(table.boards), is_watched=table.common.is_watched)
+    layout = layout.opened(table.common.drawer)
     pointed, target = _pointed(canvas.about, table)
     preview = None
-    if table.is_open:
+    if table.common.is_open:
         preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
     pointed_at = _pointed_at(canvas.about, table)
-    trail = pointed_at or table.trail
-    lit = trail.columns if pointed_at else frozenset[int]()
-    marks = marks_of(state, table.hint)
+    highlights = pointed_at or table.highlights
+    lit = highlights.columns if pointed_at else frozenset[int]()
+    marks = marks_of(state, table.common.hint)
     shown_offer = offer_view(
         state,
         table.plan,
         _taken(table.taking, preview),
-        is_open=table.is_open,
+        is_open=table.common.is_open,
         lit=lit,
         shows_left=table.shows_left,
     )
-    shown_river = river_with(marks, _river(table, preview, trail, marks.landing), state)
-    frame = Frame(canvas, layout, drawer_of(layout, table))
+    shown_river = river_with(marks, _river(table, preview, highlights, marks.landing), state)
+    drawers = tuple(Drawer(*each) for each in layout.drawers)
+    taken = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
+    frame = Frame(canvas, drawers, table.common.drawer, taken or NOWHERE)
+    within = TableFrame(frame, layout)
     shown_move = _move(table, pointed, target, canvas.about)
     panels = (
-        *bar_panel(frame, table),
-        *river_panel(frame, table, shown_river),
-        *offer_panel(frame, offer_with(marks, shown_offer, state)),
-        *move_panels(frame, table, shown_move),
-        *frame.unless_covered(
-            layout.pyramid, lambda: _board(canvas, layout.pyramid, table, trail, marks)
+        *bar_panel(within, table, shown_river.order),
+        *river_panel(within, shown_river),
+        *offer_panel(within, offer_with(marks, shown_offer, state)),
+        *move_panel_or_bar(within, shown_move),
+        *within.frame.unless_covered(
+            layout.pyramid, lambda: _board(canvas, layout.pyramid, table, highlights, marks)
         ),
-        *others_panel(frame, table, trail),
-        *log_panels(frame, table),
+        *others_panel(within, table, highlights),
+        *log_panels(within, table),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
-    at = awaited_key(table)
-    return picture if at is None else picture.marked(at, AWAITED)
+    at = suggested_key(table)
+    return picture if at is None else picture.marked(at, SUGGESTED)
 
 
-def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Trail | None:
+def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Highlights | None:
     """What the turn of the log that is pointed at speaks of; None when none is."""
-    if not isinstance(about, LoggedTurn):
-        return None
-    turn = next((t for t in turns_of(table.steps) if t.end == about.end), None)
-    return trail_of_span(table.steps, turn.start, turn.end) if turn is not None else None
+    turn = turn_pointed_at(about, table.common.steps)
+    return (
+        highlights_of_span(table.common.steps, turn.start, turn.end) if turn is not None else None
+    )
 
 
 def _river(
-    table: TableSnapshot, preview: Preview | None, trail: Trail, hinted: int | None
+    table: TableSnapshot, preview: Preview | None, highlights: Highlights, hinted: int | None
 ) -> RiverAppearance:
     """The river; lit are the quarries that wake Ptah, and what the log speaks of.
 
@@ -114,9 +122,9 @@ def _river(
     landing = preview.state.boats[state.seat] if preview else hinted
     events = preview.events if preview else ()
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
-    voyages = trail.voyages or last_voyages(table.steps)
+    voyages = highlights.voyages or last_voyages(table.common.steps)
     after = preview.state if preview is not None else None
-    return river_view(state, landing, trail.spaces | lit, voyages, table.ghost, after)
+    return river_view(state, landing, highlights.spaces | lit, voyages, table.common.ghost, after)
 
 
 def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:
@@ -127,23 +135,25 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
 
 
 def _board(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, trail: Trail, marks: HintMarks
+    canvas: Canvas, rect: Rect, table: TableSnapshot, highlights: Highlights, marks: HintMarks
 ) -> Node:
     """The large board: one's own, or the one that is enlarged."""
     state, large = table.shown, table.enlarged
     if large is not None:
-        shown = large_view(state, large, table.ghost, trail, with_areas=table.shows_areas)
+        shown = large_view(
+            state, large, table.common.ghost, highlights, with_areas=table.shows_areas
+        )
         return board(canvas, rect, shown)
     shown = board_view(
         state,
         table.seat,
         table.plan,
         table.preview,
-        is_open=table.is_open,
-        trail=trail,
+        is_open=table.common.is_open,
+        highlights=highlights,
         with_areas=table.shows_areas,
     )
-    if table.is_watched and shown.builder is not None:  # there is nothing to use
+    if table.common.is_watched and shown.builder is not None:  # there is nothing to use
         shown = replace(shown, builder=replace(shown.builder, button=None))
     return board(canvas, rect, board_with(marks, shown))
 
@@ -152,7 +162,7 @@ def _pointed(
     about: Hashable | None, table: TableSnapshot
 ) -> tuple[OfferPick | None, tuple[int, int] | None]:
     """The stone of the offer and the slot of one's own board that are pointed at."""
-    if not table.is_open:
+    if not table.common.is_open:
         return None, None
     state = table.shown
     if isinstance(about, OfferPlace) and about.row < len(state.offer[about.column]):
@@ -187,18 +197,19 @@ def _move(
     target: tuple[int, int] | None,
     about: Hashable | None,
 ) -> MoveAppearance:
-    if table.is_watched:
+    if table.common.is_watched:
         ahead = () if table.shown.is_over else quarries_ahead(table.shown)
         return MoveAppearance(_("Just now"), watched_lines(table), (), more=ahead)
-    if table.waiting is not None:
-        return handing_view(table, table.waiting)
-    if not table.is_open:
+    common = table.common
+    if common.waiting is not None:
+        return handing_view(common, common.waiting, WORDS, covered_lines(table.state))
+    if not table.common.is_open:
         ahead = () if table.shown.is_over else quarries_ahead(table.shown)
         return MoveAppearance(
             _("This move"), waiting_lines(table), _over_buttons(table), more=ahead
         )
     shown = move_view(table.state, table.plan, pointed, target, about)
-    return with_hint(shown, table.state, table.plan, table.hint)
+    return with_hint(shown, table.state, table.plan, table.common.hint)
 
 
 def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:

@@ -113,10 +113,3 @@ class StoreChoice:
 @dataclass(frozen=True, slots=True)
 class PowerOfBuilder:
     """The power that the builder on the large board can be asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedTurn:
-    """A turn of the log, by how many actions had been done at its end."""
-
-    end: int

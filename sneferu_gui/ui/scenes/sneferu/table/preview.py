@@ -20,7 +20,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
 from sneferu_gui.ui.scenes.sneferu.words import days_words, food_words, price_words
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.node import Question
-from sneferu_gui.ui.views.sneferu.move_panel import MoveLine, Tone
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 
 
 def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:

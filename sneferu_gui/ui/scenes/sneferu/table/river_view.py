@@ -3,9 +3,9 @@
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sneferu import Setup, State
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.scenes.sneferu.table.highlights import Voyage
 from sneferu_gui.ui.scenes.sneferu.table.landmarks import landmark_of
 from sneferu_gui.ui.scenes.sneferu.table.places import BoatOf, Space
-from sneferu_gui.ui.scenes.sneferu.table.trail import Voyage
 from sneferu_gui.ui.scenes.sneferu.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
@@ -14,6 +14,7 @@ from sneferu_gui.ui.scenes.sneferu.words import (
     place_words,
 )
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES, seat_name
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sneferu.river import (
     BoatAppearance,
     RiverAppearance,
@@ -23,6 +24,7 @@ from sneferu_gui.ui.views.sneferu.river import (
 from sneferu_gui.ui.views.sneferu.turn_order import OrderAppearance, OrderEntry
 
 
+@remembered_by_values
 def river_view(
     state: State,
     landing: int | None,

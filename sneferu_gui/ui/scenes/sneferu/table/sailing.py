@@ -1,10 +1,10 @@
 """How a boat sails: along the water, its wake growing behind it, to a landmark that wakes."""
 
-from collections.abc import Hashable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu.events import BoatMoved
 from sneferu_gui.ui.scenes.sneferu.table.places import BoatOf, Space
+from sneferu_gui.ui.scenes.table.pictures import Pictures
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.motion import Flash, Flight, Growth
 from sneferu_gui.ui.views.node import Node
@@ -19,16 +19,6 @@ ARRIVING: Final = 0.25
 LONGEST_VOYAGE: Final = 0.7
 WAKING: Final = 0.35
 """Seconds for which a landmark's light is seen when it wakes."""
-
-
-class Pictures(Protocol):
-    """The picture before and the one after, by what their nodes are about."""
-
-    def before(self, about: Hashable) -> Node | None:
-        """The node that was about it."""
-
-    def now(self, about: Hashable) -> Node | None:
-        """The node that is about it."""
 
 
 class Sailing(NamedTuple):

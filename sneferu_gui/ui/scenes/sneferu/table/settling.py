@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.motion import Flight
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import DustLook, Lift, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import DustLook, StoneLook
 
 SETTLE: Final = 0.2
 """Seconds from over the slot to rest."""

@@ -1,7 +1,7 @@
 """What is heard at the table: the sound of an event, a slot that is pointed at, turns passing."""
 
 from collections.abc import Hashable, Iterable
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.rules.sneferu import State, stone_halves
 from sneferu_gui.rules.sneferu.events import (
@@ -17,16 +17,13 @@ from sneferu_gui.rules.sneferu.events import (
     StoneShifted,
     StoneStored,
 )
-from sneferu_gui.session.game import Change, Course, Session
 from sneferu_gui.ui.scenes.sneferu.table.places import SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.plan import Plan, Preview, placement
+from sneferu_gui.ui.scenes.table.sounds import TableSounds
 
 LIFT: Final = "sneferu/lift"
 BACK: Final = "sneferu/back"
 FLIP: Final = "sneferu/flip"
-COURSES: Final = {Course.UNDONE: "undo", Course.REDONE: "redo"}
-TO_PERSON: Final = "turn"
-TO_COMPUTER: Final = "pass"
 NEAR: Final = 2
 """Spaces a boat goes at most with one stroke of the oars."""
 MIDDLE: Final = 4
@@ -93,48 +90,13 @@ def sounds_of(events: Iterable[Event]) -> list[str]:
     return [name for event in events if (name := sound_of(event))]
 
 
-class Moving(Protocol):
-    """What moves, and is heard."""
-
-    sounds: list[str]
-    """Those whose time has come."""
-
-
-class Announcing(Protocol):
-    """A table at which the turn passes."""
-
-    is_watched: bool
-    session: Session
-
-    @property
-    def taking(self) -> Hashable | None:
-        """What is still being shown."""
-
-
-class TableSounds:
-    """What a person's hand and the turns passing let be heard."""
+class HandSounds(TableSounds):
+    """What hands and the turns passing let be heard; a slot that is pointed at, too."""
 
     def __init__(self, seat: int) -> None:
         """`seat` has the turn, and knows it."""
-        self._waiting: list[str] = []
-        self._announced = seat
+        super().__init__(seat)
         self._touched: SlotPlace | None = None
-
-    def add(self, name: str) -> None:
-        """Let a sound be heard now."""
-        self._waiting.append(name)
-
-    def take(self, moving: Moving) -> list[str]:
-        """All that waits here, after what is heard of what moves."""
-        heard = [*moving.sounds, *self._waiting]
-        moving.sounds, self._waiting = [], []
-        return heard
-
-    def follow(self, change: Change | None) -> None:
-        """Something was taken back, or done again; None for nothing."""
-        name = COURSES.get(change.course) if change is not None else None
-        if name is not None:
-            self.add(name)
 
     def touch(self, about: Hashable, state: State, plan: Plan, preview: Preview | None) -> None:
         """What is pointed at is `about` this: an open slot for the stone in hand is heard."""
@@ -146,16 +108,6 @@ class TableSounds:
             return
         if preview.state.why_not(placement(plan, place.level, place.slot)) is None:
             self.add(f"sneferu/hover-{heard_of(preview.stone)}")
-
-    def pass_turn(self, table: Announcing) -> None:
-        """Announce whose turn it is now, unless they know it."""
-        session = table.session
-        if table.is_watched or table.taking is not None or session.is_handing_over:
-            return
-        seat = session.shown.seat
-        if seat != self._announced and not session.shown.is_over:
-            self.add(TO_PERSON if session.computers[seat] is None else TO_COMPUTER)
-        self._announced = seat
 
 
 def progress_of(state: State) -> float:

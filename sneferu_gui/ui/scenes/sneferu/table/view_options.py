@@ -1,30 +1,22 @@
 """What is looked at on a table besides the game itself: switches, an enlarged pyramid, the log."""
 
-from dataclasses import dataclass, field
-from typing import Final, Protocol, assert_never
+from dataclasses import dataclass
+from typing import Protocol, assert_never
 
-from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.scene import Answer, Copy
-from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.sneferu.table.acts import (
-    CopyLog,
     Enlarge,
     EnlargeNext,
     LookingAct,
-    OpenDrawer,
     ShowAreas,
     ShowLeft,
 )
-from sneferu_gui.ui.scenes.sneferu.table.animation import Animation
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_text
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
-from sneferu_gui.ui.views.sneferu.table_layout import Part
-
-LOG_STEPS: Final = 60
-"""How many of the last actions are searched for the last person to act."""
+from sneferu_gui.ui.scenes.table.animation import Animation
+from sneferu_gui.ui.scenes.table.since import seat_before
+from sneferu_gui.ui.scenes.table.view_options import ViewOptions
 
 
 class Seating(Protocol):
@@ -48,8 +40,8 @@ class Seating(Protocol):
 
 
 @dataclass(slots=True)
-class ViewOptions:
-    """What one table is looked at with."""
+class BoardOptions(ViewOptions):
+    """What a table of Sneferu is looked at with."""
 
     areas: bool = False
     """Whether the areas of the large pyramid are outlined."""
@@ -57,12 +49,8 @@ class ViewOptions:
     """Whether it is told which stones are left to come."""
     enlarged: AnyBoard | None = None
     """Whose pyramid is large; None for one's own."""
-    drawer: Part | None = None
-    """What is shown whole where it is folded."""
-    log: Scroll = field(default_factory=lambda: Scroll(fills=False))
-    """How far the log is scrolled back, in turns."""
 
-    def carry_out(self, act: LookingAct, scene: Seating) -> Answer:
+    def carry_out(self, act: LookingAct, scene: Seating) -> None:
         """Do what one of these acts means."""
         match act:
             case ShowAreas():
@@ -73,13 +61,8 @@ class ViewOptions:
                 self.enlarged = act.board
             case EnlargeNext():
                 self.enlarged = self.next_among(boards_beside(scene))
-            case OpenDrawer():
-                self.drawer = act.part
-            case CopyLog():
-                return Copy(log_text(scene.session), _("The whole log is on the clipboard."))
             case _:
                 assert_never(act)
-        return None
 
     def enlarged_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
         """Which of the boards beside is large; None when it is one's own, or has become it."""
@@ -93,14 +76,13 @@ class ViewOptions:
 
     def goes_back(self, scene: Seating) -> bool:
         """Whether another's pyramid was large, or a drawer open, and is no more."""
-        was = self.enlarged_among(boards_beside(scene)), self.drawer
-        self.enlarged = self.drawer = None
-        return was != (None, None)
+        was, self.enlarged = self.enlarged_among(boards_beside(scene)), None
+        return self.shut() or was is not None
 
     def come_back(self) -> None:
         """Look at the present again: at one's own pyramid, and the end of the log."""
-        self.enlarged = self.drawer = None
-        self.log.rewind()
+        self.enlarged = None
+        ViewOptions.come_back(self)
 
 
 def boards_beside(scene: Seating) -> tuple[AnyBoard, ...]:
@@ -119,12 +101,4 @@ def seats_beside(scene: Seating) -> tuple[int, ...]:
 
 def shown_seat(scene: Seating) -> int:
     """Whose board is large: the person who plays, else the last person who did."""
-    state, session = scene.state, scene.session
-    people = [i for i, name in enumerate(session.computers) if name is None]
-    if scene.animation.seat is not None and scene.animation.seat in people:
-        return scene.animation.seat
-    if not people or state.seat in people:
-        return state.seat
-    steps = session.last_steps(LOG_STEPS)
-    last = [step.seat for step in reversed(steps) if step.seat in people]
-    return last[0] if last else people[0]
+    return seat_before(scene.session, scene.animation.seat)

@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer
-from sneferu_gui.ui.scenes.sneferu.table.acts import LookingAct
+from sneferu_gui.ui.scenes.sneferu.table import acts
+from sneferu_gui.ui.scenes.sneferu.table.highlights import Highlights, highlights_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.scenes.sneferu.table.trail import Trail, trail_of
+from sneferu_gui.ui.scenes.table import acts as table_acts
 
 
 class WatchedTableScene(TableScene):
@@ -15,13 +16,17 @@ class WatchedTableScene(TableScene):
 
     is_watched = True
 
-    def trail_in(self, steps: tuple[Step, ...]) -> Trail:
+    def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
         """The marks of the last action."""
-        return trail_of(steps[-1:])
+        return highlights_of(steps[-1:])
 
     def activate(self, act: Hashable) -> Answer:
         """Look at it another way; nothing else can be done."""
-        return super().activate(act) if isinstance(act, LookingAct) else None
+        return (
+            super().activate(act)
+            if isinstance(act, acts.LookingAct | table_acts.LookingAct)
+            else None
+        )
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Nothing but what the nodes' shortcuts do."""

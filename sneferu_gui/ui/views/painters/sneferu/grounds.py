@@ -7,9 +7,7 @@ import pygame
 
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.patches import patch
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.sneferu.light import (
+from sneferu_gui.ui.views.painters.light import (
     WHITE,
     edge_light,
     falling,
@@ -20,6 +18,8 @@ from sneferu_gui.ui.views.painters.sneferu.light import (
     shadow,
     smooth,
 )
+from sneferu_gui.ui.views.painters.patches import patch
+from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
     Print,

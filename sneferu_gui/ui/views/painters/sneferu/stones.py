@@ -1,13 +1,14 @@
 """Stones: two halves cut from their materials' pictures, in one block that catches the light."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.painters.boxes import rounded
+from sneferu_gui.ui.views.painters.light import THROWS, is_flat, lipped, masked, reach, shadow
 from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.sneferu.light import is_flat, lipped, masked, shadow
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
     Print,
@@ -16,7 +17,7 @@ from sneferu_gui.ui.views.painters.surfaces import (
     blank,
     faded,
 )
-from sneferu_gui.ui.views.sneferu.looks import DustLook, Lift, StoneLook
+from sneferu_gui.ui.views.sneferu.looks import DustLook, StoneLook
 
 OUTLINE: Final = (38, 26, 12, 190)
 STRONG_OUTLINE: Final = (0, 0, 0, 255)
@@ -30,32 +31,6 @@ DARK_GOLD: Final = (58, 34, 4, 255)
 STEP: Final = 16
 """Stones on their way are shrunk from one whose height is a multiple of so many pixels."""
 DUST: Final = (250, 240, 218, 255)
-
-
-class Throw(NamedTuple):
-    """A shadow, in shares of the stone's height, and how far the stone is above its place."""
-
-    rise: float
-    right: float
-    down: float
-    blur: float
-    dark: int
-
-
-THROWS: Final = {
-    Lift.LYING: Throw(0, 0.05, 0.07, 0.05, 150),
-    Lift.OVER: Throw(0.07, 0.09, 0.13, 0.1, 140),
-    Lift.HELD: Throw(0.12, 0.22, 0.32, 0.2, 110),
-}
-"""How stones are shown to lie, to be over a slot, and to be held (from less to more)."""
-
-
-def reach(lift: Lift, high: int) -> int:
-    """How far a stone of a height reaches beyond its place with its shadow, in pixels."""
-    throw = THROWS.get(lift)
-    if throw is None:
-        return 0
-    return round((max(throw.right, throw.down, throw.rise) + 2 * throw.blur) * high) + 2
 
 
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:

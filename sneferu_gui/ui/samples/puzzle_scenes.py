@@ -1,0 +1,59 @@
+"""Puzzles of any game for pictures: their page, one of a kind, and moments of one."""
+
+from collections.abc import Callable
+
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.samples.any_game import Sample
+from sneferu_gui.ui.scenes.lessons.acts import CoachAct
+from sneferu_gui.ui.scenes.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.shell.puzzles import puzzle_doors
+from sneferu_gui.ui.shell.scenes import Program
+
+
+def puzzles_page(game: str) -> Sample:
+    """Three of a game's puzzles solved."""
+
+    def scene(program: Program) -> Scene:
+        doors = puzzle_doors(program, game)
+        for points, puzzle in zip((5, 3, 0), doors.puzzles, strict=False):
+            doors.keep(puzzle.key, points)
+        return PuzzlesScene(doors)
+
+    return scene
+
+
+def puzzle_of(
+    game: str, kind: str, *done: Callable[[PuzzleScene], object]
+) -> Callable[[Program], PuzzleScene]:
+    """The first puzzle of a kind, after something has been done."""
+
+    def scene(program: Program) -> PuzzleScene:
+        doors = puzzle_doors(program, game)
+        puzzle = PuzzleScene(doors, next(each for each in doors.puzzles if each.kind == kind))
+        for do in done:
+            do(puzzle)
+            puzzle.hurry()
+        return puzzle
+
+    return scene
+
+
+def ask(puzzle: PuzzleScene) -> None:
+    """Ask for a hint, or one step more of it."""
+    puzzle.activate(CoachAct.SHOW)
+    puzzle.tick(0.0)
+
+
+def answer(puzzle: PuzzleScene) -> None:
+    """Do what is right."""
+    for action in puzzle.puzzle.answers[0]:
+        puzzle.session.do(action)
+    puzzle.looked()
+
+
+def err(puzzle: PuzzleScene) -> None:
+    """Do the best of what is wrong."""
+    for action in puzzle.puzzle.second:
+        puzzle.session.do(action)
+    puzzle.looked()

@@ -1,0 +1,115 @@
+"""Games of any kind that are looked over, for pictures: as far as the computer has come."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from sneferu_gui.players import Budget
+from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.decisions import decisions_of
+from sneferu_gui.session.review.judgement import Judgement
+from sneferu_gui.session.review.judging import judging_task
+from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
+from sneferu_gui.session.thinking import Answer, Question
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.samples.any_game import Sample
+from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ShowPlayer, Work
+from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.shell.scenes import Program
+
+THOUGHT: Final = 0.008
+"""A few states for each turn: a picture is not worth more."""
+HALF: Final = 0.5
+"""How much of a game has been looked at where that is not all."""
+
+
+class Undecided:
+    """Somebody who never answers: what is asked stays asked."""
+
+    def ask(self, question: Question) -> None:
+        """Nothing comes of it."""
+
+    def answer(self) -> Answer | None:
+        """None yet."""
+        return None
+
+    def move_now(self) -> None:
+        """Nothing was found."""
+
+    def end(self) -> None:
+        """Nothing runs."""
+
+
+class Known(MemoryStorage):
+    """Judgements there are already."""
+
+    def __init__(self, judgements: tuple[Judgement, ...]) -> None:
+        """All of it."""
+        self._judgements = judgements
+
+    def kept(self) -> tuple[Judgement, ...]:
+        """All of it."""
+        return self._judgements
+
+
+class Reviewed(NamedTuple):
+    """A game that is over, and the judgement of every decision in it."""
+
+    session: Session
+    judgements: tuple[Judgement, ...]
+
+
+def reviewed(session: Session) -> Reviewed:
+    """A game, looked over."""
+    decisions = decisions_of(session.steps, learns=session.game.has_secrets)
+    tasks = (judging_task(session, decision, THOUGHT) for decision in decisions)
+    return Reviewed(session, tuple(task.work_out(Budget()) for task in tasks))
+
+
+Found = Callable[[AnyEdition], Reviewed]
+"""Gives a reviewed game of an edition; it should remember it."""
+
+
+def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
+    session, judgements = found(program.edition())
+    run = ReviewRun(session, Known(judgements[: round(share * len(judgements))]), Undecided)
+
+    def see(_count: int) -> Scene:
+        return program.past().recorded(session, stays=True)
+
+    return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
+
+
+def review_of(found: Found) -> Sample:
+    """A game of which every turn has been looked at."""
+    return lambda program: _scene(program, found)
+
+
+def review_turn(found: Found, *, is_find: bool = False) -> Sample:
+    """One of its turns: the best find, or one of those that cost less than the most."""
+
+    def scene(program: Program) -> Scene:
+        made = _scene(program, found)
+        review = made.run.review
+        for seat in range(len(made.run.session.setup.seats)):
+            named = review.finds(seat) if is_find else review.costliest(seat)[1:]
+            if named:
+                made.activate(ShowPlayer(seat))
+                made.activate(ChooseTurn(named[0].first))
+                break
+        return made
+
+    return scene
+
+
+def review_half(found: Found, *, is_stopped: bool) -> Sample:
+    """A game of which half has been looked at, while the computer goes on, or has stopped."""
+
+    def scene(program: Program) -> Scene:
+        made = _scene(program, found, HALF)
+        made.run.start()
+        if is_stopped:
+            made.activate(Work.STOP)
+        return made
+
+    return scene

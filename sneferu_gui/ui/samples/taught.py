@@ -1,0 +1,48 @@
+"""Lessons of any game as far as certain moments: a chapter, and what is around all of them."""
+
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.samples.any_game import Sample
+from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
+from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.scenes.lessons.scene import LessonScene
+from sneferu_gui.ui.scenes.table import acts as table_acts
+from sneferu_gui.ui.shell.lessons import lesson_doors
+from sneferu_gui.ui.shell.scenes import Program
+
+
+def lesson(game: str, number: int, *things: object, reads: bool = False) -> Sample:
+    """A chapter, counted from 0, after something has been done; `reads` goes on first."""
+
+    def scene(program: Program) -> LessonScene:
+        taught = LessonScene(lesson_doors(program, game), number)
+        if reads:
+            taught.progress.go_on()
+        for act in things:
+            taught.activate(act)
+            taught.hurry()
+        return taught
+
+    return scene
+
+
+def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
+    """The page of chapters, the menu over one, and advice at the table of a chapter."""
+
+    def chapters(program: Program) -> Scene:
+        """Two chapters done."""
+        doors = lesson_doors(program, game)
+        for chapter in doors.course.chapters[:2]:
+            doors.learn(chapter.key)
+        return ChaptersScene(doors)
+
+    def menu(program: Program) -> Scene:
+        answer = lesson(game, 0)(program).activate(table_acts.OpenMenu())
+        return answer.scene  # type: ignore[union-attr]  # the menu is always there
+
+    def whole_game(program: Program) -> Scene:
+        """A whole game in which something has just come up."""
+        doors = lesson_doors(program, game)
+        session = doors.course.chapters[advised].begin(doors.player)
+        return AdvisedScene(program.table(session), doors.course, doors.known, doors.learn)
+
+    return {"lessons": chapters, "lesson-menu": menu, "advised": whole_game}

@@ -1,0 +1,1 @@
+"""What Sobek brings to the scenes."""

@@ -1,0 +1,1 @@
+"""What Sobek teaches at its own table."""

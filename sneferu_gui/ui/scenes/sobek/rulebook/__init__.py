@@ -1,0 +1,1 @@
+"""The law of Sobek in plain words, chapter by chapter, with its plates."""

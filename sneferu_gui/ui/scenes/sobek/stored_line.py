@@ -1,0 +1,27 @@
+"""A stored game of Sobek, as lists tell it: nothing that is not open to all (H1)."""
+
+from sneferu_gui.language import _
+from sneferu_gui.rules.sobek.card import GameCard
+from sneferu_gui.ui.scenes.face import StoredLine
+from sneferu_gui.ui.scenes.words import joined, seat_name
+from sneferu_gui.ui.views.sobek.small_pile import SmallPile
+
+
+def stored_line(card: GameCard) -> StoredLine:
+    """Who plays, the round and the scores, and the size of everybody's pile."""
+    names = tuple(seat_name(seat) for seat in card.seats)
+    pictures = tuple(SmallPile(seat.colour, seat.pile) for seat in card.seats)
+    return StoredLine(names, joined(list(names)), _line(card), pictures)
+
+
+def _line(card: GameCard) -> str:
+    scores = ":".join(str(seat.score) for seat in card.seats)
+    score = _("Points {points}").format(points=scores)
+    if card.winners is None:
+        text = _("Round {n} of {most}").format(n=card.round, most=card.rounds) + " · " + score
+        return text + " · " + _("{name} to play").format(name=seat_name(card.seats[card.seat]))
+    winners = joined([seat_name(card.seats[seat]) for seat in card.winners])
+    text = score + " · " + _("{names} won").format(names=winners)
+    if card.early:
+        text += " · " + _("early, in round {n}").format(n=card.round)
+    return text

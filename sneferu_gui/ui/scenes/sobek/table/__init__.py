@@ -1,0 +1,1 @@
+"""Sobek's table."""

@@ -1,0 +1,68 @@
+"""The other players: backs of their hands, their sets, their piles."""
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.sobek.edition import BACKS
+from sneferu_gui.rules.sobek.table import count_in
+from sneferu_gui.session.levels import face_of_level, level_words
+from sneferu_gui.ui.scenes.sobek.table.choosing import choosable
+from sneferu_gui.ui.scenes.sobek.table.outcome_lines import emblem_of, name_of
+from sneferu_gui.ui.scenes.sobek.table.own_view import curses_words, sets_view, tile_words
+from sneferu_gui.ui.scenes.sobek.table.places import BacksOf, PileOf, PlayerPlace
+from sneferu_gui.ui.scenes.sobek.table.preview import Outcome, most_corrupt
+from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.ui.scenes.sobek.words import (
+    BACK_NAMES,
+    card_count_words,
+    points_words,
+    titled,
+)
+from sneferu_gui.ui.views.sobek.opponents import BacksAppearance, OpponentAppearance
+
+
+def others_view(table: TableSnapshot, outcome: Outcome | None) -> tuple[OpponentAppearance, ...]:
+    """All of them, clockwise; `outcome` is what is pointed at, tried out."""
+    return tuple(_opponent(table, seat, outcome) for seat in table.others)
+
+
+def _opponent(table: TableSnapshot, seat: int, outcome: Outcome | None) -> OpponentAppearance:
+    state = table.state
+    hand = _("in hand: {cards}").format(cards=card_count_words(count_in(state.hands[seat])))
+    name, score = name_of(state, seat), state.scores[seat]
+    words = _("{name}: {points}, {hand}").format(name=name, points=points_words(score), hand=hand)
+    level = table.common.computers[seat]
+    is_turn = state.seat == seat and not table.common.is_over
+    return OpponentAppearance(
+        seat,
+        name,
+        emblem_of(state, seat),
+        words,
+        score,
+        _backs(table, seat),
+        hand,
+        sets_view(table, seat, outcome).sets,
+        count_in(state.piles[seat]),
+        tile_words(table, seat),
+        choosable(table, PileOf(seat), tile_words(table, seat), "K2"),
+        state.curses[seat],
+        curses_words(table, seat),
+        _("computer") + f" · {level_words(level)}" if level else "",
+        _("computer") if level else "",
+        face_of_level(level),
+        is_turn=is_turn,
+        is_worst=seat in most_corrupt(state).seats,
+        choice=choosable(table, PlayerPlace(seat), words, "H1"),
+    )
+
+
+def _backs(table: TableSnapshot, seat: int) -> tuple[BacksAppearance, ...]:
+    """The hand by its backs, which are open to all (H1)."""
+    state = table.state
+    masks = state.table.printed.backs
+    found = ((back, count_in(state.hands[seat] & masks[back])) for back in BACKS)
+    return tuple(_back(table, seat, back, count) for back, count in found if count)
+
+
+def _back(table: TableSnapshot, seat: int, back: str, count: int) -> BacksAppearance:
+    words = ngettext("{n} × {back}", "{n} × {back}", count)
+    words = titled(words.format(n=count, back=_(BACK_NAMES[back])))
+    return BacksAppearance(back, count, words, choosable(table, BacksOf(seat, back), words, "D5"))

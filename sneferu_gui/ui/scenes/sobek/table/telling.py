@@ -1,0 +1,167 @@
+"""What the move's panel tells while nothing is chosen or pointed at: what can be done, or waits."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.sobek.edition import FAMILIES
+from sneferu_gui.rules.sobek.position import Phase
+from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.rules.sobek.table import count_in
+from sneferu_gui.ui.scenes.sobek.log_lines import turn_lines
+from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
+    emblem_of,
+    most_corrupt_line,
+    name_of,
+)
+from sneferu_gui.ui.scenes.sobek.table.plan import due
+from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.ui.scenes.sobek.words import (
+    card_count_words,
+    character_words,
+    family_words,
+    points_words,
+)
+from sneferu_gui.ui.scenes.table.log import TellsTurn
+from sneferu_gui.ui.scenes.table.telling import last_action, last_turn_of
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+
+Lines = tuple[MoveLine, ...]
+
+
+def told_of(table: TableSnapshot) -> TellsTurn:
+    """How this table tells of steps."""
+    return lambda steps: turn_lines(table.setup, steps)
+
+
+def idle_lines(table: TableSnapshot) -> Lines:
+    """What is asked of whoever decides, and what there is to choose from."""
+    return _TOLD.get(table.state.phase, _turn)(table.state)
+
+
+def _start(_state: State) -> Lines:
+    return (
+        MoveLine(_("Fewest points: name who begins the round."), tone=Tone.STRONG),
+        MoveLine(_("You have seen the Nile and your hand; it may be you.")),
+    )
+
+
+def _turn(state: State) -> Lines:
+    return (
+        MoveLine(_("Take a card, lay a set, or play a character."), tone=Tone.STRONG),
+        *_sets(state),
+        *_characters(state),
+        most_corrupt_line(state),
+    )
+
+
+def _sets(state: State) -> Lines:
+    """The families of which a set can be laid (P1 to P4)."""
+    found = families_to_lay(state)
+    if not found:
+        return ()
+    told = ", ".join(f"{family_words(family)} ({count})" for family, count in found)
+    return (MoveLine(_("You can lay"), told, Tone.GOOD),)
+
+
+def families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
+    """Each family of which a set can be laid or enlarged, with how many cards go with it."""
+    printed, hand = state.table.printed, state.hands[state.seat]
+    on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
+    found = []
+    for index, family in enumerate(FAMILIES):
+        count = count_in(hand & printed.families[index])
+        own = bool(hand & printed.goods[index])
+        is_added = index in on_table and state.phase is Phase.TURN
+        if count >= printed.least and (own or is_added):
+            found.append((family, count))
+    return tuple(found)
+
+
+def _characters(state: State) -> Lines:
+    printed = state.table.printed
+    held = printed.kinds_in(state.hands[state.seat] & printed.characters)
+    if not held:
+        return ()
+    return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),)
+
+
+def _scribe(state: State) -> Lines:
+    count = due(state)
+    line = ngettext(
+        "The Scribe: give up {n} card of your hand.",
+        "The Scribe: give up {n} cards of your hand.",
+        count,
+    )
+    return (
+        MoveLine(line.format(n=count), tone=Tone.STRONG),
+        MoveLine(_("They go under your tile. You can choose them all and give them up at once.")),
+        most_corrupt_line(state),
+    )
+
+
+def _lay(state: State) -> Lines:
+    left = count_in(state.hands[state.seat])
+    line = _("What you keep goes under your tile: {cards}.")
+    return (
+        MoveLine(_("The round is over: lay sets flat, or finish."), tone=Tone.STRONG),
+        MoveLine(_("A flat set brings its scarabs once.")),
+        *_sets(state),
+        MoveLine(line.format(cards=card_count_words(left)), tone=Tone.BAD),
+        most_corrupt_line(state),
+    )
+
+
+def _event(_state: State) -> Lines:
+    line = _("Choose one of the event tokens that lie open before you.")
+    return (MoveLine(line, tone=Tone.STRONG),)
+
+
+def _vizier(_state: State) -> Lines:
+    return (MoveLine(_("Take one card of the pile you look through."), tone=Tone.STRONG),)
+
+
+_TOLD: Final[dict[Phase, Callable[[State], Lines]]] = {
+    Phase.START: _start,
+    Phase.EVENT: _event,
+    Phase.VIZIER: _vizier,
+    Phase.SCRIBE: _scribe,
+    Phase.LAY: _lay,
+}
+
+
+# -- While nobody here can choose ----------------------------------------------------------
+
+
+def watched_lines(table: TableSnapshot) -> Lines:
+    """The last action, and how everybody stands."""
+    told = last_action(table.common.steps, told_of(table))
+    return (*told, *standing_lines(table.state))
+
+
+def waiting_lines(table: TableSnapshot) -> Lines:
+    """The end of the game; else what a computer did last, and why it cannot go on."""
+    state, common = table.state, table.common
+    if common.is_over:
+        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(state))
+    told = told_of(table)
+    if common.trouble:
+        before = last_turn_of(state.seat, common.steps, told)
+        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    line = _("{name} decides.").format(name=name_of(state, state.seat))
+    return (
+        MoveLine(line, tone=Tone.STRONG),
+        *last_turn_of(state.seat, common.steps, told),
+        most_corrupt_line(state),
+    )
+
+
+def standing_lines(state: State) -> Lines:
+    """Everybody's points, the most first."""
+    ranked = sorted(range(state.table.seats), key=lambda seat: (-state.scores[seat], seat))
+    return tuple(
+        MoveLine(
+            name_of(state, seat), points_words(state.scores[seat]), picture=emblem_of(state, seat)
+        )
+        for seat in ranked
+    )

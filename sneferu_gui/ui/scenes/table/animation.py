@@ -1,0 +1,141 @@
+"""What is on its way on the table: begun by events, ended by time or by any input."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from sneferu_gui.rules.game import Event
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.motion import Motion, moving
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
+
+USUAL: Final = 1.0
+"""How long motions take, as a multiple; 0 for none."""
+
+
+class Choreography(Protocol):
+    """How a game shows what happened."""
+
+    def motion_of(
+        self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
+    ) -> Motion:
+        """The motion that leads from one picture to the next.
+
+        What was brought by hand settles from where it was `dropped`.
+        """
+
+    def way_back(self, home: Node | None, start: Rect) -> Motion | None:
+        """What was let go in vain, on its way home; None for nothing to be seen."""
+
+    def sounds_of(self, events: Sequence[Event]) -> list[str]:
+        """What is heard of events that are shown without motion."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """The picture at rest, and the frame it was laid out in."""
+
+    canvas: Canvas
+    tree: Node
+
+    def has_size_of(self, canvas: Canvas) -> bool:
+        """Whether it can be compared with a picture in another frame."""
+        here = self.canvas
+        return (here.width, here.height, here.scale) == (canvas.width, canvas.height, canvas.scale)
+
+
+class Animation:
+    """The motion on one table."""
+
+    tempo = USUAL
+
+    def __init__(self, choreography: Choreography) -> None:
+        """Nothing moves yet."""
+        self._choreography = choreography
+        self._settled: _Settled | None = None
+        self._events: tuple[Event, ...] = ()
+        self._motion: Motion | None = None
+        self._since: float | None = None
+        self._time = 0.0
+        self._seat: int | None = None
+        self._cues: list[tuple[float, str]] = []
+        self.hand: Rect | None = None
+        """Where a piece was let go by hand: the next motion begins there."""
+        self._springs = ""
+        """The key of the piece that goes back where it came from, if one does."""
+        self.sounds: list[str] = []
+        """Sounds whose time has come."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing is on its way: their board stays large until it is over."""
+        return self._seat if self.is_moving else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way, or about to be."""
+        return self._motion is not None or bool(self._events or self._springs)
+
+    def shows_computer(self, session: Session) -> bool:
+        """Whether what is on its way is a computer player's doing."""
+        return self.seat is not None and session.computers[self.seat] is not None
+
+    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
+        """Show, from the present picture on, what happened; `seat` did it."""
+        self._motion = None
+        self._seat = seat
+        self._events = tuple(events) if self.tempo and self._settled is not None else ()
+        if not self.tempo:  # what does not move is heard all the same
+            self.sounds += self._choreography.sounds_of(events)
+
+    def spring_back(self, key: str) -> None:
+        """Let the piece that was let go by hand go back where it came from."""
+        self._springs = key if self.tempo and self.hand is not None else ""
+
+    def finish(self) -> None:
+        """Be there at once; what was to be heard on the way is left out."""
+        self._cues.clear()
+        self._motion, self._events, self._springs = None, (), ""
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether something is moving."""
+        if self._motion is None:
+            return False
+        if self._since is None:
+            self._since = now
+        self._time = (now - self._since) / self.tempo
+        self.sounds += [name for time, name in self._cues if time <= self._time]
+        self._cues = [cue for cue in self._cues if cue[0] > self._time]
+        if self._time >= self._motion.seconds:
+            self._motion = None
+        return True
+
+    def settle(self, canvas: Canvas, lay_out: Callable[[], Node]) -> None:
+        """Be at rest as `lay_out` has it; what has happened begins to move from there to here."""
+        if self._motion is not None and self._settled is not None:
+            if self._settled.canvas != canvas:
+                self._settled = _Settled(canvas, lay_out())
+            return
+        before = self._settled
+        self._settled = _Settled(canvas, lay_out())
+        if self._events and before is not None and before.has_size_of(canvas):
+            pictures = Pictures(before.tree, self._settled.tree)
+            motion = self._choreography.motion_of(self._events, pictures, self.hand)
+            self._motion = motion if motion.seconds else None
+            self._since, self._time = None, 0.0
+            self._cues = list(motion.cues)
+        elif self._springs and self.hand is not None:
+            home = index_of(self._settled.tree).find(self._springs)
+            self._motion = self._choreography.way_back(home, self.hand)
+            self._since, self._time = None, 0.0
+        self._events, self.hand, self._springs = (), None, ""
+
+    def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
+        """The picture as it is to be seen now; `lay_out` gives one at rest in another frame."""
+        settled = self._settled
+        tree = settled.tree if settled is not None and settled.canvas == canvas else lay_out()
+        return tree if self._motion is None else moving(tree, self._motion, self._time)

@@ -1,0 +1,36 @@
+"""Two pictures of a table at rest, as what moves between them is told from them."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
+
+
+class Pictures:
+    """The picture before an action and the one after it, by what their nodes are about.
+
+    Of two nodes about the same thing the later one counts: what lies over all else.
+    """
+
+    def __init__(self, before: Node, after: Node) -> None:
+        """Take both in."""
+        self._before = _by_meaning(before)
+        self._after = _by_meaning(after)
+
+    def before(self, about: Hashable) -> Node | None:
+        """The node that was about it."""
+        return self._before.get(about)
+
+    def was(self, about: Hashable) -> Rect | None:
+        """Where that was."""
+        node = self._before.get(about)
+        return node.rect if node else None
+
+    def now(self, about: Hashable) -> Node | None:
+        """The node that is about it."""
+        return self._after.get(about)
+
+
+def _by_meaning(picture: Node) -> dict[Hashable, Node]:
+    return {node.about: node for node in index_of(picture).nodes if node.about is not None}

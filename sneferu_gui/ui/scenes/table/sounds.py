@@ -1,0 +1,62 @@
+"""What is heard at any table besides what moves: what hands do, and the turn passing."""
+
+from typing import Final, Protocol
+
+from sneferu_gui.session.game import Change, Course, Session
+
+COURSES: Final = {Course.UNDONE: "undo", Course.REDONE: "redo"}
+TO_PERSON: Final = "turn"
+TO_COMPUTER: Final = "pass"
+
+
+class Moving(Protocol):
+    """What moves, and is heard."""
+
+    sounds: list[str]
+    """Those whose time has come."""
+
+
+class Announcing(Protocol):
+    """A table at which the turn passes."""
+
+    is_watched: bool
+    session: Session
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is still being shown before it passes."""
+
+
+class TableSounds:
+    """What a person's hand and the turns passing let be heard."""
+
+    def __init__(self, seat: int) -> None:
+        """`seat` has the turn, and knows it."""
+        self._waiting: list[str] = []
+        self._announced = seat
+
+    def add(self, name: str) -> None:
+        """Let a sound be heard now."""
+        self._waiting.append(name)
+
+    def take(self, moving: Moving) -> list[str]:
+        """All that waits here, after what is heard of what moves."""
+        heard = [*moving.sounds, *self._waiting]
+        moving.sounds, self._waiting = [], []
+        return heard
+
+    def follow(self, change: Change | None) -> None:
+        """Something was taken back, or done again; None for nothing."""
+        name = COURSES.get(change.course) if change is not None else None
+        if name is not None:
+            self.add(name)
+
+    def pass_turn(self, table: Announcing) -> None:
+        """Announce whose turn it is now, unless they know it."""
+        session = table.session
+        if table.is_watched or table.is_showing or session.is_handing_over:
+            return
+        seat = session.shown.seat
+        if seat != self._announced and not session.shown.is_over:
+            self.add(TO_PERSON if session.computers[seat] is None else TO_COMPUTER)
+        self._announced = seat

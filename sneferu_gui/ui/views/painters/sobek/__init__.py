@@ -1,0 +1,1 @@
+"""How Sobek's own looks are painted."""

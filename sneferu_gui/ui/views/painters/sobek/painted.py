@@ -1,0 +1,17 @@
+"""Which of Sobek's own looks are painted by what."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from sneferu_gui.ui.views.painters.sobek.cards import card_prints, pile_prints
+from sneferu_gui.ui.views.painters.sobek.grounds import harbour_prints, mat_prints, track_prints
+from sneferu_gui.ui.views.painters.surfaces import Print
+from sneferu_gui.ui.views.sobek.looks import CardLook, HarbourLook, MatLook, PileLook, TrackLook
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
+    CardLook: card_prints,
+    PileLook: pile_prints,
+    HarbourLook: harbour_prints,
+    TrackLook: track_prints,
+    MatLook: mat_prints,
+}

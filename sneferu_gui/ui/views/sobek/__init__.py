@@ -1,0 +1,1 @@
+"""What only Sobek shows: the harbour, cards, sets, piles and the score track."""

@@ -1,0 +1,251 @@
+"""Where everything on Sobek's table lies, for a window's size and scale.
+
+As on every table: an arrangement for each shape of window, and for windows of little room others in
+which parts are folded, told by a strip and shown whole by a drawer in the place of something else.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.rect import NOWHERE, Rect
+from sneferu_gui.ui.views.table_room import (
+    TALL,
+    WIDE,
+    bar_and_body,
+    between,
+    cut,
+    strip_height,
+    tight_bar_and_body,
+)
+
+
+class Part(StrEnum):
+    """What can be folded."""
+
+    MOVE = "move"
+    SCORE = "score"
+    LOG = "log"
+    OTHERS = "others"
+
+
+SCORE: Final = (214, 290)
+HARBOUR: Final = (540, 200)
+OWN: Final = (540, 270)
+CARD: Final = (212, 118)
+MOVE: Final = (190, 180)
+WIDER: Final = 120
+"""How much wider the harbour is where there is a column for the log."""
+FOOT: Final = 262
+"""How high the track is where it stands at the foot."""
+CELL: Final = 100
+"""Half of what a player takes up in a strip."""
+LOG: Final = 110
+"""The least sizes in pixels at 100 %: here the log's height."""
+
+
+class TableLayout(NamedTuple):
+    """The table's panels; what is folded has a strip, but for the log."""
+
+    bar: Rect
+    score: Rect
+    harbour: Rect
+    """Also where choices are laid open."""
+    own: Rect
+    move: Rect
+    others: Rect
+    """The other players' cards, or their strip."""
+    log: Rect
+    folded: frozenset[Part] = frozenset()
+    drawers: tuple[tuple[Part, Rect], ...] = ()
+    """Where folded parts are shown whole."""
+    is_row: bool = False
+    """Whether the others' cards lie beside one another."""
+    is_tight: bool = False
+    """Whether only what is most important has room in the bar."""
+
+    def opened(self, part: StrEnum | None) -> "TableLayout":
+        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
+        if part is not Part.MOVE or part not in self.folded:
+            return self
+        down = self.move.bottom
+        drawers = tuple(
+            (each, rect._replace(h=down - rect.y) if each is part else rect)
+            for each, rect in self.drawers
+        )
+        return self._replace(move=NOWHERE, drawers=drawers)
+
+    def drawer(self, part: StrEnum | None) -> Rect | None:
+        """Where a part is shown whole while it is asked for; None where it is not folded."""
+        return next((rect for each, rect in self.drawers if each is part), None)
+
+
+class _Room(NamedTuple):
+    """What there is to be divided."""
+
+    canvas: Canvas
+    bar: Rect
+    body: Rect
+    others: int
+
+    @property
+    def gap(self) -> int:
+        return self.canvas.scale.gap
+
+    def px(self, size: float) -> int:
+        return self.canvas.px(size)
+
+    @property
+    def strip(self) -> int:
+        """How high a strip is."""
+        return strip_height(self.canvas)
+
+
+Arrangement = Callable[[_Room], TableLayout | None]
+
+
+def table_layout(canvas: Canvas, others: int) -> TableLayout:
+    """The panels of a table with so many other players."""
+    bar, body = bar_and_body(canvas)
+    room = _Room(canvas, bar, body, others)
+    for arranged in _arrangements(canvas):
+        layout = arranged(room)
+        if layout is not None:
+            return layout
+    return _strips(room)
+
+
+def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
+    """Those that are tried for a window of its shape, the richest first."""
+    if canvas.width >= WIDE * canvas.height:
+        return _wide, _full, _without_log, _columns
+    if canvas.width <= TALL * canvas.height:
+        return _tall, _full, _without_log, _columns
+    return _full, _without_log, _columns
+
+
+# -- with everything there is ----------------------------------------------------------------
+
+
+def _full(room: _Room) -> TableLayout | None:
+    """The track over the log, the harbour over the own things, the others over the move."""
+    px, body, gap = room.px, room.body, room.gap
+    side = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
+    least = max(px(HARBOUR[1]) + gap + px(OWN[1]), side, px(SCORE[1]) + gap + px(LOG))
+    if body.w < px(SCORE[0]) + px(HARBOUR[0]) + px(CARD[0]) + 2 * gap or body.h < least:
+        return None
+    left = body.left_part(between(int(0.2 * body.w), px(SCORE[0]), px(420)))
+    right = body.right_part(between(int(0.2 * body.w), px(CARD[0]), px(400)))
+    middle = body.after(left.w + gap).before(right.w + gap)
+    score, log = cut(left, between(int(1.5 * left.w), px(SCORE[1]), left.h - gap - px(LOG)), gap)
+    harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    others, move = cut(right, _others_height(room, right), gap)
+    return TableLayout(room.bar, score, harbour, own, move, others, log)
+
+
+def _wide(room: _Room) -> TableLayout | None:
+    """The track, the harbour over the own things, the others over the move, and the log."""
+    px, body, gap = room.px, room.body, room.gap
+    others = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
+    least = max(px(HARBOUR[1]) + gap + px(OWN[1]), others, px(SCORE[1]))
+    sides = px(SCORE[0] + CARD[0] + MOVE[0])
+    if body.w < sides + px(HARBOUR[0] + WIDER) + 3 * gap or body.h < least:
+        return None
+    score = body.left_part(between(int(0.19 * body.w), px(SCORE[0]), int(0.62 * body.h)))
+    log = body.right_part(between(int(0.16 * body.w), px(MOVE[0]), px(320)))
+    rest = body.after(score.w + gap).before(log.w + gap)
+    side = rest.right_part(between(int(0.26 * rest.w), px(CARD[0]), px(360)))
+    middle = rest.before(side.w + gap)
+    harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    cards, move = cut(side, _others_height(room, side), gap)
+    return TableLayout(room.bar, score, harbour, own, move, cards, log)
+
+
+def _tall(room: _Room) -> TableLayout | None:
+    """The others beside one another over the harbour and the own things; the rest at the foot."""
+    px, body, gap = room.px, room.body, room.gap
+    card = px(CARD[1])
+    least = card + px(HARBOUR[1]) + px(OWN[1]) + px(FOOT) + 3 * gap
+    wide = max(px(SCORE[0] + 2 * MOVE[0]) + 2 * gap, room.others * (px(CARD[0]) + gap))
+    if body.w < wide or body.h < least:
+        return None
+    spare = body.h - least
+    others, body = cut(body, card + min(px(40), spare // 6), gap)
+    foot = between(int(0.27 * body.h), px(FOOT), px(360))
+    rest, foot_row = cut(body, body.h - gap - foot, gap)
+    harbour, own = cut(rest, _harbour_height(room, rest), gap)
+    score = foot_row.left_part(between(foot, px(SCORE[0]), int(0.34 * body.w)))
+    move, log = foot_row.after(score.w + gap).columns(2, gap)
+    return TableLayout(room.bar, score, harbour, own, move, others, log, is_row=True)
+
+
+# -- with something folded -------------------------------------------------------------------
+
+
+def _without_log(room: _Room) -> TableLayout | None:
+    """The others in a strip, the log in a drawer over the track."""
+    px, gap = room.px, room.gap
+    others, body = cut(room.body, room.strip, gap)
+    if body.w < px(SCORE[0]) + gap + px(HARBOUR[0]) or body.h < px(HARBOUR[1]) + gap + px(OWN[1]):
+        return None
+    left = body.left_part(between(int(0.24 * body.w), px(SCORE[0]), px(420)))
+    middle = body.after(left.w + gap)
+    score, move = cut(left, left.h - gap - px(MOVE[1]), gap)
+    harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    return TableLayout(
+        room.bar, score, harbour, own, move, others, NOWHERE,
+        frozenset({Part.OTHERS, Part.LOG}), ((Part.LOG, score), (Part.OTHERS, harbour)),
+    )  # fmt: skip
+
+
+def _columns(room: _Room) -> TableLayout | None:
+    """Strips of the others and of the points over the harbour and the own things; the move."""
+    px, gap = room.px, room.gap
+    others, body = cut(room.body, room.strip, gap)
+    if others.w >= px(CELL) * (2 * room.others + 1):  # the points have room beside them
+        score = others.left_part(others.w * 2 // (2 * room.others + 3))
+        others = others.after(score.w + gap)
+    else:
+        score, body = cut(body, room.strip, gap)
+    if body.w < px(HARBOUR[0]) or body.h < 2 * px(150) + gap or body.w < px(MOVE[0]) + px(400):
+        return None
+    move = body.right_part(between(int(0.22 * body.w), px(MOVE[0]), px(320)))
+    middle = body.before(move.w + gap)
+    harbour, own = cut(middle, int(0.45 * middle.h), gap)
+    return TableLayout(
+        room.bar, score, harbour, own, move, others, NOWHERE,
+        frozenset({Part.OTHERS, Part.LOG, Part.SCORE}),
+        ((Part.LOG, move), (Part.SCORE, body), (Part.OTHERS, harbour)), is_tight=True,
+    )  # fmt: skip
+
+
+def _strips(room: _Room) -> TableLayout:
+    """Nothing but the harbour and the own things whole: the last two that stay."""
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar, body = tight_bar_and_body(canvas, gap)
+    strip, body = cut(body, room.strip, gap)
+    score = strip.left_part(strip.w * 3 // 8)
+    others = strip.after(score.w + gap)
+    lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
+    body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
+    harbour, own = cut(body, int(0.46 * body.h), gap)
+    return TableLayout(
+        bar, score, harbour, own, move, others, NOWHERE, frozenset(Part),
+        ((Part.MOVE, own), (Part.SCORE, body), (Part.LOG, harbour), (Part.OTHERS, harbour)),
+        is_tight=True,
+    )  # fmt: skip
+
+
+def _harbour_height(room: _Room, middle: Rect) -> int:
+    """As high as its cards look well, and no more than leaves the own things enough."""
+    wish = min(int(0.34 * middle.w) + room.px(10), int(0.46 * middle.h))
+    return between(wish, room.px(HARBOUR[1]), middle.h - room.gap - room.px(OWN[1]))
+
+
+def _others_height(room: _Room, right: Rect) -> int:
+    wish = room.others * (room.px(150) + room.gap) - room.gap
+    return between(
+        wish, room.others * (room.px(CARD[1]) + room.gap), right.h - room.gap - room.px(MOVE[1])
+    )

@@ -1,0 +1,46 @@
+"""The tables among the scenes of games besides the first are sound, in small windows too."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sneferu_gui.language import PSEUDO, choose_language
+from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.rules.catalogue import FIRST, shown_games
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
+from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.shell.renderer import Renderer
+from tests.ui.samples.test_samples import faults_of
+
+WINDOWS = (
+    (Size(1024, 640), 100, PSEUDO),
+    (Size(1280, 720), 200, "en"),
+    (Size(1280, 720), 100, "cs"),
+)
+LEAST = 12
+"""Tables that a game has among its scenes: one for each decision."""
+
+
+def tables(game: str) -> Iterator[tuple[str, GameTable]]:
+    for name in samples_of(game):
+        scene = scene_for_shot(ShotOptions(out=None, scene=name, game=game))  # type: ignore[arg-type]
+        if isinstance(scene, GameTable):
+            yield name, scene
+
+
+@pytest.mark.parametrize("game", [game for game in shown_games() if game != FIRST])
+def test_its_tables_are_sound(game: str, renderer: Renderer) -> None:
+    faults, seen = [], 0
+    try:
+        for name, scene in tables(game):
+            seen += 1
+            for size, percent, language in WINDOWS:
+                choose_language(language)
+                tree = Stage(scene, renderer.ruler, *size, percent).tree()
+                found = faults_of(tree, renderer.ruler)
+                faults += [f"{name} {size} {language}: {each}" for each in found]
+    finally:
+        choose_language("en")
+    assert seen >= LEAST
+    assert not faults, "\n".join(faults)

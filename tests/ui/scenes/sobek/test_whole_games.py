@@ -1,0 +1,30 @@
+"""Whole games at the table, played by its pictures alone."""
+
+import pytest
+
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
+
+from .games import Visitor, begun, table_of
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_played_by_its_tree_to_the_end(players: int) -> None:
+    session = begun(players, seed=players)
+    stage, _table = table_of(session)
+    visitor = Visitor(stage, seed=players)
+    for second in range(2000):
+        if session.state.is_over:
+            break
+        stage.tick(float(second))
+        if isinstance(stage.scene, HandOverScene):
+            stage.activate("hand-over/here")
+        elif isinstance(stage.scene, RoundScene):
+            stage.scene.hurry()
+            stage.tick(float(second))
+            stage.activate("round/on")
+        else:
+            visitor.press()
+    assert session.state.is_over
+    assert not session.state.faults()
+    assert visitor.done >= {"Take", "ToggleCard", "Lay", "Done", "Start"}

@@ -1,0 +1,80 @@
+"""Whole games of every kind the window offers, through the real loop: by mouse and by keys."""
+
+import pytest
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import GAMES, shown_games
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import first_scene
+from sneferu_gui.ui.shell.window import Window
+from tests.session.workers import AtOnce
+from tests.ui.shell.guest import Guest, Typist
+from tests.ui.shell.visitor import Frames, click, through_the_loop
+
+pytestmark = pytest.mark.usefixtures("fast")
+
+OTHERS = [game for game in GAMES if game in shown_games() and game != "sneferu"]
+"""Sneferu's own games are played with all it has in `test_whole_games.py`."""
+
+
+def ended(stage: Stage, guest: Guest) -> Session:
+    """The game that was played, which is the replay of its own log."""
+    assert isinstance(stage.scene, EndScene)
+    session = guest.session
+    assert session is not None
+    state = session.game.start(session.setup, session.deal)
+    for action in session.actions:
+        state = state.apply(action)
+    assert state == session.state
+    assert not state.faults()
+    headline = stage.tree().find("result/headline")
+    assert headline is not None
+    winners = [session.setup.seats[seat].name for seat in state.result().winners]
+    assert all(name in headline.label for name in winners)
+    return session
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_person_and_a_computer_by_the_mouse(
+    window: Window, renderer: Renderer, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+    stage = Stage(first_scene(PlayOptions(seed=4)), renderer.ruler, *window.size)
+    guest = Guest(stage, game, 4)
+
+    def evening() -> Frames:
+        yield
+        yield from click(stage, f"title/game/{game}")
+        yield from click(stage, "title/new")
+        yield from click(stage, "setup/seat/1/computer")
+        yield from click(stage, "setup/begin")
+        yield from guest.play()
+        yield
+
+    through_the_loop(stage, window, renderer, evening)
+    session = ended(stage, guest)
+    assert session.computers[0] is None
+    assert session.computers[1] is not None
+    assert guest.undone > 0
+    assert guest.covered == 0, "one person among computers is never asked to look away"
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_two_people_without_a_mouse(window: Window, renderer: Renderer, game: str) -> None:
+    stage = Stage(first_scene(PlayOptions(seed=5, game=game)), renderer.ruler, *window.size)
+    typist = Typist(stage, game, 5)
+
+    def evening() -> Frames:
+        yield
+        yield from click(stage, "setup/begin")
+        yield from typist.play()
+        yield
+
+    through_the_loop(stage, window, renderer, evening)
+    session = ended(stage, typist)
+    assert {step.seat for step in session.steps} == {0, 1}
+    if session.game.has_secrets:
+        assert typist.covered > 0

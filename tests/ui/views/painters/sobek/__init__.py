@@ -1,0 +1,1 @@
+"""Tests of how Sobek's own looks are painted."""

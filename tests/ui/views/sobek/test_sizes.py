@@ -1,0 +1,126 @@
+"""Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
+
+from dataclasses import replace
+
+import pytest
+
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.sobek.choices import ChoicesAppearance, OptionAppearance, choices
+from sneferu_gui.ui.views.sobek.choosable import Choosable
+from sneferu_gui.ui.views.sobek.harbour import harbour
+from sneferu_gui.ui.views.sobek.opponents import opponents, opponents_strip
+from sneferu_gui.ui.views.sobek.own_area import own_area
+from sneferu_gui.ui.views.sobek.score_ring import score_ring, score_strip
+from sneferu_gui.ui.views.sobek.table_layout import Part, TableLayout, table_layout
+from tests.ui.samples.test_samples import (
+    cut_off,
+    named_twice,
+    overlapping,
+    sticking_out,
+    too_small,
+    written_over,
+)
+from tests.ui.views.sobek.tables import (
+    RENDERER,
+    SETS,
+    canvas_of,
+    card,
+    harbour_of,
+    opponent,
+    own_of,
+    ring_of,
+    set_of,
+)
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
+SCALES = (100, 150, 200)
+NILE = ("fish+", "orange", "any", "ivory+", "wheat", "marble+", "orange", "cattle", "ebony+")
+CHECKS = (overlapping, sticking_out, cut_off, written_over, too_small, named_twice)
+MANY = (
+    *SETS,
+    set_of("wheat", "wheat+ wheat+ wheat+ wheat wheat wheat any", after=35),
+    set_of("ivory", "ivory+ ivory+ ivory"),
+    set_of("marble", "marble+ marble+ marble", is_flat=True),
+)
+
+
+def with_choices(canvas: Canvas, layout: TableLayout) -> Node:
+    """Five tokens are laid open: as many as there ever are."""
+    options = tuple(
+        OptionAppearance(
+            "sobek/events/guild", "Embalming", "Your 12 cards go into your hand.", Choosable(i)
+        )
+        for i in range(5)
+    )
+    shown = ChoicesAppearance("Choose a token", "Choose one of the tokens left.", options)
+    return choices(canvas, layout.harbour, shown)
+
+
+def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> Node:
+    """A table with so many others, and so many cards in hand."""
+    layout = table_layout(canvas, others)
+    shown = tuple(opponent(seat + 1) for seat in range(others))
+    ring = ring_of(61, *(52,) * others, after=79)
+    own = own_of(hand, MANY if hand > 20 else SETS, chosen=(1, 2))
+    parts = [
+        with_choices(canvas, layout)
+        if chooses
+        else harbour(canvas, layout.harbour, harbour_of(NILE, 3)),
+        own_area(canvas, layout.own, own),
+        (score_strip if Part.SCORE in layout.folded else score_ring)(canvas, layout.score, ring),
+    ]
+    if Part.OTHERS in layout.folded:
+        parts += opponents_strip(canvas, layout.others, shown)
+    else:
+        parts += opponents(canvas, layout.others, shown, is_row=layout.is_row)
+    for key, rect in (("bar", layout.bar), ("move", layout.move), ("log", layout.log)):
+        if rect.w:
+            parts.append(canvas.panel(key, rect, ""))
+    return Node("table", "window", canvas.rect, "The table", children=tuple(parts))
+
+
+@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_covered_clipped_or_too_small(size: tuple[int, int], others: int) -> None:
+    for percent in SCALES:
+        canvas = canvas_of((*size, percent))
+        for hand, chooses in ((3, False), (14, True), (25, False)):
+            tree = table(canvas, others, hand, chooses=chooses)
+            faults = [
+                f"{check.__name__}: {fault}"
+                for check in CHECKS
+                for fault in check(tree, RENDERER.ruler)
+            ]
+            assert not faults, (size, percent, others, hand, faults)
+            sizes = [x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)]
+            assert min(sizes) >= 12
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 1000)])
+def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
+    for others in (1, 2, 3):
+        assert not table_layout(canvas_of((*size, 100)), others).folded
+
+
+def test_the_smallest_window_has_the_whole_table_of_two_and_what_is_folded_has_a_drawer() -> None:
+    assert not table_layout(canvas_of((1024, 640, 100)), 1).folded
+    for size in SIZES:
+        for percent in SCALES:
+            layout = table_layout(canvas_of((*size, percent)), 3)
+            for part in layout.folded:
+                drawer = layout.drawer(part)
+                assert drawer is not None, (size, percent, part)
+                assert not drawer.meets(layout.opened(part).move) or part is not Part.MOVE
+
+
+def test_a_hand_of_twenty_five_is_seen_enough_to_be_hit_and_told() -> None:
+    own = own_of(25)
+    crowded = replace(own, hand=replace(own.hand, cards=(*own.hand.cards, card("fish"))))
+    for percent in SCALES:
+        canvas = canvas_of((1280, 720, percent))
+        tree = own_area(canvas, table_layout(canvas, 1).own, crowded)
+        seen = [node.rect for node in tree.walk() if node.key.startswith("hand/")]
+        assert len(seen) == 26
+        assert min(min(rect.w, rect.h) for rect in seen) >= 32

@@ -1,0 +1,1 @@
+"""Who judges, in each game, whether the reasons of hints are true."""

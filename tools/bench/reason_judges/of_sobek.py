@@ -1,0 +1,72 @@
+"""Sobek's reasons: games of two to four."""
+
+import random
+from collections.abc import Iterator, Sequence
+
+from sneferu_gui.players import Advice, AdvisedMove
+from sneferu_gui.players.sobek.advisor import GUESSES, REASONED
+from sneferu_gui.players.sobek.reasons import LEAST
+from sneferu_gui.players.sobek.searching_player import evaluator
+from sneferu_gui.players.sobek.turn_reason import TurnReason
+from sneferu_gui.rules.sobek.observation import Observation
+from sneferu_gui.rules.sobek.state import State
+from tests.conformance.sobek_play import start_of
+from tests.players.sobek.reason_truth import is_so, parts_held, played, worths_held
+from tools.bench.reason_judges.judge import CHOICES, EXACT
+
+
+class SobekJudge:
+    """Works every reason out again, from the true game and from the weights under the guesses."""
+
+    game = "sobek"
+
+    def positions(self) -> Iterator[State]:
+        """Choices of games without end."""
+        seed = 0
+        while True:
+            state = start_of(seed % 3 + 2, f"reasons {seed}")
+            dice = random.Random(seed)  # noqa: S311 - a game, not a secret
+            while not state.is_over:
+                moves = evaluator().moves(state, CHOICES)
+                if len(moves) > 1 and dice.random() < 1 / 4:
+                    yield state
+                state = state.apply(dice.choice(moves).actions[0])
+            seed += 1
+
+    def rivals(self, state: State, advice: Advice) -> Sequence[AdvisedMove]:
+        """The best of the others from which reasons set the best one apart."""
+        del state
+        return () if advice.rival is None else (advice.rival,)
+
+    def untrue(
+        self, state: State, advice: Advice, rival: AdvisedMove, chance: str
+    ) -> Sequence[TurnReason]:
+        """Those that the weights do not hold, or that are not so in the true game."""
+        one, two = played(state, advice.best.actions), played(state, rival.actions)
+        guesses = _guesses(state, chance)
+
+        def is_true(reason: TurnReason) -> bool:
+            worths = worths_held(reason, guesses, one.turn, two.turn)
+            is_held = any(abs(worth - reason.worth) < EXACT for worth in worths)
+            return is_held and reason.worth >= LEAST and is_so(reason, one, two)
+
+        return [each for each in rival.reasons if not is_true(each)]
+
+    def better_by(
+        self, state: State, advice: Advice, named: Sequence[TurnReason], chance: str
+    ) -> int:
+        """How many are better than the turn advised by these parts."""
+        guesses, best = _guesses(state, chance), advice.best.actions
+        return sum(
+            parts_held(named, guesses, best, move.actions) < -EXACT for move in advice.moves[1:]
+        )
+
+
+def _guesses(state: State, chance: str) -> list[State]:
+    """Those that the advisor made."""
+    dice = random.Random(chance)  # noqa: S311 - a game, not a secret
+    seen = Observation(state, state.seat)
+    return [seen.imagined(dice) for _guess in range(GUESSES)][:REASONED]
+
+
+JUDGE = SobekJudge()

@@ -1,0 +1,1 @@
+"""Puzzles of Sneferu: five kinds, three of them proved by trying everything."""

@@ -1,0 +1,67 @@
+"""Games of strong players, and the moments in them at which a turn begins."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.rules.sneferu import (
+    Action,
+    Observation,
+    Seat,
+    Setup,
+    State,
+    builders_from_seed,
+    deal_from_seed,
+)
+from sneferu_gui.rules.sneferu.edition import PTAHS
+from sneferu_gui.rules.sneferu.events import TurnEnded
+from sneferu_gui.session.shipped_editions import standard_edition
+from tools.puzzles.source import Moment
+
+NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
+COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
+TABLES: Final = ("2", "solo", "2", "solo", "3", "builders", "solo", "2", "4", "solo")
+"""Who plays, one game after another."""
+EXPANSIONS: Final = Budget(0.012)
+"""Twelve states a choice for whoever searches: counted, so the same on any computer."""
+
+
+def moments(seed: int, game: int) -> Iterator[Moment]:
+    """The beginnings of turns in one game that follows from a seed and its number."""
+    table = TABLES[game % len(TABLES)]
+    setup = _setup(table, f"{seed}/{game}")
+    deal = deal_from_seed(len(setup.seats), f"{seed}/{game}")
+    name = "architect" if game % 4 == 3 else "scribe"
+    player = player_named(name)
+    state = State.start(setup, deal)
+    actions: list[Action] = []
+    begins = True
+    while not state.is_over:
+        if begins and actions:
+            yield Moment(game, setup, deal, tuple(actions), state)
+        chance = random.Random(f"{seed}/{game}/{len(actions)}")  # noqa: S311 - the same in every run
+        action = player.choose(Observation(state, state.seat), chance, EXPANSIONS)
+        state, events = state.play(action)
+        actions.append(action)
+        begins = any(isinstance(event, TurnEnded) for event in events)
+
+
+def is_solo(game: int) -> bool:
+    """Whether one plays alone in the game of a number."""
+    return TABLES[game % len(TABLES)] == "solo"
+
+
+def _setup(table: str, seed: str) -> Setup:
+    count = {"solo": 1, "builders": 2}.get(table) or int(table)
+    builders = builders_from_seed(count, seed) if table == "builders" else (None,) * count
+    seats = tuple(
+        Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], builders, strict=True)
+    )
+    edition = standard_edition("sneferu")
+    if table == "solo":
+        # The players win nearly every game against him as printed: who begins with stones leaves
+        # games in doubt, and in their last days there is no difference.
+        edition = replace(edition, ptah=PTAHS["early"])
+    return Setup(edition, seats, solo=table == "solo")

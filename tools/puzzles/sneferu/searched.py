@@ -1,0 +1,203 @@
+"""Kinds of puzzles whose answer is proved by search, under several guesses at the bag.
+
+What is compared are purchases: a stone of a kind at a price. Of one, all ways to lay the stone
+are right that are still better than whatever else can be bought.
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from sneferu_gui.players.search import Search
+from sneferu_gui.players.sneferu.searching_player import evaluator
+from sneferu_gui.rules.sneferu import Observation, Place, State
+from tools.puzzles.source import Solution, Turn
+
+from .whole_turns import FEWEST, Purchase, WholeTurn, played, purchase_in, whole_turns
+
+DAYS: Final = {"feed": (4, 10), "ptah": (3, 20)}
+"""How many days are left at least and at most."""
+MARGINS: Final = {"feed": 0.08, "ptah": 0.375}
+"""Shares of the win, and of games against Ptah that are won."""
+LEAST_WON: Final = 0.75
+"""Against Ptah the answer must win so often."""
+BREADTH: Final = 16
+GLANCE: Final = 40
+"""Expansions with which it is seen whether a position is worth a proof."""
+PROOF: Final = 90
+"""Expansions behind each of the turns compared, for each guess."""
+COMPARED: Final = {"feed": 3, "ptah": 6}
+"""Purchases that are compared: the best at a glance, the others are further behind."""
+GUESSES: Final = {"feed": 4, "ptah": 12}
+QUICK: Final = {"feed": (2, 24), "ptah": (6, 1)}
+"""Guesses and expansions with which the sign of a margin is checked again at once."""
+IN_DOUBT: Final = 2
+"""Stones by which Ptah and the player differ at most: else it is decided."""
+LOOK: Final = 4
+"""Expansions for each choice of a game that is played to its end."""
+
+
+class Rated(NamedTuple):
+    """The best turn with one purchase."""
+
+    purchase: Purchase
+    turn: Turn
+    worth: float
+
+
+def searched_solution(kind: str, state: State, seed: str) -> Solution | None:
+    """The answer in a state; None where none is clear."""
+    rated = _at_a_glance(state, seed) if _is_in_question(kind, state) else []
+    compared = rated[: COMPARED[kind]]
+    if not _is_worth_a_proof(kind, state, compared, seed):
+        return None
+    proved = sorted(
+        (_proved(kind, state, each, seed) for each in compared), key=lambda each: -each.worth
+    )
+    best, second = proved[0], proved[1]
+    margin = round(best.worth - second.worth, 4)
+    is_clear = (
+        margin >= MARGINS[kind]
+        and (kind != "ptah" or best.worth >= LEAST_WON)
+        and bool(best.purchase and second.purchase)
+        and quick_margin(kind, state, best.turn, second.turn, seed) > 0
+    )
+    turns = whole_turns(state) if is_clear else ()
+    if len(turns) < FEWEST:
+        return None
+    answers = _as_good(state, turns, best, margin, seed)
+    return Solution(answers, margin, second.turn)
+
+
+def _is_worth_a_proof(kind: str, state: State, rated: list[Rated], seed: str) -> bool:
+    """Whether one of several purchases seems to stand out."""
+    if len(rated) < 2:
+        return False
+    if kind == "feed" and rated[0].worth - rated[1].worth < MARGINS[kind] / 2:
+        return False
+    return _stands(kind, state, rated, seed)
+
+
+def _is_in_question(kind: str, state: State) -> bool:
+    low, high = DAYS[kind]
+    left = state.table.last - state.boats[state.seat]
+    if not low <= left <= high or (state.ptah is not None) != (kind == "ptah"):
+        return False
+    return state.ptah is None or abs(len(state.ptah) - state.me.placed) <= IN_DOUBT
+
+
+def quick_margin(kind: str, state: State, best: Turn, second: Turn, seed: str) -> float:
+    """By how much a turn is better than another, as a few expansions show it."""
+    guesses, looks = QUICK[kind]
+    return worth_of(kind, state, best, seed, guesses, looks) - worth_of(
+        kind, state, second, seed, guesses, looks
+    )
+
+
+def worth_of(kind: str, state: State, turn: Turn, seed: str, guesses: int, looks: int) -> float:
+    """What a turn comes to, over so many guesses at the bag: a share from 0 to 1."""
+    seat, rate = state.seat, (_won if kind == "ptah" else _share)
+    return (
+        sum(
+            rate(played(guess, turn).after, seat, looks) for guess in _guesses(state, seed, guesses)
+        )
+        / guesses
+    )
+
+
+def _guesses(state: State, seed: str, count: int) -> Iterator[State]:
+    chance = random.Random(seed)  # noqa: S311 - the same in every run
+    for _time in range(count):
+        yield Observation(state, state.seat).imagined(chance)
+
+
+def _share(after: State, seat: int, looks: int) -> float:
+    """The share of the win that a search finds."""
+    if after.is_over:
+        return evaluator().result_shares(after)[seat]
+    search = Search(evaluator(), after, breadth=BREADTH)
+    search.run(looks)
+    lines = search.lines()
+    visits = sum(line.visits for line in lines)
+    if not visits:
+        return lines[0].shares[seat]
+    return sum(line.visits * line.shares[seat] for line in lines) / visits
+
+
+def _won(after: State, _seat: int, looks: int) -> float:
+    """1 where the game that is played on is won, else 0 (A5)."""
+    state = after
+    while not state.is_over:
+        search = Search(evaluator(), state)
+        search.run(looks)
+        for action in search.best().actions:
+            state = state.apply(action)
+    result = state.result()
+    return float(result is not None and bool(result.winners))
+
+
+def _at_a_glance(state: State, seed: str) -> list[Rated]:
+    """The best turn of each purchase, best first, as a small search rates them."""
+    guess = next(_guesses(state, f"{seed}/glance", 1))
+    search = Search(evaluator(), guess, breadth=BREADTH)
+    search.run(GLANCE)
+    found: dict[Purchase, Rated] = {}
+    for line in search.lines():
+        actions = _through(guess, line.move.actions)
+        purchase = purchase_in(state, actions)
+        worth = line.shares[state.seat]
+        if purchase not in found or worth > found[purchase].worth:
+            found[purchase] = Rated(purchase, actions, worth)
+    return sorted(found.values(), key=lambda each: -each.worth)
+
+
+def _through(state: State, actions: Turn) -> Turn:
+    """Actions up to the end of the turn, with what is best where they end before it."""
+    done = list(actions)
+    seat = state.seat
+    for action in actions:
+        state = state.apply(action)
+    while not state.is_over and state.seat == seat and state.phase.value != "start":
+        move = evaluator().moves(state, 1)[0].actions
+        done += move
+        for action in move:
+            state = state.apply(action)
+    return tuple(done)
+
+
+def _stands(kind: str, state: State, rated: Iterable[Rated], seed: str) -> bool:
+    """Whether a quick look sees one turn ahead of all others."""
+    if kind == "ptah":
+        once = sorted(worth_of(kind, state, each.turn, f"{seed}/once", 1, 1) for each in rated)
+        if once[-1] == once[0] or once[-2] == 1:
+            return False
+    guesses, looks = QUICK[kind]
+    worths = sorted(
+        worth_of(kind, state, each.turn, f"{seed}/first", guesses, looks) for each in rated
+    )
+    return worths[-1] - worths[-2] >= MARGINS[kind] / 2
+
+
+def _proved(kind: str, state: State, rated: Rated, seed: str) -> Rated:
+    looks = LOOK if kind == "ptah" else PROOF
+    return rated._replace(worth=worth_of(kind, state, rated.turn, seed, GUESSES[kind], looks))
+
+
+def _as_good(
+    state: State, turns: tuple[WholeTurn, ...], best: Rated, margin: float, seed: str
+) -> tuple[Turn, ...]:
+    """The turns with the best purchase that are as good as its best, but for part of a margin.
+
+    The best is the first. How much worse another is, one ply tells: it lays the stone elsewhere.
+    """
+    guess = next(_guesses(state, seed, 1))
+    same = [turn.actions for turn in turns if purchase_in(state, turn.actions) == best.purchase]
+    others = [turn for turn in same if turn != best.turn]
+    if any(isinstance(action, Place) for action in best.turn):
+        least = _at_sight(guess, best.turn) - margin / 2
+        others = [turn for turn in others if _at_sight(guess, turn) >= least]
+    return (best.turn, *others)
+
+
+def _at_sight(guess: State, turn: Turn) -> float:
+    return _share(played(guess, turn).after, guess.seat, 1)

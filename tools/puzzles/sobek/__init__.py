@@ -1,0 +1,1 @@
+"""Puzzles of Sobek: two kinds proved by trying everything, three by search."""

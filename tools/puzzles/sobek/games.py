@@ -1,0 +1,39 @@
+"""Games of strong players, and the choices in them."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.rules.sobek.actions import Action
+from sneferu_gui.rules.sobek.observation import Observation
+from sneferu_gui.rules.sobek.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.session.shipped_editions import standard_edition
+from tools.puzzles.source import Moment
+
+NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
+COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
+TABLES: Final = (2, 2, 3, 2, 2, 4)
+"""How many play, one game after another."""
+AT_ONCE: Final = Budget(0.01)
+"""Nobody here looks further ahead than an action."""
+
+
+def moments(seed: int, game: int) -> Iterator[Moment]:
+    """The choices in one game that follows from a seed and its number."""
+    count = TABLES[game % len(TABLES)]
+    seats = tuple(Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], strict=True))
+    setup = Setup(standard_edition("sobek"), seats)
+    deal = deal_from_seed(setup.edition, count, f"{seed}/{game}")
+    # The scribe errs now and then, so that there is something left to be found.
+    player = player_named("architect" if game % 2 else "scribe", "sobek")
+    state = State.start(setup, deal)
+    actions: list[Action] = []
+    while not state.is_over:
+        if len(state.legal_actions()) > 1:
+            yield Moment(game, setup, deal, tuple(actions), state)
+        chance = random.Random(f"{seed}/{game}/{len(actions)}")  # noqa: S311 - the same in every run
+        action = player.choose(Observation(state, state.seat), chance, AT_ONCE)
+        state = state.apply(action)
+        actions.append(action)
