@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -18,13 +18,21 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.shell import deal_tables, new_tables
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, stage_of
 
 from .games import begun, play, played
 
-TODAY = today_here()
+
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> date:
+    """The day of the whole test, also where midnight comes during it."""
+    day = today_here()
+    for room in (deal_tables, new_tables):
+        monkeypatch.setattr(room, "today_here", lambda: day)
+    return day
 
 
 @pytest.fixture
@@ -37,7 +45,7 @@ def setup_of(own: Program) -> Stage:
     return stage_of(own.setup())
 
 
-def test_the_days_deal_is_offered_and_taken(own: Program) -> None:
+def test_the_days_deal_is_offered_and_taken(own: Program, today: date) -> None:
     stage = setup_of(own)
     assert node(stage, "setup/deal/day").label == "Cards of the day"
     assert node(stage, "setup/deal/week").label == "Cards of the week"
@@ -46,11 +54,11 @@ def test_the_days_deal_is_offered_and_taken(own: Program) -> None:
     assert node(stage, "days/chosen").label == "Cards of the day"
     stage.activate("days/attempt")
     session = stage.scene.session  # type: ignore[attr-defined]
-    assert session.deal.seed == seed_of_day(TODAY)
+    assert session.deal.seed == seed_of_day(today)
     assert session.setup.hand == 4
     assert session.undo_rule is UndoRule.NONE
     assert session.computers == (None, usual_level("toy"))
-    free = Origin(OriginKind.DAILY, name=seed_of_day(TODAY), is_rated=False)
+    free = Origin(OriginKind.DAILY, name=seed_of_day(today), is_rated=False)
     assert origin_of(session) == free
     stage.close()
     own.close()
@@ -64,9 +72,9 @@ def test_the_first_game_has_none_at_such_a_table() -> None:
     assert TableDraft.of(2, "1", game="toy").shared_deals is not None
 
 
-def test_days_in_succession_are_told_in_its_words(own: Program) -> None:
+def test_days_in_succession_are_told_in_its_words(own: Program, today: date) -> None:
     for ago in (2, 1):
-        session = begun(seed_of_day(TODAY - timedelta(days=ago)), 2, options={"hand": 4})
+        session = begun(seed_of_day(today - timedelta(days=ago)), 2, options={"hand": 4})
         origin = replace(origin_of(session), is_rated=True)
         keeper = own.library().keep(session, own.library().notices, origin)
         play(session, random.Random(1))
@@ -79,8 +87,8 @@ def test_days_in_succession_are_told_in_its_words(own: Program) -> None:
     own.close()
 
 
-def test_the_weeks_deal_is_told_as_such() -> None:
-    session = begun(seed_of_week(TODAY), 2, options={"hand": 4})
+def test_the_weeks_deal_is_told_as_such(today: date) -> None:
+    session = begun(seed_of_week(today), 2, options={"hand": 4})
     assert origin_of(session).kind is OriginKind.WEEKLY
 
 
