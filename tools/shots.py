@@ -1,6 +1,7 @@
 """Pictures of every scene, at every size people are likely to have.
 
     python -m tools.shots [--out shots] [--game ID] [--scene NAME ...] [--look LOOK ...]
+                          [--size WIDTHxHEIGHT ...]
 
 In both languages and the longer pseudo-language, in each palette and in grey. A page to look
 at them all on, index.html, is written beside them.
@@ -16,9 +17,11 @@ from pathlib import Path
 
 from sneferu_gui.options import ShotOptions, Size
 
-SIZES = ((Size(1024, 640), 100), (Size(1280, 720), 100), (Size(1920, 1080), 150),
-         (Size(3840, 2160), 200))  # fmt: skip
-"""Sizes in pixels, each with the scale in per cent its pictures are made at."""
+SIZES = {
+    "1024x640": (100, 200), "1024x1000": (100,), "1280x720": (100, 150), "1920x1080": (100, 150),
+    "2560x1080": (100,), "3840x2160": (200,),
+}  # fmt: skip
+"""Sizes in pixels, each with the scales in per cent its pictures are made at."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +57,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--scene", nargs="*", help="only these")
     parser.add_argument("--look", nargs="*", choices=list(LOOKS), help="only these")
+    parser.add_argument("--size", nargs="*", choices=list(SIZES), help="only these")
     given = parser.parse_args(arguments)
     started = time.monotonic()
     names = []
     for look in given.look or LOOKS:
         (given.out / look).mkdir(parents=True, exist_ok=True)
-        names += shots_of(given.scene or list(samples_of(given.game)), look, given.out, given.game)
+        scenes = given.scene or list(samples_of(given.game))
+        names += shots_of(scenes, look, given.out, given.game, given.size or list(SIZES))
         print(f"{look}: {time.monotonic() - started:.0f} s", flush=True)
     write_page(given.out / "index.html", names)
     print(f"{len(names)} pictures in {given.out}, {time.monotonic() - started:.0f} s")
 
 
-def shots_of(scenes: Sequence[str], name: str, folder: Path, game: str) -> list[str]:
+def size_of(words: str) -> Size:
+    """The size that `WIDTHxHEIGHT` names."""
+    width, height = words.split("x")
+    return Size(int(width), int(height))
+
+
+def shots_of(
+    scenes: Sequence[str], name: str, folder: Path, game: str, sizes: Sequence[str]
+) -> list[str]:
     """The files written of a game's scenes in one look."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
@@ -77,7 +90,7 @@ def shots_of(scenes: Sequence[str], name: str, folder: Path, game: str) -> list[
     look = LOOKS[name]
     choose_language(look.language)
     files = []
-    for size, percent in SIZES:
+    for size, percent in ((size_of(name), each) for name in sizes for each in SIZES[name]):
         renderer = Renderer()
         renderer.painter.use(PALETTES[look.palette])
         for scene in scenes:
