@@ -19,18 +19,18 @@ from tests.ui.scenes.opened import SAMPLES, node, program, stage_of
 
 @pytest.fixture(autouse=True)
 def _registered() -> Iterator[None]:
-    known, typed = dict(keys._SHORTCUTS), dict(keys._TYPED)
+    known, typed = dict(keys._SHORTCUTS), list(keys._TYPED)
     register(GAMES["toy"])
     yield
-    for table, before in ((keys._SHORTCUTS, known), (keys._TYPED, typed)):
-        table.clear()
-        table.update(before)  # type: ignore[arg-type]
+    keys._SHORTCUTS.clear()
+    keys._SHORTCUTS.update(known)
+    keys._TYPED[:] = typed
 
 
 @pytest.mark.parametrize("page", [SettingsPage.KEYS, SettingsPage.PAD])
 def test_settings_list_them_with_those_of_any_table(page: SettingsPage) -> None:
     lines = lines_of(page, Settings(), "", Family.PLAIN)
-    assert lines[0].title == "Pass the cards on"
+    assert lines[0].title == "Toy: Pass the cards on"
     assert "Take back the last action" in [line.title for line in lines]
 
 
@@ -46,7 +46,7 @@ def test_the_sheet_of_keys_tells_what_is_typed_for_it() -> None:
     stage = stage_of(SAMPLES["settings"](program()))
     stage.handle(KeyPressed("?"))
     looks = (look for each in node(stage, "keys").walk() for look in each.looks)
-    assert "Play a card" in [look.text for look in looks if isinstance(look, Letters)]
+    assert "Toy: Play a card" in [look.text for look in looks if isinstance(look, Letters)]
 
 
 @pytest.mark.parametrize(
@@ -55,5 +55,5 @@ def test_the_sheet_of_keys_tells_what_is_typed_for_it() -> None:
 def test_one_key_of_two_meanings_is_refused(wrong: GameKey) -> None:
     before = dict(SHORTCUTS)
     with pytest.raises(ValueError, match="another"):
-        register_shortcuts({wrong.name: Shortcut(wrong.key, wrong.label)}, {})
+        register_shortcuts({wrong.name: Shortcut(wrong.key, wrong.label)}, ())
     assert dict(SHORTCUTS) == before

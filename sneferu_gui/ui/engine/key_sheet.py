@@ -27,8 +27,9 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs) -> Node:
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs))
     keys = signs if isinstance(signs, Keys) else Keys()
-    lines = [(key_words(key), _(words)) for key, words in (*TYPED.items(), *EVERYWHERE)]
-    lines += [(key_words(keys.key_of(name)), _(SHORTCUTS[name].label)) for name in LISTED]
+    lines = [(key_words(typed.example), typed.told()) for typed in TYPED]
+    lines += [(key_words(key), _(words)) for key, words in EVERYWHERE]
+    lines += [(key_words(keys.key_of(name)), SHORTCUTS[name].told()) for name in LISTED]
     return key_tags(canvas, tree, signs.written, _("Keys"), lines)
 
 
@@ -44,7 +45,7 @@ def _of_pad(buttons: PadButtons) -> list[tuple[str, str]]:
         (buttons.sign(MENU), _("The menu")),
     ]
     return fixed + [
-        (buttons.sign(buttons.button_of(name)), _(shortcut.label))
+        (buttons.sign(buttons.button_of(name)), shortcut.told())
         for name, shortcut in SHORTCUTS.items()
         if buttons.button_of(name)
     ]

@@ -1,12 +1,12 @@
 """The keys for common things, and those a person has given them instead."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from sneferu_gui.language import N_
+from sneferu_gui.language import N_, _
 from sneferu_gui.value import Value
 
 
@@ -34,6 +34,17 @@ class Shortcut(Value):
     label: str
     button: str = ""
     """A gamepad's button that does the same unless it is given another; empty for none."""
+    game: str = ""
+    """The title of the only game that has it; empty for what is of several or of any table."""
+
+    def told(self) -> str:
+        """What it does, in the player's language, and where only one game has it at whose table."""
+        return of_game(self.game, _(self.label))
+
+
+def of_game(game: str, words: str) -> str:
+    """What is said of a game's table, with the game's title; the words alone for any table."""
+    return _("{game}: {words}").format(game=game, words=words) if game else words
 
 
 _SHORTCUTS: Final = {
@@ -56,26 +67,46 @@ _SHORTCUTS: Final = {
 SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
 """By the names they have in the settings file: those of any table, and of the games there are."""
 
-_TYPED: Final[dict[str, str]] = {}
-TYPED: Final[Mapping[str, str]] = MappingProxyType(_TYPED)
-"""What is typed at a game's table, by an example, and what that does: English."""
+
+class Typed(Value):
+    """What is typed at a game's table."""
+
+    example: str
+    words: str
+    """What it does: English."""
+    game: str
+    """The title of the game."""
+
+    def told(self) -> str:
+        """What it does, in the player's language, and at whose table."""
+        return of_game(self.game, _(self.words))
 
 
-def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Mapping[str, str]) -> None:
-    """Add what only a game has; it comes before what is of any table.
+_TYPED: Final[list[Typed]] = []
+TYPED: Final[Sequence[Typed]] = _TYPED
+"""What is typed at the tables of the games there are."""
 
-    Where another game has a shortcut of that name it stays as it is. ValueError for two keys of
-    one name, or one key of two names: a settings file could not tell them apart.
+
+def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]) -> None:
+    """Add what a game has; it comes before what is of any table.
+
+    Where another game has a shortcut of that name it is of no single one any more.
+    ValueError for two keys of one name, or one key of two names: a settings file could not tell
+    them apart.
     """
     known = {name: shortcut.key for name, shortcut in _SHORTCUTS.items()}
     keys = known | {name: shortcut.key for name, shortcut in shortcuts.items()}
     if len(set(keys.values())) < len(keys) or not keys.items() >= known.items():
         raise ValueError("a key of the game's is another's")
     own = {name: shortcut for name, shortcut in shortcuts.items() if name not in known}
-    in_order = own | _SHORTCUTS
+    shared = {
+        name: shortcut.replaced(game="") if name in shortcuts else shortcut
+        for name, shortcut in _SHORTCUTS.items()
+    }
+    in_order = own | shared
     _SHORTCUTS.clear()
     _SHORTCUTS.update(in_order)
-    _TYPED.update(typed)
+    _TYPED.extend(typed)
 
 
 def usual_keys() -> frozenset[str]:

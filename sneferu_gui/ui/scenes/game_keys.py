@@ -5,7 +5,7 @@ a gamepad's buttons (`PadButtons.of`) then know them as well.
 """
 
 from sneferu_gui.rules.catalogue import GAMES, Entry
-from sneferu_gui.ui.engine.keys import Keys, Shortcut, register_shortcuts
+from sneferu_gui.ui.engine.keys import Keys, Shortcut, Typed, register_shortcuts
 
 
 def keys_of(changed: tuple[str, ...]) -> Keys:
@@ -15,9 +15,11 @@ def keys_of(changed: tuple[str, ...]) -> Keys:
 
 def register(game: Entry) -> None:
     """Let a game's keys be known by their names in settings files. ValueError as the engine's."""
-    shortcuts = {each.name: Shortcut(each.key, each.label, each.button) for each in game.keys}
-    register_shortcuts(shortcuts, dict(game.typed))
+    shortcuts = {
+        each.name: Shortcut(each.key, each.label, each.button, game.title) for each in game.keys
+    }
+    register_shortcuts(shortcuts, [Typed(*each, game.title) for each in game.typed])
 
 
-for _game in GAMES.values():
+for _game in reversed(GAMES.values()):  # each comes before those that are there
     register(_game)

@@ -74,7 +74,7 @@ def test_tooltips_speak_of_the_device_that_was_used_last() -> None:
 def test_the_sheet_has_the_pads_buttons_while_one_is_used() -> None:
     stage, _ = table_at(FOUR, mid_game)
     stage.handle(PadPressed("left stick", "DualSense"))
-    assert "Square: Turn the stone round" in node(stage, "keys/list").label
+    assert "Square: Sneferu: Turn the stone round" in node(stage, "keys/list").label
     assert node(stage, "keys/bar/undo").label.startswith("Triangle: ")
     stage.handle(KeyPressed("x"))
     stage.handle(KeyPressed("?"))

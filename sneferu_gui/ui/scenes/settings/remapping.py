@@ -88,7 +88,7 @@ def lines_of(
 
     return tuple(
         KeyLine(
-            _(shortcut.label),
+            shortcut.told(),
             ButtonAppearance(
                 f"settings/{page}/{name}",
                 written(name),

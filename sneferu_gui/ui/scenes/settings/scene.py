@@ -174,7 +174,7 @@ class SettingsScene(QuietScene):
         if trouble is None and other and other != name:
             text = _("{key} was taken: “{other}” now has {free}.")
             free = buttons.sign(new.button_of(other))
-            return Notify(text.format(key=sign, other=_(SHORTCUTS[other].label), free=free))
+            return Notify(text.format(key=sign, other=SHORTCUTS[other].told(), free=free))
         return trouble
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -196,7 +196,7 @@ class SettingsScene(QuietScene):
             return Notify(
                 text.format(
                     key=key_words(pressed),
-                    other=_(SHORTCUTS[other].label),
+                    other=SHORTCUTS[other].told(),
                     free=key_words(keys.key_of(name)),
                 )
             )
