@@ -220,14 +220,17 @@ def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
 
 
 def _badge(canvas: Canvas, board: Rect, area: AreaAppearance) -> tuple[Rect, tuple[Look, ...]]:
-    """An area's size and worth, or its size and that it is enclosed."""
+    """An area's size and worth, or its size and that it is enclosed.
+
+    Where its cells have no room for that, the worth alone: its size is seen, and the hint says all.
+    """
     run = _widest_run(board, area.cells)
     if area.is_enclosed:
         return _pill(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
-    text = f"{area.size} → {area.food}"
-    room = run.w - canvas.px(8)
-    if canvas.text_width(text, canvas.scale.small_strong) > room:
-        text = f"{area.size}→{area.food}"
+    room = run.w - canvas.px(4)
+    wordings = (f"{area.size} → {area.food}", f"{area.size}→{area.food}", str(area.food))
+    font = canvas.scale.small_strong
+    text = next((each for each in wordings if canvas.text_width(each, font) <= room), wordings[-1])
     return _pill(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
 
 

@@ -87,6 +87,8 @@ def test_a_badge_tells_size_and_worth_and_the_clause_about_it() -> None:
     tall = area((0, 0), (1, 0), (2, 0), food=12)
     narrow = area_nodes(canvas(), "large", small, (tall,), tells=True)[0]
     assert text_in(narrow) == ["3→12"]
+    narrowest = area_nodes(canvas(), "large", Rect(0, 0, 12 * 24, 6 * 24), (tall,), tells=True)[0]
+    assert text_in(narrowest) == ["12"], "what it brings, and no letter beside its ground"
     enclosed = badge_of(area((0, 0), (0, 1), is_enclosed=True))
     assert (text_in(enclosed), enclosed.clause) == (["2"], "F4")
 
