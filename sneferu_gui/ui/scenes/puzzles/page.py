@@ -16,6 +16,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.scenes.puzzles.acts import OpenPuzzle, TurnPage
 from sneferu_gui.ui.scenes.puzzles.doors import PuzzleDoors
+from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.puzzles.scene import BEST, PuzzleScene
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -77,13 +78,24 @@ class PuzzlesScene(QuietScene):
                 self._tile(puzzle, number, is_next=puzzle is following)
                 for number, puzzle in enumerate(self._doors.of_kind(kind), start=1)
             )
+            on_each = -(-len(tiles) // max(1, -(-len(tiles) // most)))
             lines += [
                 PuzzleLine(
-                    f"puzzles/{kind.key}/{start}", _(kind.title), tiles[start : start + most]
+                    f"puzzles/{kind.key}/{start}",
+                    self._title(kind, start, on_each, len(tiles)),
+                    tiles[start : start + on_each],
                 )
-                for start in range(0, len(tiles), most)
+                for start in range(0, len(tiles), max(1, on_each))
             ]
         return tuple(lines)
+
+    @staticmethod
+    def _title(kind: PuzzleKind, start: int, on_each: int, count: int) -> str:
+        """A kind's name; where it has several lines, which of its puzzles are on this one."""
+        if count <= on_each:
+            return _(kind.title)
+        last = min(start + on_each, count)
+        return _("{kind}, {first} to {last}").format(kind=_(kind.title), first=start + 1, last=last)
 
     def _tile(self, puzzle: Puzzle, number: int, *, is_next: bool) -> PuzzleTile:
         title = f"{_(self._doors.kind_of(puzzle).title)} {number}"

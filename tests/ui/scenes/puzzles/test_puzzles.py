@@ -175,6 +175,16 @@ def test_every_puzzle_is_on_a_page_at_any_scale() -> None:
         assert wanted <= seen
 
 
+def test_a_kind_on_several_lines_says_which_of_its_puzzles_each_has() -> None:
+    doors = puzzle_doors(program_of_puzzles(), "sneferu")
+    stage = Stage(PuzzlesScene(doors), EvenRuler(), 1024, 640, 200)
+    titles = [each.label for each in stage.tree().walk() if each.key.endswith("/title")]
+    assert "Most food this turn, 1 to 6" in titles
+    assert "Most food this turn, 7 to 12" in titles
+    wide = stage_of(PuzzlesScene(doors))
+    assert node(wide, "puzzles/food/0/title").label == "Most food this turn"
+
+
 def test_the_menu_over_a_puzzle() -> None:
     stage, scene = puzzle_at("food")
     stage.activate("bar/menu")
