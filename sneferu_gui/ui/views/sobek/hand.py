@@ -57,9 +57,7 @@ def hand(canvas: Canvas, rect: Rect, shown: HandAppearance) -> Node:
     if shown.drop.is_goal:
         looks += goal_frame(canvas, key, rect, shown.drop)
     inner = rect.inset(canvas.px(8), canvas.px(5))
-    lying = spread(
-        inner, len(shown.cards), largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE)
-    )
+    lying = hand_spread(canvas, rect, len(shown.cards))
     # What is brought here is over all of it: no card stands out under it.
     quiet = canvas.unattended() if shown.drop.is_goal else canvas
     children = cards_of(quiet, key, lying, shown.cards)
@@ -69,6 +67,14 @@ def hand(canvas: Canvas, rect: Rect, shown: HandAppearance) -> Node:
         children.append(canvas.text("hand/empty", line, shown.empty, font, FADED_INK))
     return choosable_node(
         canvas, Thing(key, "mat", rect, shown.label), shown.drop, looks, children=tuple(children)
+    )
+
+
+def hand_spread(canvas: Canvas, rect: Rect, count: int) -> Spread:
+    """Where so many cards lie on a mat."""
+    inner = rect.inset(canvas.px(8), canvas.px(5))
+    return spread(
+        inner, count, largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE)
     )
 
 

@@ -196,14 +196,15 @@ TITLED: Final = 70
 
 
 def _title(canvas: Canvas, ground: HarbourLook, end: int, title: str) -> tuple[Look, ...]:
-    """The title on a tablet of lapis beside the temple, where there is room for it."""
+    """The title on a tablet of lapis that hangs from the frame, between temple and stacks."""
     font, rect = canvas.scale.heading, ground.rect
-    wide = canvas.text_width(title, font) + canvas.px(20)
-    x = rect.x + int(TEMPLE * ground.scale) + canvas.px(10)
-    if x + wide > end - canvas.px(12):
+    wide = canvas.text_width(title, font) + canvas.px(28)
+    least = rect.x + int(TEMPLE * ground.scale) + canvas.px(10)
+    x = min(max(least, rect.centre[0] - wide // 2), end - canvas.px(16) - wide)
+    if x < least:
         return ()
-    place = Rect(x, rect.y + canvas.px(6), wide, canvas.line_height(font) + canvas.px(7))
-    words = Rect(place.x, place.y, place.w, place.h - canvas.px(1))
+    place = Rect(x, rect.y - canvas.px(3), wide, canvas.line_height(font) + canvas.px(8))
+    words = Rect(place.x, place.y + canvas.px(1), place.w, place.h - canvas.px(2))
     return (
         plate(canvas.scale, place, SEA, NIGHT_LINE),
         canvas.letters(words.inset(canvas.px(8), 0), title, font, GOLD, Align.CENTRE),
@@ -276,31 +277,61 @@ def _stacks(canvas: Canvas, places: _Places, shown: HarbourAppearance) -> list[N
         high = max(HIT, min(int(room.h / RISING), int(STACK * places.cards[0].h)))
         wide = max(HIT, card_width(high))
         y = room.bottom - high - max(0, room.h - int(RISING * high)) // 2
-        size = max(HIT, int(0.42 * high))
-        right, low = room.right - 2 * (wide + gap), y + high - size
+        trays = _trays(canvas, Rect(0, y, room.right - 2 * (wide + gap), high), shown)
     else:
         high = max(HIT, int(STACKS * room.h))
+        gap = canvas.px(10)
         wide = max(HIT, min(card_width(high), (room.w - gap) // 2))
         y = room.y + canvas.px(6)
-        size = HIT
-        right, low = room.right - canvas.px(5), room.bottom - size - canvas.px(6)
-        gap = canvas.px(10)
+        low = Rect(0, room.bottom - HIT - canvas.px(6), room.right - canvas.px(5), HIT)
+        trays = _in_one_row(low, shown, canvas.px(AIR))
     deck = Rect(room.right - wide, y, wide, high)
     nodes = [
         _stack(canvas, "harbour/deck", deck, shown.deck),
         _stack(canvas, "harbour/discard", deck.moved(-wide - gap, 0), shown.discard),
     ]
-    for key, tokens, about, choice in (
-        ("harbour/tokens", shown.tokens, TokensLeft(), shown.tokens_choice),
-        ("harbour/used", shown.used, TokensUsed(), shown.used_choice),
+    for key, tokens, about, choice, place in (
+        ("harbour/tokens", shown.tokens, TokensLeft(), shown.tokens_choice, trays[0]),
+        ("harbour/used", shown.used, TokensUsed(), shown.used_choice, trays[1]),
     ):
         if tokens:
-            across = size + _token_step(size) * (len(tokens) - 1)
-            place = Rect(right - across, low, across, size)
             group = _tokens(canvas, key, place, tokens, choice, shown.tokens_label)
             nodes.append(group._replace(about=about))
-            right = place.x - gap
     return nodes
+
+
+AIR: Final = 14
+"""Between what lies in the sky, trays and their edges apart, in pixels at 100 %."""
+TRAY_EDGE: Final = 4
+"""How far a tray reaches beyond its tokens above and below, in pixels at 100 %."""
+
+
+def _trays(canvas: Canvas, room: Rect, shown: HarbourAppearance) -> tuple[Rect, Rect]:
+    """Where the tokens left and the used lie, one row over the other where both can be hit."""
+    air, edge = canvas.px(AIR), canvas.px(TRAY_EDGE)
+    room = room.before(air)
+    size = (room.h - 4 * edge - canvas.px(4)) // 2
+    if size < HIT:
+        size = max(HIT, int(0.42 * room.h))
+        return _in_one_row(room.bottom_part(size), shown, air)
+    left, used = len(shown.tokens), len(shown.used)
+    upper = room.right_part(_tokens_width(size, left))
+    lower = room.right_part(_tokens_width(size, used))
+    return (
+        upper._replace(y=room.y + edge, h=size),
+        lower._replace(y=room.bottom - edge - size, h=size),
+    )
+
+
+def _in_one_row(row: Rect, shown: HarbourAppearance, air: int) -> tuple[Rect, Rect]:
+    """The tokens left at the right, the used beside them."""
+    left = row.right_part(_tokens_width(row.h, len(shown.tokens)))
+    rest = row.before(left.w + air if shown.tokens else 0)
+    return left, rest.right_part(_tokens_width(row.h, len(shown.used)))
+
+
+def _tokens_width(size: int, count: int) -> int:
+    return size + _token_step(size) * (count - 1) if count else 0
 
 
 def _token_step(size: int) -> int:
@@ -334,7 +365,7 @@ def _tokens(
 ) -> Node:
     size = rect.h
     step = _token_step(size)
-    tray = rect.inset(-canvas.px(5), -canvas.px(3))
+    tray = rect.inset(-canvas.px(5), -canvas.px(TRAY_EDGE))
     looks: list[Look] = [Box(tray, (*TRAY[:3], 150), tray.h // 2, (*EDGE[:3], 150), 1)]
     children = []
     for i, token in enumerate(tokens):

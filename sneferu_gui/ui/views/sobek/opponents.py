@@ -23,6 +23,7 @@ from sneferu_gui.ui.views.sobek.cards import (
 from sneferu_gui.ui.views.sobek.choosable import QUIET, Choosable, Thing, choosable_node, goal_frame
 from sneferu_gui.ui.views.sobek.sets import SetAppearance, SetsAppearance, sets_row
 from sneferu_gui.ui.views.sobek.tile import worst_sign
+from sneferu_gui.ui.views.table_room import between
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 
 
@@ -75,12 +76,17 @@ class OpponentAppearance:
 HIT: Final = 32
 BESIDE: Final = 3.4
 """How many times as wide as high a card is inside that has its sets beside the hand."""
-BACK: Final = 22
-"""How wide a back is in pixels at 100 %."""
+BACK: Final = 36
+"""How wide a back is at most, in pixels at 100 %."""
 PAD: Final = 3
 """Left and right of it."""
 ROW: Final = 34
-"""The height of the row of hand and pile in pixels at 100 %."""
+"""The least height of the row of hand and pile in pixels at 100 %."""
+HIGHEST_ROW: Final = 54
+ROW_SHARE: Final = 0.23
+"""How high it is at most, and its share of a card's height."""
+TILE: Final = 0.62
+"""How high the tile is, as a share of the row."""
 
 
 @remembered
@@ -107,8 +113,8 @@ def opponent_card(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node
             looks.append(Letters(room, note, canvas.scale.small, FADED_INK, Align.RIGHT))
             break
     looks.append(canvas.letters(name, shown.name, font, INK))
-    row = inner.below(head.h + canvas.px(4)).top_part(max(HIT, canvas.px(ROW)))
-    below = inner.below(head.h + row.h + canvas.px(7))
+    row = inner.below(head.h + canvas.px(4)).top_part(_row_height(canvas, inner, shown))
+    below = inner.below(head.h + row.h + canvas.px(8))
     if inner.w > BESIDE * inner.h:  # a low card has its sets beside the hand
         row = row.left_part(inner.w * 2 // 5)
         below = inner.below(head.h + canvas.px(2)).right_part(inner.w * 3 // 5 - canvas.px(12))
@@ -127,6 +133,15 @@ def opponent_card(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node
         *states,
         children=tuple(children),
     )
+
+
+def _row_height(canvas: Canvas, inner: Rect, shown: OpponentAppearance) -> int:
+    """How high the row of hand and pile is: higher in a high card, if all of it has room so."""
+    high = between(int(ROW_SHARE * inner.h), canvas.px(ROW), canvas.px(HIGHEST_ROW))
+    least = max(HIT, canvas.px(ROW))
+    pile = 2 * high + canvas.px(20) + canvas.px(22) * min(shown.curses, 2)
+    needed = _hand_width(canvas, high, shown) + pile
+    return max(least, high) if needed <= inner.w else least
 
 
 def _ground(canvas: Canvas, key: str, rect: Rect, shown: OpponentAppearance) -> list[Look]:
@@ -183,7 +198,7 @@ def _back_widths(canvas: Canvas, high: int, shown: OpponentAppearance) -> list[i
 def _pile(canvas: Canvas, key: str, row: Rect, shown: OpponentAppearance) -> list[Node]:
     """The tile with the number of cards, and Curses."""
     font = canvas.scale.strong
-    high = min(row.h - canvas.px(4), canvas.px(26))
+    high = max(min(row.h - canvas.px(4), canvas.px(26)), int(TILE * row.h))
     wide = int(high * 1.42)
     text = str(shown.pile)
     words = canvas.text_width(text, font)

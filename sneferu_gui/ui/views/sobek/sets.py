@@ -69,12 +69,14 @@ class SetsAppearance:
     """What is said where there is none."""
 
 
-LARGEST: Final = 130
+LARGEST: Final = 150
 """How wide a card of a set is at most, in pixels at 100 %."""
 LEAST_CARD: Final = 22
 """How wide it is at least: smaller sets are told by their signs alone."""
 LEAST_STEP: Final = 6
 """How much is seen of a card that another lies on, in pixels."""
+STEPS: Final = ((3 / 8, 1.0), (1 / 4, 0.85), (1 / 6, 0.6), (0, 0.4))
+"""How much is seen of a card under the next one, as a share; and how much its size counts then."""
 HIT: Final = 32
 GAP: Final = 10
 
@@ -108,21 +110,25 @@ def sets_row(
     Where there is no room for cards, each is a plate with its family's sign. `is_small` for those
     of others, at which nothing is laid.
     """
-    style = _Style(canvas.scale.caption_strong if is_small else canvas.scale.strong, is_small)
+    style = _Style(canvas.scale.small_strong if is_small else canvas.scale.strong, is_small)
     new = _new_width(canvas, shown.new) if shown.new is not None else 0
     nodes: list[Node] = []
     room = rect.before(new + canvas.px(GAP) if new else 0)
-    for count in (1, 2):
-        rows = _rows(canvas, room, shown, style, count)
-        if rows is not None:
-            for row, place in zip(rows, room.rows(count, canvas.px(6)), strict=True):
-                nodes += _row(canvas, place, shown.seat, row, style)
-            break
-    else:
+    fitted = [
+        rows
+        for count in (1, 2)
+        if (rows := _rows(canvas, room, shown, style, count)) is not None
+        and count <= max(1, len(shown.sets))
+    ]
+    if not fitted:
         return _plates(canvas, rect, shown, style)
-    right = max((node.rect.right for node in nodes), default=rect.x - canvas.px(GAP))
+    rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
+    for row, place in zip(rows, room.rows(len(rows), canvas.px(6)), strict=True):
+        nodes += _row(canvas, place, shown.seat, row, style)
     if shown.new is not None:
-        place = Rect(right + canvas.px(GAP), rect.y, new, rect.h)
+        right = max((node.rect.right + canvas.px(GAP) for node in nodes), default=rect.x)
+        like = _like_a_set(canvas, rect, rows, style)
+        place = Rect(right, like.y, max(new, min(like.w, rect.right - right)), like.h)
         nodes.append(_new(canvas, f"set/{shown.seat}/new", place, shown.new))
     elif not shown.sets and shown.empty:
         font = canvas.scale.body
@@ -132,8 +138,17 @@ def sets_row(
 
 
 def _new_width(canvas: Canvas, shown: NewSetAppearance) -> int:
-    words = canvas.text_width(shown.label, canvas.scale.caption) + canvas.px(6)
+    words = canvas.text_width(shown.label, canvas.scale.small) + canvas.px(6)
     return max(HIT, canvas.px(62), min(words, canvas.px(110)))
+
+
+def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> Rect:
+    """A place as large as a card of the sets with its line, and as high in the room as they."""
+    below = canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
+    wide = min(canvas.px(LARGEST), card_width(rect.h - below))
+    if rows[0].sets:
+        wide = max(each.wide for each in rows)
+    return rect.centred(wide + 2 * canvas.px(PAD), min(rect.h, card_height(wide) + below))
 
 
 def _rows(
@@ -165,13 +180,15 @@ def _fitted(
     most = min(canvas.px(LARGEST), card_width(high - below - 2 * canvas.px(PAD)))
     gaps = canvas.px(GAP) * max(0, len(sets) - 1)
     smallest = max(LEAST_CARD, canvas.line_height(style.font))
-    for share, least in ((3 / 8, 2 * smallest), (1 / 4, smallest), (0, smallest)):
-        for wide in range(most, least - 1, -2):
+    found: list[tuple[float, _Row]] = []
+    for share, weight in STEPS:
+        for wide in range(most, smallest - 1, -2):
             step = max(LEAST_STEP, int(share * wide))
             widths = [_width(canvas, each, wide, step, style) for _, each in sets]
             if sum(widths) + gaps <= across:
-                return _Row(sets, wide, step)
-    return None
+                found.append((wide * weight, _Row(sets, wide, step)))
+                break
+    return max(found, key=lambda each: each[0])[1] if found else None
 
 
 PAD: Final = 4
@@ -328,12 +345,12 @@ def _plate(canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, style: _S
 
 
 def _new(canvas: Canvas, key: str, rect: Rect, shown: NewSetAppearance) -> Node:
-    font = canvas.scale.strong if shown.worth is not None else canvas.scale.caption
+    font = canvas.scale.strong if shown.worth is not None else canvas.scale.small
     line = canvas.line_height(font)
-    wide = max(LEAST_CARD, min(rect.w - canvas.px(4), card_width(rect.h - line - canvas.px(12))))
+    around = line + canvas.px(2 + 2 * PAD)
+    wide = max(LEAST_CARD, min(rect.w - 2 * canvas.px(PAD), card_width(rect.h - around)))
     high = card_height(wide)
-    block = Rect(rect.x, rect.centre[1] - (high + line + canvas.px(10)) // 2, rect.w, 0)
-    block = block._replace(h=high + line + canvas.px(10))
+    block = rect.centred(rect.w, high + around)
     place = Rect(block.centre[0] - wide // 2, block.y + canvas.px(PAD), wide, high)
     is_open = shown.choice.act is not None
     looks = goal_frame(canvas, key, block, shown.choice)

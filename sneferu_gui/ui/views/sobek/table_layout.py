@@ -34,6 +34,8 @@ SCORE: Final = (214, 290)
 HARBOUR: Final = (540, 200)
 OWN: Final = (540, 270)
 CARD: Final = (212, 118)
+OTHER: Final = 270
+"""How high one of the others is at most."""
 MOVE: Final = (190, 180)
 WIDER: Final = 120
 """How much wider the harbour is where there is a column for the log."""
@@ -245,7 +247,9 @@ def _harbour_height(room: _Room, middle: Rect) -> int:
 
 
 def _others_height(room: _Room, right: Rect) -> int:
-    wish = room.others * (room.px(150) + room.gap) - room.gap
+    """Well to be seen each, and the move not crowded: one has more for itself than three."""
+    share = between(int(0.43 * right.h), room.px(150), room.others * room.px(OTHER))
+    wish = max(room.others * (room.px(150) + room.gap) - room.gap, share)
     return between(
         wish, room.others * (room.px(CARD[1]) + room.gap), right.h - room.gap - room.px(MOVE[1])
     )

@@ -6,6 +6,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sobek.actions import Action, Lay, PlaySet
 from sneferu_gui.rules.sobek.edition import Kind
 from sneferu_gui.rules.sobek.position import LaidSet, Phase
+from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule
 from sneferu_gui.ui.scenes.sobek.table.acts import LetGo, Looked, LookThrough, ToggleCard
@@ -14,7 +15,6 @@ from sneferu_gui.ui.scenes.sobek.table.faces import card_face
 from sneferu_gui.ui.scenes.sobek.table.letters import letter_of
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     emblem_of,
-    line_words,
     most_corrupt_line,
     name_of,
 )
@@ -206,11 +206,17 @@ def _tile(table: TableSnapshot, outcome: Outcome | None) -> TileAppearance:
         state.curses[seat],
         curses_words(table, seat),
         after,
-        line_words(most_corrupt_line(state)),
+        _most_corrupt_note(state),
         seat in most_corrupt(state).seats,
         choosable(table, PileOf(seat), words, "K2"),
         _look(table, count),
     )
+
+
+def _most_corrupt_note(state: State) -> str:
+    """Who has most corruption, the names on a line of their own."""
+    line = most_corrupt_line(state)
+    return f"{line.what}:\n{line.amount}"
 
 
 def tile_words(table: TableSnapshot, seat: int) -> str:
