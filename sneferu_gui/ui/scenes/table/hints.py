@@ -73,7 +73,9 @@ def hint_panel(
     if hint.advice is None:
         lines = (MoveLine(_("The computer thinks about it…")),)
     rows = (*panel.button_rows, _buttons(hint, more))
-    return replace(panel, title=_("Hint"), lines=lines, more=(), signs=(), button_rows=rows)
+    return replace(
+        panel, title=_("Hint"), lines=lines, richer=(), more=(), signs=(), button_rows=rows
+    )
 
 
 def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:

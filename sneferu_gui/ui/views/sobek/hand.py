@@ -73,9 +73,7 @@ def hand(canvas: Canvas, rect: Rect, shown: HandAppearance) -> Node:
 def hand_spread(canvas: Canvas, rect: Rect, count: int) -> Spread:
     """Where so many cards lie on a mat."""
     inner = rect.inset(canvas.px(8), canvas.px(5))
-    return spread(
-        inner, count, largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE)
-    )
+    return spread(inner, count, largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE))
 
 
 def cards_of(

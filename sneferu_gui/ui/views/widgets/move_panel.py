@@ -23,6 +23,10 @@ PICTURE: Final = 17
 """The size of the picture before a line, in pixels at 100 %."""
 
 
+HEADED: Final = 7
+"""How far a heading is from what is told before it, in pixels at 100 %."""
+
+
 @dataclass(frozen=True, slots=True)
 class MovePanel:
     """What the panel is about."""
@@ -59,6 +63,8 @@ class MoveLine:
     tone: Tone = Tone.PLAIN
     picture: str = ""
     """Before the words; empty for none."""
+    is_heading: bool = False
+    """Whether a part begins with it: it stands a little apart from what is told before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +119,8 @@ class MoveAppearance:
     """Answers to a question, under everything else, one below another."""
     choices_title: str = ""
     """The question."""
+    richer: tuple[tuple[MoveLine, ...], ...] = ()
+    """Told instead of `lines`: the first of them that has room in running text, if one does."""
     more: tuple[MoveLine, ...] = ()
     """Told where there is room left: all of it, or as much as fits."""
     signs: tuple[Sign, ...] = ()
@@ -136,7 +144,7 @@ def move_panel(
         room = rect.before(corner[0].rect.w if corner else 0)
         held.append(_held(canvas, room, shown.title, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
-    lines = _lines(canvas, body, shown.lines, shown.more)
+    lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
     panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
     return panel._replace(about=MovePanel())
 
@@ -207,11 +215,24 @@ class _LineFonts(NamedTuple):
     strong: Font
 
 
+def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
+    """The richest of what can be told whole in running text; nothing where none can."""
+    for lines in shown.richer:
+        nodes = _lines_in(canvas, body, lines, _running(canvas))
+        if len(nodes) == len(lines):
+            return nodes
+    return []
+
+
+def _running(canvas: Canvas) -> _LineFonts:
+    return _LineFonts(canvas.scale.body, canvas.scale.strong)
+
+
 def _lines(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], more: tuple[MoveLine, ...]
 ) -> list[Node]:
     """All lines in running text, or in the smallest where that leaves one out."""
-    large = _LineFonts(canvas.scale.body, canvas.scale.strong)
+    large = _running(canvas)
     nodes = _lines_in(canvas, body, lines, large)
     if len(nodes) < len(lines):
         small = _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
@@ -229,6 +250,7 @@ def _lines_in(
     nodes: list[Node] = []
     y = body.y
     for i, line in enumerate(lines, first):
+        y += canvas.px(HEADED) if line.is_heading and nodes else 0
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
         words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
         need = _rows(canvas, words, line, fonts) * canvas.line_height(fonts.plain)

@@ -45,7 +45,7 @@ from sneferu_gui.ui.scenes.sobek.table.plan import (
 )
 from sneferu_gui.ui.scenes.sobek.table.preview import changed_sets, outcome_of
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.ui.scenes.sobek.table.telling import idle_lines
+from sneferu_gui.ui.scenes.sobek.table.telling import idle_lines, told_at_length
 from sneferu_gui.ui.scenes.sobek.words import (
     BACK_NAMES,
     POWER_CLAUSES,
@@ -74,8 +74,11 @@ MOST_BUTTONS: Final = 6
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """What is pointed at, else what is chosen, else what can be done."""
     rows = button_rows(table)
-    pointed = _pointed(table, about)
-    return MoveAppearance(_title(table), pointed or _chosen(table) or idle_lines(table), rows)
+    told = _pointed(table, about) or _chosen(table)
+    if told:
+        return MoveAppearance(_title(table), told, rows)
+    richer = told_at_length(table.state)
+    return MoveAppearance(_title(table), idle_lines(table), rows, richer=richer)
 
 
 def _title(table: TableSnapshot) -> str:

@@ -186,12 +186,22 @@ def _taken(outcome: Outcome, event: CardTaken) -> Lines:
         yield MoveLine(line.format(n=count), cards_words(event.skipped), Tone.BAD)
     else:
         yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
-    family, printed = event.card.family, outcome.before.table.printed
-    if family in FAMILIES and printed.code(event.card) >= 0:
-        hand = outcome.after.hands[event.seat]
-        count = count_in(hand & printed.families[FAMILIES.index(family)])
-        line = _("In your hand with this icon, amulets too")
-        yield MoveLine(line, _counted(count))
+    held = with_its_icon(outcome, event.card)
+    if held is not None:
+        yield MoveLine(_("In your hand with this icon, amulets too"), _counted(held))
+
+
+def with_its_icon(outcome: Outcome, card: Kind) -> int | None:
+    """How many cards of the hand bear a card's icon after it was taken, amulets too.
+
+    None of a card whose face nobody knows, and of an amulet.
+    """
+    family, printed = card.family, outcome.before.table.printed
+    if family not in FAMILIES or printed.code(card) < 0:
+        return None
+    return count_in(
+        outcome.after.hands[outcome.before.seat] & printed.families[FAMILIES.index(family)]
+    )
 
 
 def _into_hand(card: Kind) -> MoveLine:

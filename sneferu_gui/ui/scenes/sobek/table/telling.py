@@ -4,11 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.sobek.edition import FAMILIES
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.log_lines import turn_lines
+from sneferu_gui.ui.scenes.sobek.table.on_hand import (
+    characters_in_short,
+    families_to_lay,
+    lines_on_hand,
+)
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     emblem_of,
     most_corrupt_line,
@@ -18,7 +22,6 @@ from sneferu_gui.ui.scenes.sobek.table.plan import due
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import (
     card_count_words,
-    character_words,
     family_words,
     points_words,
 )
@@ -39,6 +42,14 @@ def idle_lines(table: TableSnapshot) -> Lines:
     return _TOLD.get(table.state.phase, _turn)(table.state)
 
 
+def told_at_length(state: State) -> tuple[Lines, ...]:
+    """The same with what each choice on hand would bring: the richest first, for large panels."""
+    around = {Phase.TURN: _around_turn, Phase.LAY: _around_laying}.get(state.phase)
+    if around is None:
+        return ()
+    return tuple(around(state, told) for told in lines_on_hand(state))
+
+
 def _start(_state: State) -> Lines:
     return (
         MoveLine(_("Fewest points: name who begins the round."), tone=Tone.STRONG),
@@ -47,12 +58,13 @@ def _start(_state: State) -> Lines:
 
 
 def _turn(state: State) -> Lines:
-    return (
-        MoveLine(_("Take a card, lay a set, or play a character."), tone=Tone.STRONG),
-        *_sets(state),
-        *_characters(state),
-        most_corrupt_line(state),
-    )
+    return _around_turn(state, (*_sets(state), *characters_in_short(state)))
+
+
+def _around_turn(state: State, told: Lines) -> Lines:
+    """What is asked in a turn, and what is told of it between."""
+    asked = MoveLine(_("Take a card, lay a set, or play a character."), tone=Tone.STRONG)
+    return (asked, *told, most_corrupt_line(state))
 
 
 def _sets(state: State) -> Lines:
@@ -62,28 +74,6 @@ def _sets(state: State) -> Lines:
         return ()
     told = ", ".join(f"{family_words(family)} ({count})" for family, count in found)
     return (MoveLine(_("You can lay"), told, Tone.GOOD),)
-
-
-def families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
-    """Each family of which a set can be laid or enlarged, with how many cards go with it."""
-    printed, hand = state.table.printed, state.hands[state.seat]
-    on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
-    found = []
-    for index, family in enumerate(FAMILIES):
-        count = count_in(hand & printed.families[index])
-        own = bool(hand & printed.goods[index])
-        is_added = index in on_table and state.phase is Phase.TURN
-        if count >= printed.least and (own or is_added):
-            found.append((family, count))
-    return tuple(found)
-
-
-def _characters(state: State) -> Lines:
-    printed = state.table.printed
-    held = printed.kinds_in(state.hands[state.seat] & printed.characters)
-    if not held:
-        return ()
-    return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),)
 
 
 def _scribe(state: State) -> Lines:
@@ -101,12 +91,17 @@ def _scribe(state: State) -> Lines:
 
 
 def _lay(state: State) -> Lines:
+    return _around_laying(state, _sets(state))
+
+
+def _around_laying(state: State, told: Lines) -> Lines:
+    """What is asked at a round's end, and what is told of it between."""
     left = count_in(state.hands[state.seat])
     line = _("What you keep goes under your tile: {cards}.")
     return (
         MoveLine(_("The round is over: lay sets flat, or finish."), tone=Tone.STRONG),
         MoveLine(_("A flat set brings its scarabs once.")),
-        *_sets(state),
+        *told,
         MoveLine(line.format(cards=card_count_words(left)), tone=Tone.BAD),
         most_corrupt_line(state),
     )

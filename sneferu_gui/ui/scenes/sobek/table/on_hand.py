@@ -1,0 +1,193 @@
+"""What each choice on hand would bring, line by line: told in the move's panel where it has room.
+
+Every number is that of the action tried out (`preview.py`), as pointing at it tells.
+"""
+
+from collections.abc import Iterator
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.rules.sobek.actions import Action, Lay, PlaySet, Take
+from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, Kind
+from sneferu_gui.rules.sobek.events import CardTaken
+from sneferu_gui.rules.sobek.position import Phase
+from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.rules.sobek.table import count_in
+from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule
+from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
+    emblem_of,
+    has_no_effect,
+    name_of,
+    with_its_icon,
+)
+from sneferu_gui.ui.scenes.sobek.table.plan import canonical, powers_of
+from sneferu_gui.ui.scenes.sobek.table.preview import (
+    Outcome,
+    Worth,
+    changed_sets,
+    outcome_of,
+    scored_now,
+)
+from sneferu_gui.ui.scenes.sobek.words import (
+    card_words,
+    character_words,
+    family_title,
+    titled,
+)
+from sneferu_gui.ui.views.remembered import remembered_by_values
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+
+Lines = tuple[MoveLine, ...]
+
+
+@remembered_by_values
+def lines_on_hand(state: State) -> tuple[Lines, ...]:
+    """All that is on hand in a turn or at a round's end, and less and less of it for less room."""
+    sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
+    briefly = characters_in_short(state)
+    scored = tuple(_if_scored(state))
+    return (
+        (*sets, *takes, *powers, *scored),
+        (*sets, *takes, *briefly, *scored),
+        (*sets, *takes, *powers),
+        (*sets, *takes, *briefly),
+    )
+
+
+# -- Sets ----------------------------------------------------------------------------------
+
+
+def families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
+    """Each family of which a set can be laid or enlarged, with how many cards go with it (P1-4)."""
+    printed, hand = state.table.printed, state.hands[state.seat]
+    on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
+    found = []
+    for index, family in enumerate(FAMILIES):
+        count = count_in(hand & printed.families[index])
+        own = bool(hand & printed.goods[index])
+        is_added = index in on_table and state.phase is Phase.TURN
+        if count >= printed.least and (own or is_added):
+            found.append((family, count))
+    return tuple(found)
+
+
+def _sets(state: State) -> Iterator[MoveLine]:
+    """What all cards of a family would be worth as a set, amulets among them."""
+    lines = [
+        line for family, count in families_to_lay(state) for line in _set(state, family, count)
+    ]
+    if lines:
+        heading = _("Lay a set") if state.phase is Phase.TURN else _("Lay a set flat")
+        yield MoveLine(heading, _("worth"), Tone.STRONG, is_heading=True)
+        yield from lines
+
+
+def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
+    worth = _best(state, family)
+    if worth is None:
+        return
+    what = ngettext("{family}, {n} card", "{family}, {n} cards", count)
+    amount = str(worth.after.worth)
+    if worth.before is not None:
+        amount = f"{worth.before.worth} → {amount}"
+    words = what.format(family=family_title(family), n=count)
+    yield MoveLine(words, amount, picture=_sign(family))
+
+
+def _best(state: State, family: str) -> Worth | None:
+    """What the most valuable way to lay all cards of a family comes to."""
+    printed = state.table.printed
+    mask = printed.families[FAMILIES.index(family)]
+    cards = canonical(state, printed.kinds_in(state.hands[state.seat] & mask))
+    actions: list[Action] = [Lay(cards)]
+    if state.phase is Phase.TURN:
+        onto = (
+            n for n, laid in enumerate(state.sets[state.seat]) if FAMILIES[laid.family] == family
+        )
+        actions = [PlaySet(None, cards), *(PlaySet(index, cards) for index in onto)]
+    outcomes = (outcome_of(state, action) for action in actions)
+    worths = [
+        changed_sets(each)[-1] for each in outcomes if each is not None and changed_sets(each)
+    ]
+    return max(worths, key=lambda worth: worth.gain, default=None)
+
+
+# -- Cards of the Nile ---------------------------------------------------------------------
+
+
+def _takes(state: State) -> Iterator[MoveLine]:
+    """The cards in reach: what each costs, and how many of its icon the hand would have then."""
+    if state.phase is not Phase.TURN:
+        return
+    lines = [line for place in range(len(state.nile)) for line in _take(state, place)]
+    if lines:
+        yield MoveLine(_("Take a card"), _("then in hand"), Tone.STRONG, is_heading=True)
+        yield from lines
+
+
+def _take(state: State, place: int) -> Iterator[MoveLine]:
+    outcome = outcome_of(state, Take(place))
+    if outcome is None:
+        return
+    card = next(event.card for event in outcome.events if isinstance(event, CardTaken))
+    words = titled(card_words(card))
+    if outcome.skipped:
+        words = f"{words}, +{outcome.skipped}"
+    yield MoveLine(words, _held(outcome, card), picture=_sign(card.family))
+
+
+def _held(outcome: Outcome, card: Kind) -> str:
+    """How many cards of its icon there are then, as far as that can be known."""
+    if card.family == ANY:
+        return _("goes with all")
+    count = with_its_icon(outcome, card)
+    return "?" if count is None else str(count)
+
+
+def _sign(family: str) -> str:
+    return f"sobek/families/{family}" if family else ""
+
+
+# -- Characters ----------------------------------------------------------------------------
+
+
+def characters_in_short(state: State) -> Lines:
+    """Those that can be played, in one line."""
+    held = _characters(state)
+    return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),) if held else ()
+
+
+def _characters(state: State) -> tuple[Kind, ...]:
+    if state.phase is not Phase.TURN:
+        return ()
+    printed = state.table.printed
+    return printed.kinds_in(state.hands[state.seat] & printed.characters)
+
+
+def _powers(state: State) -> Iterator[MoveLine]:
+    """The characters of the hand: what each does, or that it can do nothing now."""
+    for number, kind in enumerate(dict.fromkeys(_characters(state))):
+        if not number:
+            yield MoveLine(_("Play a character"), tone=Tone.STRONG, is_heading=True)
+        yield _power(state, kind)
+
+
+def _power(state: State, kind: Kind) -> MoveLine:
+    ways = powers_of(state, kind.id)
+    name = titled(character_words(kind))
+    if all(map(has_no_effect, ways)):
+        return MoveLine(name, _("no effect now"), picture=_sign(kind.family))
+    return MoveLine(
+        name, power_rule(state.table.edition, kind.power or ""), picture=_sign(kind.family)
+    )
+
+
+# -- Points --------------------------------------------------------------------------------
+
+
+def _if_scored(state: State) -> Iterator[MoveLine]:
+    """Everybody's points, and where they would be if the round were scored now."""
+    yield MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True)
+    for seat in range(state.table.seats):
+        landing = scored_now(state, seat)
+        amount = f"{landing.start} → {landing.end}"
+        yield MoveLine(name_of(state, seat), amount, picture=emblem_of(state, seat))
