@@ -168,10 +168,12 @@ class LessonScene(CoachedTable):
         return None
 
     def tick(self, now: float) -> Answer | bool:
-        """As at the table; the end of a game is no end here."""
+        """As at the table, and what is told over it; the end of a game is no end here."""
         answer = super().tick(now)
         self.progress.let_others_act()
-        return True if isinstance(answer, Push) else answer
+        if isinstance(answer, Push) and not getattr(answer.scene, "is_interlude", False):
+            return True
+        return answer
 
     def _show(self) -> None:
         """Do what the step asks for, as its words say it."""

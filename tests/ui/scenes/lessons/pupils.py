@@ -113,14 +113,20 @@ def as_told(stage: Stage, chance: random.Random) -> Node | None:
     choices = wanted(stage)
     if choices:
         return chance.choice(choices)
-    return stage.tree().find("coach/on")
+    return way_on(stage)
+
+
+def way_on(stage: Stage) -> Node | None:
+    """The card's; that of a page which tells something over the table."""
+    tree = stage.tree()
+    return tree.find("coach/on") or tree.find("round/on")
 
 
 def as_not_told(stage: Stage, chance: random.Random) -> Node | None:
     """Something that is not marked, as long as there is anything: a slot before a stone."""
     marked = {node.key for node in wanted(stage)}
     if not marked:
-        return stage.tree().find("coach/on")
+        return way_on(stage)
     nodes = [n for n in stage.tree().walk() if n.is_enabled and n.key not in marked]
     for role in (SLOT, PIECE):
         others = [n for n in nodes if n.role == role and not n.key.startswith("move/")]

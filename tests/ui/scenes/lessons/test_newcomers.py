@@ -18,6 +18,7 @@ from tests.ui.scenes.lessons.pupils import (
     program_of_lessons,
     to_the_end,
     wanted,
+    way_on,
 )
 from tests.ui.scenes.lessons.taught import CHAPTERS, TAUGHT
 
@@ -94,9 +95,9 @@ def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
             if scene.progress.is_over and card is not None:
                 break
             marked = wanted(stage)
-            on = stage.tree().find("coach/on")
+            on = way_on(stage)
             if marked or on is not None:
-                stage.activate(marked[0].key if marked else "coach/on")
+                stage.activate(marked[0].key if marked else on.key)
         else:
             pytest.fail(f"chapter {number} never ends")
 

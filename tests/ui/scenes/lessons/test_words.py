@@ -87,7 +87,7 @@ def test_what_a_judge_says_is_found() -> None:
     assert "Gold does not touch gold. Flip the stone first." in said
     assert "Not this one. The stone with gold lies lowest, on the right." in said
     assert "So be it. He has drawn level: now the last days must decide." in said
-    assert "That is one card. Of fish she discards two." in said
+    assert "That is one card. Of fish she discards three." in said
     assert "Used up: it cannot help anybody else now." in said
 
 

@@ -19,7 +19,7 @@ from sneferu_gui.rules.sobek.actions import (
     Take,
     UseOnSeat,
 )
-from sneferu_gui.rules.sobek.edition import GUILD
+from sneferu_gui.rules.sobek.edition import ANY, GUILD
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
@@ -179,10 +179,16 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
     assert isinstance(last(table), PlaySet)
 
 
-def test_what_cannot_be_laid_says_why_with_its_clause() -> None:
+def test_what_cannot_be_laid_says_what_is_missing_or_why_with_its_clause() -> None:
     stage, table = at(TWO, mid_round)
-    stage.activate(f"hand/{best_set(table.state)[0]}")
+    first = best_set(table.state)[0]
+    stage.activate(f"hand/{first}")
     assert stage.tree().find(MAIN) is None
+    assert "2 more make a set." in telling(stage)
+    assert "(P1)" not in telling(stage), "to choose the first card is no mistake"
+    kinds = hand_of(table.state, table.state.seat)
+    other = next(p for p, kind in enumerate(kinds) if kind.family not in {kinds[first].family, ANY})
+    stage.activate(f"hand/{other}")
     assert "(P1)" in telling(stage)
     new = node(stage, f"set/{table.state.seat}/new")
     assert (new.is_enabled, new.clause) == (False, "P1")

@@ -111,7 +111,9 @@ TAKE: Final = Chapter(
             _is_first_taken,
         ),
         LessonStep(
-            N_("You may reach as far as the fourth card. Take the ivory, and skip two."),
+            N_(
+                "You take turns. You may reach as far as the fourth card: take the ivory, and skip two."
+            ),
             nile(IVORY),
             ("skip",),
             nile(IVORY),
@@ -119,7 +121,10 @@ TAKE: Final = Chapter(
             needs_outcome=True,
         ),
         LessonStep(
-            N_("The two you skipped went under your tile. That is corruption: it will cost you."),
+            N_(
+                "The two you skipped went under your tile. That is corruption: whoever has most of it"
+                " will pay."
+            ),
             always(PileOf(ME)),
             ("tile", "corruption"),
         ),
@@ -167,8 +172,12 @@ def _is_set_laid(tried: Tried) -> Verdict:
         return Wrong(N_("Keep your turn: lay a set of fish.")) if is_other else Waits()
     laid = state_of(tried.table).sets[ME][-1]
     if laid.size > 3:  # noqa: PLR2004 - more than a set needs
-        return Right(N_("More cards make every scarab count more."))
-    return Right(N_("Laid is safe. A later set of three can still join it."))
+        return Right(
+            N_("More cards make every scarab count more. What opened now comes in the next chapter.")
+        )
+    return Right(
+        N_("Laid is safe. Three more can still join it. What opened now comes in the next chapter.")
+    )
 
 
 LAY_SETS: Final = Chapter(
@@ -214,7 +223,8 @@ LAY_SETS: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "Its worth: all its scarabs times all its cards. Lay the set, as large as you like."
+                "A set is worth its scarabs, the golden beetles, times its cards. Lay it, as large as"
+                " you like."
             ),
             always(NewSet()),
             ("scarab", "worth", "lay"),
@@ -326,8 +336,10 @@ TOKENS: Final = Chapter(
             needs_outcome=True,
         ),
         LessonStep(
-            N_("Your turn again. You hold three fish: choose them, and lay them as a set."),
-            hand(_is_fish),
+            N_(
+                "Your turn again. Choose the three fish (a double click takes them all), and lay them."
+            ),
+            set_of(_is_fish),
             (),
             set_of(_is_fish),
             _is_fish_laid,

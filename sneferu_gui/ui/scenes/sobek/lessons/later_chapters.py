@@ -12,6 +12,7 @@ from sneferu_gui.rules.sobek.actions import (
     Take,
 )
 from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
     Chapter,
@@ -31,6 +32,7 @@ from sneferu_gui.ui.scenes.sobek.lessons.pointing import (
     done,
     hand,
     nile,
+    plan_of,
     set_of,
     state_of,
     within_reach,
@@ -75,8 +77,8 @@ def _is_fish_discarded(tried: Tried) -> Verdict:
     if not isinstance(action, PlayPriest):
         return Wrong(N_("Keep your turn: use the power of the High Priestess."))
     if action.family != "fish":
-        return Wrong(N_("That is one card. Of fish she discards two."))
-    return Right(N_("Two cards fewer under your tile: you are less corrupt."))
+        return Wrong(N_("That is one card. Of fish she discards three."))
+    return Right(N_("Three cards fewer under your tile: you are less corrupt."))
 
 
 def _her_power(table: AnyTable) -> Subjects:
@@ -88,6 +90,10 @@ def _her_power(table: AnyTable) -> Subjects:
         if isinstance(each, PlayPriest) and each.family == "fish"
     )
     return (Choice(fish), PowerOf("priestess"))
+
+
+def _her_power_or_tile(table: AnyTable) -> Subjects:
+    return _her_power(table) or (PileOf(ME),)
 
 
 def _is_merchant_decided(tried: Tried) -> Verdict:
@@ -104,6 +110,13 @@ def _merchant_or_nile(table: AnyTable) -> Subjects:
         places = (NilePlace(index) for index in range(len(state_of(table).nile)))
         return (PowerOf("merchant_fish"), *places)
     return (*hand(_is_merchant)(table), *within_reach(table))
+
+
+def _what_is_next(table: AnyTable) -> Subjects:
+    """The Merchant, once chosen his power, then the cards he could take."""
+    if character_in_hand(table) != "merchant":
+        return hand(_is_merchant)(table) or within_reach(table)
+    return (PowerOf("merchant_fish"),) if plan_of(table).power is None else within_reach(table)
 
 
 CHARACTERS: Final = Chapter(
@@ -146,8 +159,11 @@ CHARACTERS: Final = Chapter(
             _is_priestess_chosen,
         ),
         LessonStep(
-            N_("She discards one kind of goods from under your tile. Let her discard the fish."),
-            always(PileOf(ME)),
+            N_(
+                "Use her power: she discards one kind of goods from under your tile. Let it be the"
+                " fish."
+            ),
+            _her_power_or_tile,
             ("discard",),
             _her_power,
             _is_fish_discarded,
@@ -155,7 +171,7 @@ CHARACTERS: Final = Chapter(
         ),
         LessonStep(
             N_("The Merchant takes any card and skips none. Use him, or take a card and keep him."),
-            hand(_is_merchant),
+            _what_is_next,
             ("Merchant",),
             _merchant_or_nile,
             _is_merchant_decided,
@@ -203,6 +219,13 @@ def _beginners(_table: AnyTable) -> Subjects:
     return (PlayerPlace(0), PlayerPlace(1), Choice(Start(0)), Choice(Start(1)))
 
 
+def _beginners_or_nile(table: AnyTable) -> Subjects:
+    """What there is to choose from; once somebody was named, the goods that wait."""
+    if state_of(table).phase is Phase.START:
+        return (Choice(Start(0)), Choice(Start(1)), PlayerPlace(1))
+    return within_reach(table)
+
+
 END_OF_ROUND: Final = Chapter(
     "end-of-round",
     N_("The end of a round"),
@@ -218,28 +241,31 @@ END_OF_ROUND: Final = Chapter(
         ),
         LessonStep(
             N_("Sets can be laid flat now: they bring their scarabs, once. Lay your wheat flat."),
-            hand(_is_wheat),
+            set_of(_is_wheat),
             ("flat",),
             set_of(_is_wheat),
             _is_laid_flat,
             needs_outcome=True,
         ),
         LessonStep(
-            N_("All sets brought points. What was left in hands went under the tiles."),
+            N_(
+                "All sets brought points; after three rounds most points win. What was left in hands"
+                " is corruption."
+            ),
             always(MarkerOf(0), MarkerOf(1)),
             ("point",),
         ),
         LessonStep(
             N_(
-                "You were most corrupt: for each ten points of the round your marker went back to"
-                " its sign."
+                "You were most corrupt. Your 29 points hold two tens: your marker went back to its"
+                " sign twice."
             ),
             always(MarkerOf(0)),
             ("marker", "sign"),
         ),
         LessonStep(
             N_("Whoever is behind says who begins the next round. Who shall it be?"),
-            _beginners,
+            _beginners_or_nile,
             (),
             _beginners,
             _is_beginner_named,

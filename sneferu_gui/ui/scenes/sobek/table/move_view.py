@@ -19,7 +19,7 @@ from sneferu_gui.rules.sobek.actions import (
     UseOnSeat,
     UseOnSet,
 )
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import ANY, Kind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule, token_rule
 from sneferu_gui.ui.scenes.sobek.table.acts import AimPower, Do, GiveUp, LetGo, SeeRound
@@ -40,6 +40,7 @@ from sneferu_gui.ui.scenes.sobek.table.plan import (
     completions,
     due,
     gifts,
+    hand_of,
     powers_of,
     uses_of,
 )
@@ -171,7 +172,21 @@ def _why_no_set(table: TableSnapshot) -> tuple[MoveLine, ...]:
     closed = [refusal for refusal in refusals if refusal is not None]
     if not closed or len(closed) < len(refusals):
         return ()
-    return (MoveLine(refusal_words(closed[0]), tone=Tone.BAD),)
+    return _missing(table) or (MoveLine(refusal_words(closed[0]), tone=Tone.BAD),)
+
+
+def _missing(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """How many more make a set, while what is chosen goes together: that is no mistake yet."""
+    state, plan = table.state, table.plan
+    if alone(state, plan) is not None and state.phase is Phase.TURN:
+        return (MoveLine(_("Or let it count in a set of its kind.")),)
+    held = hand_of(state, state.seat)
+    families = {held[place].family for place in plan.chosen} - {ANY}
+    more = state.table.edition.least_cards - len(plan.chosen)
+    if len(families) > 1 or more <= 0:
+        return ()
+    line = ngettext("{n} more makes a set.", "{n} more make a set.", more)
+    return (MoveLine(line.format(n=more)),)
 
 
 def _giving(table: TableSnapshot) -> tuple[MoveLine, ...]:
