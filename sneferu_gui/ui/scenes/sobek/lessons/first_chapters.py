@@ -112,7 +112,8 @@ TAKE: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "You take turns. You may reach as far as the fourth card: take the ivory, and skip two."
+                "You take turns. You may reach as far as the fourth card: take the ivory, and"
+                " skip two."
             ),
             nile(IVORY),
             ("skip",),
@@ -122,8 +123,8 @@ TAKE: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "The two you skipped went under your tile. That is corruption: whoever has most of it"
-                " will pay."
+                "The two you skipped went under your tile. That is corruption: whoever has"
+                " most of it will pay."
             ),
             always(PileOf(ME)),
             ("tile", "corruption"),
@@ -173,7 +174,10 @@ def _is_set_laid(tried: Tried) -> Verdict:
     laid = state_of(tried.table).sets[ME][-1]
     if laid.size > 3:  # noqa: PLR2004 - more than a set needs
         return Right(
-            N_("More cards make every scarab count more. What opened now comes in the next chapter.")
+            N_(
+                "More cards make every scarab count more. What opened now comes in the next"
+                " chapter."
+            )
         )
     return Right(
         N_("Laid is safe. Three more can still join it. What opened now comes in the next chapter.")
@@ -223,8 +227,8 @@ LAY_SETS: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "A set is worth its scarabs, the golden beetles, times its cards. Lay it, as large as"
-                " you like."
+                "A set is worth its scarabs, the golden beetles, times its cards. Lay it, as"
+                " large as you like."
             ),
             always(NewSet()),
             ("scarab", "worth", "lay"),
@@ -337,7 +341,8 @@ TOKENS: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "Your turn again. Choose the three fish (a double click takes them all), and lay them."
+                "Your turn again. Choose the three fish (a double click takes them all), and"
+                " lay them."
             ),
             set_of(_is_fish),
             (),

@@ -249,7 +249,8 @@ END_OF_ROUND: Final = Chapter(
         ),
         LessonStep(
             N_(
-                "All sets brought points; after three rounds most points win. What was left in hands"
+                "All sets brought points; after three rounds most points win. What was left in"
+                " hands"
                 " is corruption."
             ),
             always(MarkerOf(0), MarkerOf(1)),
