@@ -95,9 +95,9 @@ def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
             if scene.progress.is_over and card is not None:
                 break
             marked = wanted(stage)
-            on = way_on(stage)
-            if marked or on is not None:
-                stage.activate(marked[0].key if marked else on.key)
+            way = marked[0] if marked else way_on(stage)
+            if way is not None:
+                stage.activate(way.key)
         else:
             pytest.fail(f"chapter {number} never ends")
 
