@@ -23,6 +23,12 @@ class TitleWords(NamedTuple):
     """The same among the credits, in a sentence or two."""
     players: str
     """For how many a new table is."""
+    about: str
+    """For how many it is and how long it takes, in a few words."""
+    scene: str
+    """The picture the title shows of it, by its name among the art."""
+    cover: str
+    """The small picture it is chosen by."""
     alone: str = ""
     """What one player can do against the game's own opponent; empty where there is none."""
     alone_hint: str = ""
@@ -94,6 +100,9 @@ GAMES: Final[dict[str, Entry]] = {
                 "If you like it here, it deserves a place on your shelf."
             ),
             N_("For two to four players"),
+            N_("1–4 players · 45 min"),
+            "title",
+            "sneferu/cover",
             N_("Against Ptah"),
             N_("For one player, with a rating"),
             N_("Six short chapters at the table, then a whole game with advice"),
@@ -133,6 +142,9 @@ GAMES: Final[dict[str, Entry]] = {
                 "If you like it here, it deserves a place on your shelf."
             ),
             N_("For two to four players"),
+            N_("2–4 players · 40 min"),
+            "sobek/title",
+            "sobek/cover",
             lessons=N_("Five short chapters at the table, then a whole game with advice"),
             daily=N_("Market of the day"),
             daily_hint=N_("The same for everybody: one rated attempt, and what was played so far"),

@@ -59,6 +59,8 @@ class Settings(NamedTuple):
     is_fullscreen: bool = False
     last_table: str = ""
     """The last table's setup, as its scene wrote it."""
+    game: str = ""
+    """The game the title shows, by its id; empty for the usual one."""
     keys: tuple[str, ...] = ()
     """Keys that mean something else than usual, each as ``action=key``."""
     pad: tuple[str, ...] = ()
@@ -201,6 +203,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "is_fullscreen": Setting("window", "fullscreen", _is_flag, _FLAG_WANTED, "", _YES_NO),
     "last_table": Setting("table", "last", _is_text, Reason("a text"),
                           "the last setup; the program's own"),
+    "game": Setting("table", "game", _is_text, Reason("a text"), "the game the title shows"),
     "keys": Setting("keys", "changed", _is_list_of_keys, Reason('a list of "action=key"'),
                     'keys that mean something else than usual, each "action=key"'),
     "pad": Setting("keys", "pad", _is_list_of_keys, Reason('a list of "action=button"'),

@@ -39,6 +39,7 @@ CHANGED = Settings(
     window=(-5, 10, 1280, 720),
     is_fullscreen=True,
     last_table='{"seats": ["Žofie \\"Z\\""]}\n',
+    game="sobek",
     keys=("flip=f", "store=x"),
     pad=("flip=x",),
     former_keys=("undo=ú",),

@@ -11,6 +11,9 @@ WORDS = TitleWords(
     "A game made up for tests",
     "Toy was made up for tests. Nobody sells it.",
     "For two, three or four",
+    "2–4 players · 5 min",
+    "title",
+    "sneferu/cover",
 )
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.settings import Settings
@@ -13,12 +14,16 @@ from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.looks import Carved, Letters, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
 from tests.ui.scenes.opened import node, stage_of
+from tools.art import make_title
 
 from .conftest import WORDS
 from .games import begun, played
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
 
 
 def program_of(game: str | None) -> Program:
@@ -74,16 +79,111 @@ def test_the_only_game_there_is_needs_no_choice(monkeypatch: pytest.MonkeyPatch)
     assert title_of().tree().find("title/choice") is None
 
 
+def seen(width: int, height: int, percent: int = 100) -> Node:
+    stage = title_of()
+    return Stage(stage.scene, stage._ruler, width, height, percent=percent).tree()
+
+
+def part(tree: Node, key: str) -> Node:
+    found = tree.find(key)
+    assert found is not None, key
+    return found
+
+
+@pytest.fixture
+def _four(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many games as the house is made for, one with a long name."""
+    long = GAMES["toy"]._replace(title="Terra Pyramides")
+    monkeypatch.setitem(GAMES, "long", long)
+
+
+@pytest.mark.usefixtures("_four")
+@pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_choice_lies_beside_the_ways(width: int, height: int) -> None:
-    tree = Stage(title_of().scene, stage_of(title_of().scene)._ruler, width, height).tree()
-    choice, ways = tree.find("title/choice"), tree.find("title/ways")
-    name = tree.find("title/name")
-    assert choice is not None
-    assert ways is not None
-    assert name is not None
-    assert not choice.rect.meets(ways.rect)
+def test_four_games_have_room_and_cover_nothing(width: int, height: int, percent: int) -> None:
+    tree = seen(width, height, percent)
+    choice = part(tree, "title/choice")
     assert tree.rect.holds(choice.rect)
+    for key in ("name", "subtitle", "ways", "note", "version"):
+        assert not choice.rect.meets(part(tree, f"title/{key}").rect), key
+    assert [each.key for each in choice.children] == [f"title/game/{game}" for game in GAMES]
+    for each in choice.children:
+        assert min(each.rect.w, each.rect.h) >= 32, each.key
+        assert choice.rect.holds(each.rect)
+        letters = [look for look in each.looks if isinstance(look, Letters)]
+        assert letters[0].text == each.label, "no name is cut"
+
+
+@pytest.mark.usefixtures("_four")
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_moon_is_never_behind_the_shelf(width: int, height: int) -> None:
+    tree = seen(width, height)
+    picture = tree.looks[0]
+    assert isinstance(picture, Picture)
+    scale = max(width / make_title.WIDE, height / make_title.HIGH)
+    x = (width - make_title.WIDE * scale) / 2 + make_title.MOON[0] * scale
+    y = (height - make_title.HIGH * scale) / 2 + make_title.MOON[1] * scale
+    moon = Rect(round(x - 33 * scale), round(y - 33 * scale), round(66 * scale), round(66 * scale))
+    assert not part(tree, "title/choice").rect.meets(moon)
+
+
+def test_the_chosen_game_is_told_by_more_than_its_colour() -> None:
+    stage = title_of()
+    stage.activate("title/game/sobek")
+    inlays, marked = {}, []
+    for each in node(stage, "title/choice").children:
+        slab, painting = each.looks[:2]
+        assert isinstance(slab, Carved)
+        assert isinstance(painting, Picture)
+        inlays[each.key] = (bool(slab.inlay[3]), painting.opacity == 255)
+        marked += [each.key] if "checked" in each.state else []
+    assert marked == ["title/game/sobek"]
+    assert {key: all(told) for key, told in inlays.items()} == {
+        key: key == "title/game/sobek" for key in inlays
+    }
+    assert all(len(set(told)) == 1 for told in inlays.values())
+
+
+def test_a_game_is_told_with_its_players_and_minutes() -> None:
+    words = "\n".join(words_of(title_of().tree()))
+    for entry in GAMES.values():
+        assert entry.words.about in words, entry.title
+
+
+def test_the_title_stands_before_the_chosen_game() -> None:
+    stage = title_of()
+    seen = set()
+    for game, entry in GAMES.items():
+        stage.activate(f"title/game/{game}")
+        ground = stage.tree().looks[0]
+        assert isinstance(ground, Picture)
+        assert ground.name == entry.words.scene
+        seen.add(ground.name)
+    assert {"title", "sobek/title"} <= seen
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
+@pytest.mark.parametrize("palette", ["", "palettes/high-contrast/"])
+def test_what_the_title_shows_of_a_game_is_there(game: str, palette: str) -> None:
+    words = GAMES[game].words
+    for name in (words.scene, words.cover):
+        assert (assets_folder() / "art" / f"{palette}{name}.svg").is_file(), name
+        assert name.startswith(f"{game}/") or name == "title"
+
+
+def test_the_title_begins_with_the_game_chosen_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    stage_of(own.title()).activate("title/game/toy")
+    for options, game in ((PlayOptions(), "toy"), (PlayOptions(game="sobek"), "sobek")):
+        again = Program(options)
+        assert "checked" in node(stage_of(again.title()), f"title/game/{game}").state
+        again.close()
+    own.settings_file().change(own.settings_file().settings._replace(game="gone"))
+    assert "checked" in node(stage_of(own.title()), "title/game/sneferu").state
+    own.close()
 
 
 def test_the_rulebook_is_that_of_the_game_chosen() -> None:

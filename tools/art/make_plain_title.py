@@ -10,7 +10,7 @@ import random
 from sneferu_gui.ui.views.pages import title_animation as life
 from tools.art.landscape import Pyramid, Stonework, bent, smooth_pyramid, stepped_pyramid
 from tools.art.landscape import felucca as common_felucca
-from tools.art.make_title import EDGE, HIGH, SHORE, WIDE, near_plants
+from tools.art.make_title import EDGE, HIGH, MOON, SHORE, WIDE, near_plants
 from tools.art.make_title_life import boxed
 from tools.art.svg import (
     Drawing,
@@ -35,11 +35,16 @@ PALETTE = "high-contrast"
 
 def sky(drawing: Drawing, rng: random.Random) -> None:
     """Stars and a young moon."""
+    stars(drawing, rng)
+    drawing.add(moved([path("M0 -33A33 33 0 1 1 -31 11A26 26 0 1 0 0 -33Z", WHITE)], *MOON,
+                      turn=78))  # fmt: skip
+
+
+def stars(drawing: Drawing, rng: random.Random) -> None:
+    """Stars alone."""
     for _ in range(120):
         x, y = rng.uniform(0, WIDE), 420 * rng.random() ** 1.4
         drawing.add(circle(x, y, rng.uniform(0.7, 1.6), WHITE, fill_opacity=rng.uniform(0.35, 1)))
-    drawing.add(moved([path("M0 -33A33 33 0 1 1 -31 11A26 26 0 1 0 0 -33Z", WHITE)], 1418, 138,
-                      turn=78))  # fmt: skip
 
 
 def outline(shape: Pyramid) -> str:
@@ -47,7 +52,7 @@ def outline(shape: Pyramid) -> str:
     return line(shape.face(-1, 0, 1) + shape.face(1, 0, 1), GOLD, 3)
 
 
-def steps(shape: Pyramid, courses: int, built: int) -> str:
+def steps(shape: Pyramid, courses: int, built: int, thick: float = 2.6) -> str:
     """The edges of a pyramid that grows, step by step on each side and at the near corner."""
     rise = shape.height / courses
     edges = []
@@ -57,7 +62,7 @@ def steps(shape: Pyramid, courses: int, built: int) -> str:
     foot = polygon([shape.edge(0, side) for side in (-1, 0, 1)], closed=False)
     top = [shape.edge((built - 1) / courses, side) for side in (-1, 0, 1)]
     crown = polygon([(x, y - rise) for x, y in top], closed=False)
-    return line("".join((*edges, foot, crown)), GOLD, 2.6)
+    return line("".join((*edges, foot, crown)), GOLD, thick)
 
 
 def pyramids(drawing: Drawing) -> None:

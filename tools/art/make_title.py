@@ -24,6 +24,7 @@ from tools.art.svg import Drawing, circle, ellipse, moved, number, path, polygon
 WIDE, HIGH = 1600.0, 900.0
 SHORE = 604.0  # the far bank's waterline
 GLOW = (840.0, 575.0)  # where the sun has set
+MOON = (1136.0, 292.0)  # low, between the pyramids: the shelf of games lies in the sky above it
 DARK = "#14132b"
 
 
@@ -63,7 +64,7 @@ def stars(drawing: Drawing, rng: random.Random) -> None:
 
 def moon(drawing: Drawing) -> None:
     """A young moon with the dark part faintly seen."""
-    x, y = 1418.0, 138.0
+    x, y = MOON
     halo = drawing.radial((x, y), 105, (0, "#fff1cf", 0.3), (1, "#fff1cf", 0))
     drawing.add(circle(x, y, 105, halo), circle(x, y, 33, "#5b5a86", fill_opacity=0.45))
     drawing.add(
@@ -181,6 +182,15 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
 
 def water(drawing: Drawing, rng: random.Random) -> None:
     """The river: the sky upside down, the pyramids' reflections, the sun's road, ripples."""
+    river(drawing)
+    mirror(drawing, 900, 262, 175, 0.3)
+    mirror(drawing, 1300, 200, 205, 0.26)
+    light(drawing, rng)
+    ripples(drawing, rng)
+
+
+def river(drawing: Drawing) -> None:
+    """The water alone."""
     paint = drawing.linear(
         (0, SHORE),
         (0, HIGH),
@@ -191,9 +201,11 @@ def water(drawing: Drawing, rng: random.Random) -> None:
         (1, "#131a40", 1),
     )
     drawing.add(rect(0, SHORE, WIDE, HIGH - SHORE, paint))
-    mirror(drawing, 900, 262, 175, 0.3)
-    mirror(drawing, 1300, 200, 205, 0.26)
-    for _ in range(46):  # the road of light, broken by ripples and wider near the eye
+
+
+def light(drawing: Drawing, rng: random.Random) -> None:
+    """The road of light, broken by ripples and wider near the eye."""
+    for _ in range(46):
         y = SHORE + 4 + 190 * rng.random() ** 1.3
         reach = 18 + (y - SHORE) * rng.uniform(0.12, 0.5)
         x = GLOW[0] - 40 + rng.gauss(0, 16 + (y - SHORE) * 0.22)
@@ -207,7 +219,6 @@ def water(drawing: Drawing, rng: random.Random) -> None:
                 fill_opacity=rng.uniform(0.14, 0.42),
             )
         )
-    ripples(drawing, rng)
 
 
 def mirror(drawing: Drawing, x: float, half: float, height: float, strength: float) -> None:

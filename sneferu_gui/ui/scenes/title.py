@@ -21,6 +21,7 @@ from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, with_animation
+from sneferu_gui.ui.views.pages.title_shelf import GameTile
 from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.value import Value
@@ -97,13 +98,18 @@ class TitleScene(QuietScene):
         doors: Doors,
         animation: Callable[[], TitleAnimation] = _moving,
         game: str = FIRST,
+        shown: str = "",
+        keep: Callable[[str], object] = bool,
     ) -> None:
         """Open it; what is chosen leads through these doors. `animation` is asked all the time.
 
-        The ways are those of the game of that id, until another is chosen.
+        The ways are those of the game `shown`, of the usual `game` where that is none, until
+        another is chosen, which `keep` is told.
         """
         self._doors = doors
-        self._usual = self._game = game
+        self._usual = game
+        self._game = shown if shown in shown_games() else game
+        self._keep = keep
         self._animation = animation
         self._last: Summary | None = None
         """The stored game that could be continued."""
@@ -144,16 +150,20 @@ class TitleScene(QuietScene):
             self._others(),
             _(GAMES[self._game].words.source),
             __version__,
+            GAMES[self._game].words.scene,
             self._games() if len(shown_games()) > 1 else (),
+            _("Choose a game"),
         )
 
-    def _games(self) -> tuple[ButtonAppearance, ...]:
+    def _games(self) -> tuple[GameTile, ...]:
         return tuple(
-            ButtonAppearance(
+            GameTile(
                 f"title/game/{game}",
                 _(entry.title),
-                ShowGame(game),
+                _(entry.words.about),
                 _(entry.words.subtitle),
+                entry.words.cover,
+                ShowGame(game),
                 is_chosen=game == self._game,
             )
             for game, entry in shown_games().items()
@@ -260,6 +270,7 @@ class TitleScene(QuietScene):
         match act:
             case ShowGame():
                 self._game = act.game
+                self._keep(act.game)
                 return None
             case TitleAct():
                 return self._go(act)

@@ -246,7 +246,11 @@ class Program(Learning):
         """The title."""
         from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
 
-        return TitleScene(self.doors(), self._title_animation, self._options.game or FIRST)
+        usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
+        if file is None or self._options.game:
+            return TitleScene(self.doors(), self._title_animation, usual)
+        keep = lambda game: file.change(file.settings._replace(game=game))  # noqa: E731 - short
+        return TitleScene(self.doors(), self._title_animation, usual, file.settings.game, keep)
 
     def beginning(self) -> Scene:
         """The title; at the very first start what is asked there."""

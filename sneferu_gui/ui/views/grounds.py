@@ -1,7 +1,5 @@
 """Plain grounds: what is laid where the picture that other things lie on cannot be had."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Colour
@@ -14,10 +12,17 @@ _GROUNDS: Final[dict[str, Colour]] = {
     "shore": (16, 24, 44, 255),
     "quay": (43, 112, 137, 255),
 }
-GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(_GROUNDS)
 """By the pictures' names: the tone that keeps what is written there legible."""
 
 
 def register_ground(name: str, tone: Colour) -> None:
     """Let a game's own picture have a ground; its module of colours does so."""
     _GROUNDS[name] = tone
+
+
+def ground_of(name: str) -> Colour | None:
+    """The tone for a picture; None for one that is no ground.
+
+    A game's own has that of the house's of the same name, before anything of the game is imported.
+    """
+    return _GROUNDS.get(name) or _GROUNDS.get(name.rpartition("/")[2])

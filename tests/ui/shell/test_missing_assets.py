@@ -18,6 +18,7 @@ from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import LARGEST_ICON
+from sneferu_gui.ui.views.grounds import ground_of
 from sneferu_gui.ui.views.looks import Face, Font
 from sneferu_gui.ui.views.painters.coverage import is_font
 
@@ -222,3 +223,9 @@ def test_of_many_files_some_are_named() -> None:
         faults.note(PICTURE, Path(f"{number}.svg"))
     (told,) = faults.take()
     assert "2.svg and 2 more" in told
+
+
+def test_a_games_own_title_has_the_ground_of_the_houses() -> None:
+    """Known before the game is imported: words must be legible on it where the picture is not."""
+    assert ground_of("sobek/title") == ground_of("title") is not None
+    assert ground_of("sobek/cover") is None

@@ -3,8 +3,9 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Line, Picture
+from sneferu_gui.ui.views.looks import Align, Face, Font, Line, Picture
 from sneferu_gui.ui.views.node import STILL, Node
+from sneferu_gui.ui.views.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SMALLEST_WINDOW, Step
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
@@ -16,10 +17,14 @@ MOST_HIGH: Final = 5
 """Ways to play, over which they are less high."""
 SMALL_WIDE: Final = 480
 """How wide the ways are together at 100 %, in a window that is small at its scale."""
-GAMES_WIDE: Final = 190
-"""How wide the choice of games is, in pixels at 100 %."""
-SMALL_GAME: Final = 92
-"""How wide each of them is in a window that is small at its scale."""
+NAME_WIDE: Final = 330
+"""How wide the name is at least beside the shelf of games, in pixels at 100 %."""
+NAME_STEPS: Final = (Step.NAME, Step.RESULT, Step.PAGE, Step.TITLE, Step.HEADING)
+"""What a name is set in: the largest that has room."""
+SMALL_STEPS: Final = (Step.LEAD, Step.TEXT, Step.CAPTION)
+"""The same of the line under it, in a small window."""
+HIGH: Final = 560
+"""A small window's height at 100 %, from which the games stand in it as in a large one."""
 ENDLESS: Final = 100_000
 LOW: Final = 400
 """A small window's height at 100 %, under which they stand closely."""
@@ -39,35 +44,41 @@ class TitleAppearance(Value):
     note: str
     """At the foot: whose game it is."""
     version: str
-    games: tuple[ButtonAppearance, ...] = ()
+    picture: str = "title"
+    """What it all stands before."""
+    games: tuple[GameTile, ...] = ()
     """The games there are, where there are several."""
+    choice: str = ""
+    """What is chosen among them, in words."""
 
 
 def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     """The whole page, without life in it."""
     if canvas.is_narrow or canvas.height < canvas.px(SMALLEST_WINDOW[1]):
         return _small_page(canvas, shown)
-    scale = canvas.scale
-    large, middle = scale.font(Step.NAME, Face.HEADING_BOLD), scale.font(Step.HEADING, Face.HEADING)
+    scale, middle = canvas.scale, canvas.scale.font(Step.HEADING, Face.HEADING)
     left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
-    beside = canvas.px(GAMES_WIDE) + canvas.px(16) if shown.games else 0
-    name = left.before(beside).top_part(canvas.line_height(large))
-    subtitle = left.before(beside).below(name.h).top_part(canvas.line_height(middle))
+    room = left.w - canvas.px(NAME_WIDE) - canvas.px(16)
+    corner = left.right_part(shelf_width(canvas, shown.games, room))
+    beside = left.before(corner.w + canvas.px(16)) if shown.games else left
+    large = scale.font(Step.NAME, Face.HEADING_BOLD)
+    name = beside.top_part(canvas.line_height(large))
+    subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
     column = left.below(name.h + subtitle.h + canvas.px(30)).left_part(canvas.px(290))
     foot = canvas.rect.inset(canvas.px(16), canvas.px(10))
     foot = foot.bottom_part(canvas.line_height(scale.small))
     version = foot.right_part(canvas.text_width(shown.version, scale.small))
     children = (
-        canvas.text("title/name", name, shown.name, large, GOLD),
+        _name(canvas, name, shown.name),
         canvas.text("title/subtitle", subtitle, shown.subtitle, middle, SAND),
         _ways(canvas, column, shown),
         canvas.text("title/note", foot.before(version.w + canvas.px(16)), shown.note,
                     scale.small, FADED_SAND),
         canvas.text("title/version", version, shown.version, scale.small, FADED_SAND,
                     Align.RIGHT),
-        *_games(canvas, left, shown),
+        *shelf(canvas, shown.games, shown.choice, corner),
     )  # fmt: skip
-    ground = (Picture(canvas.rect, "title", 255, covers=True),)
+    ground = (Picture(canvas.rect, shown.picture, 255, covers=True),)
     return Node("title", "window", canvas.rect, shown.name, looks=ground, children=children)
 
 
@@ -78,11 +89,22 @@ def _small_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     lesser, small = scale.font(Step.LEAD, Face.HEADING), scale.caption
     room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
     room = room.left_part(canvas.px(SMALL_WIDE))
-    games = _small_games(canvas, canvas.rect.inset(canvas.px(20), canvas.px(8)), shown)
+    is_high = canvas.height >= canvas.px(HIGH)
+    games: tuple[Node, ...] = ()
+    if not is_high:
+        corner = canvas.rect.inset(canvas.px(20), canvas.px(8))
+        games = lying_shelf(canvas, shown.games, shown.choice, corner)
     beside = games[0].rect.w + gap if games else 0
     name = room._replace(w=canvas.width - 2 * room.x - beside).top_part(canvas.line_height(font))
     subtitle = room.below(name.h).top_part(canvas.line_height(lesser))
-    ways = _small_ways(canvas, room.below(name.h + subtitle.h + canvas.px(5)), shown)
+    if games and games[0].rect.bottom > subtitle.y:
+        subtitle = subtitle._replace(w=name.w)
+    if is_high:
+        below = room.below(subtitle.bottom + canvas.px(10) - room.y)
+        below = below.left_part(shelf_width(canvas, shown.games, room.w))
+        games = shelf(canvas, shown.games, shown.choice, below)
+    above = max(subtitle.bottom, games[0].rect.bottom if games else 0) - room.y
+    ways = _small_ways(canvas, room.below(above + canvas.px(12 if is_high else 5)), shown)
     foot = room._replace(y=ways.rect.bottom + canvas.px(4), w=canvas.width - 2 * room.x)
     version = foot.right_part(canvas.text_width(shown.version, small) + gap)
     version = version.top_part(canvas.line_height(small))
@@ -91,8 +113,9 @@ def _small_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     lowest = canvas.height - canvas.px(4) - high
     words = words._replace(y=max(words.y, lowest), h=high)
     children = (
-        canvas.text("title/name", name, shown.name, font, GOLD),
-        canvas.text("title/subtitle", subtitle, shown.subtitle, lesser, SAND),
+        _name(canvas, name, shown.name, NAME_STEPS[1:]),
+        canvas.text("title/subtitle", subtitle, shown.subtitle,
+                    _fitting(canvas, subtitle, shown.subtitle, SMALL_STEPS, Face.HEADING), SAND),
         ways,
         canvas.paragraph("title/note", words, shown.note, small, FADED_SAND),
         canvas.text("title/version", version._replace(y=words.y), shown.version, small,
@@ -100,7 +123,7 @@ def _small_page(canvas: Canvas, shown: TitleAppearance) -> Node:
         *games,
     )  # fmt: skip
     rect = canvas.rect._replace(h=max(canvas.height, words.bottom + canvas.px(4)))
-    ground = (Picture(canvas.rect, "title", 255, covers=True),)
+    ground = (Picture(canvas.rect, shown.picture, 255, covers=True),)
     return Node("title", "window", rect, shown.name, (STILL,), looks=ground, children=children)
 
 
@@ -127,32 +150,17 @@ def _small_ways(canvas: Canvas, room: Rect, shown: TitleAppearance) -> Node:
     return Node("title/ways", "panel", rect, shown.name, children=tuple(nodes))
 
 
-def _games(canvas: Canvas, left: Rect, shown: TitleAppearance) -> tuple[Node, ...]:
-    """The games there are, one below the other in the corner; nothing where there is one."""
-    if not shown.games:
-        return ()
-    font = canvas.scale.font(Step.TEXT, Face.BOLD)
-    high, gap = canvas.px(37), canvas.px(9)
-    column = left.right_part(canvas.px(GAMES_WIDE)).top_part(len(shown.games) * (high + gap) - gap)
-    nodes = (
-        button(canvas, column.below(i * (high + gap)).top_part(high), each, ON_NIGHT, font)
-        for i, each in enumerate(shown.games)
-    )
-    return (Node("title/choice", "panel", column, children=tuple(nodes)),)
+def _name(canvas: Canvas, room: Rect, name: str, steps: tuple[Step, ...] = NAME_STEPS) -> Node:
+    """The game's name, on the line that the largest letters have."""
+    font = _fitting(canvas, room, name, steps, Face.HEADING_BOLD)
+    return canvas.text("title/name", room, name, font, GOLD)
 
 
-def _small_games(canvas: Canvas, room: Rect, shown: TitleAppearance) -> tuple[Node, ...]:
-    """The same in a small window: beside one another, at the end of the name's line."""
-    if not shown.games:
-        return ()
-    wide, gap = canvas.px(SMALL_GAME), canvas.px(5)
-    line = room.right_part(len(shown.games) * (wide + gap) - gap).top_part(canvas.px(34))
-    places = line.columns(len(shown.games), gap)
-    nodes = (
-        button(canvas, place, each, ON_NIGHT, canvas.scale.caption_strong)
-        for place, each in zip(places, shown.games, strict=True)
-    )
-    return (Node("title/choice", "panel", line, children=tuple(nodes)),)
+def _fitting(canvas: Canvas, room: Rect, text: str, steps: tuple[Step, ...], face: Face) -> Font:
+    """The largest letters in which it has room, or the smallest there are."""
+    fonts = [canvas.scale.font(step, face) for step in steps]
+    fitting = (font for font in fonts if canvas.text_width(text, font) <= room.w)
+    return next(fitting, fonts[-1])
 
 
 def with_animation(canvas: Canvas, page: Node, time: float) -> Node:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.asset_faults import PICTURE, AssetFaults
-from sneferu_gui.ui.views.grounds import GROUNDS
+from sneferu_gui.ui.views.grounds import ground_of
 from sneferu_gui.ui.views.painters.surfaces import Size, adopted, blank
 
 FRAME: Final = (72, 60, 44, 255)
@@ -25,7 +25,7 @@ class StandIns:
         """A new surface of a size that says which picture is not there."""
         self._faults.note(PICTURE, path)
         surface = blank(size)
-        ground = GROUNDS.get(name)
+        ground = ground_of(name)
         if ground is not None:
             surface.fill(ground)
             return adopted(surface)

@@ -1,0 +1,154 @@
+"""Draw what each game is known by on the title's shelf: assets/art/<game>/cover.svg.
+
+    python -m tools.art.make_covers
+
+Small paintings of a few large shapes, as they are seen 100 to 300 pixels wide; the high-contrast
+palette has them in light lines on black. They are drawn at each start: few shapes, few gradients.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from tools.art.landscape import Pyramid, Stonework, felucca, stepped_pyramid
+from tools.art.make_plain_title import BLACK, GOLD, WHITE, steps
+from tools.art.svg import (
+    Drawing,
+    circle,
+    ellipse,
+    line,
+    number,
+    palette_path,
+    path,
+    polygon,
+    rect,
+)
+
+WIDE: Final = 160.0
+HIGH: Final = 90.0
+SHORE: Final = 66.0
+GROWING: Final = Pyramid(84, 66, 58, 62, corner=0.22)
+COURSES: Final = 10
+BUILT: Final = 8
+TOWERS: Final = (29.0, 91.0)
+TOWER: Final = (40.0, 48.0)
+BEAST: Final = (
+    "M14 80C15 75 19 73 23 74C31 75 39 74 46 71C47 66 54 64 58 68L62 72L67 67L72 71L78 65L83 70"
+    "L90 64.5L95 70L102 66L107 71L113 68.5L118 73C130 75 140 78 149 83C110 84.5 50 84.5 14 80Z"
+)
+"""The crocodile that swims before the temple, as far as it is seen."""
+JAW: Final = "M17 78.5C28 79.5 40 79 50 76"
+
+
+def sky(drawing: Drawing, above: str, middle: str, below: str) -> None:
+    """From the top to the waterline."""
+    paint = drawing.linear((0, 0), (0, SHORE), (0, above, 1), (0.55, middle, 1), (1, below, 1))
+    drawing.add(rect(0, 0, WIDE, SHORE + 1, paint))
+
+
+def river(drawing: Drawing, near_shore: str, at_foot: str, seed: int) -> None:
+    """Water with a few strokes of light."""
+    paint = drawing.linear((0, SHORE), (0, HIGH), (0, near_shore, 1), (1, at_foot, 1))
+    drawing.add(rect(0, SHORE, WIDE, HIGH - SHORE, paint))
+    rng = random.Random(seed)  # noqa: S311 - the same picture every time
+    strokes = "".join(
+        f"M{number(rng.uniform(0, 150))} {number(SHORE + 3 + 2.6 * i)}h{number(rng.uniform(8, 26))}"
+        for i in range(8)
+    )
+    drawing.add(line(strokes, "#ffd9a0", 0.9, stroke_opacity=0.5))
+
+
+def sneferu() -> Drawing:
+    """A pyramid that grows before the setting sun, its next stone shining."""
+    drawing = Drawing(WIDE, HIGH)
+    sky(drawing, "#2b2f74", "#a8567a", "#ffb074")
+    drawing.add(circle(52, 40, 25, "#ffe7a8", fill_opacity=0.28), circle(52, 40, 18, "#ffeab0"))
+    drawing.add(path("M0 62C20 55 44 60 70 58C100 55 130 61 160 56V67H0Z", "#7b4470"))
+    stone = Stonework("#ffb877", "#7a3d62", "#3a2148", "#ffe0aa")
+    drawing.add(*stepped_pyramid(GROWING, stone, COURSES, BUILT))
+    x, y = GROWING.edge(BUILT / COURSES, 0)
+    drawing.add(path(f"M{number(x - 9)} {number(y - 2)}h9v-7h-9Z", "#fff3c8"),
+                path(f"M{number(x)} {number(y - 2)}l6 -2v-7l-6 2Z", "#c98a4e"))  # fmt: skip
+    river(drawing, "#c4687a", "#2c3475", 3)
+    drawing.add(*felucca(drawing, 134, 76, 0.34, "#fff0cf", "#2a1838"))
+    return drawing
+
+
+def tower(x: float) -> list[tuple[float, float]]:
+    """One of the gate's towers, from the lower left."""
+    wide, high = TOWER
+    return [(x, SHORE), (x + 5, SHORE - high), (x + wide - 5, SHORE - high), (x + wide, SHORE)]
+
+
+def cap(x: float) -> str:
+    """Path text of the moulding on a tower."""
+    wide, y = TOWER[0], SHORE - TOWER[1]
+    end = x + wide
+    return polygon([(x + 5, y + 3), (x + 1.5, y - 4), (end - 1.5, y - 4), (end - 5, y + 3)])
+
+
+def sobek() -> Drawing:
+    """The temple's gate with light in it, and the crocodile that swims before it."""
+    drawing = Drawing(WIDE, HIGH)
+    sky(drawing, "#123055", "#2c6f83", "#f0b27c")
+    drawing.add(circle(82, 58, 42, "#ffdf9c", fill_opacity=0.3))
+    lit = drawing.linear((0, 22), (0, SHORE), (0, "#ffcb92", 1), (1, "#d27a5e", 1))
+    drawing.add(rect(64, 34, 32, 32, "#b96a58"), rect(72, 43, 16, 23, "#ffd27a"))
+    for x in TOWERS:
+        left, roof, end, foot = tower(x)
+        drawing.add(
+            line(f"M{x + 14} 18V3", "#2a1838", 1.4),
+            path(f"M{x + 14} 3C{x + 20} 0 {x + 22} 6 {x + 28} 3V9C{x + 22} 12 {x + 20} 6 {x + 14}"
+                 " 9Z", "#d8492f"),
+            path(polygon([left, roof, end, foot]), lit),
+            path(polygon([(end[0] - 9, end[1]), end, foot, (foot[0] - 11, SHORE)]), "#7a3d62",
+                 fill_opacity=0.6),
+            path(cap(x), "#ffdca6"),
+        )  # fmt: skip
+    river(drawing, "#4f8f93", "#12305c", 5)
+    drawing.add(ellipse(80, 83, 72, 3, "#bfe0d0", fill_opacity=0.35),
+                path(BEAST, "#0b1b38", stroke="#ffd873", stroke_width=1.6, stroke_linejoin="round"),
+                line(JAW, "#ffd873", 1.1), circle(53.5, 70.6, 2, "#ffd873"))  # fmt: skip
+    return drawing
+
+
+def plain(lay: Callable[[Drawing], None]) -> Drawing:
+    """Black, a white shoreline, and what a game lays on it."""
+    drawing = Drawing(WIDE, HIGH)
+    drawing.add(rect(0, 0, WIDE, HIGH, BLACK))
+    drawing.add(line(f"M0 {SHORE}H{WIDE}", WHITE, 1.6))
+    lay(drawing)
+    return drawing
+
+
+def plain_sneferu(drawing: Drawing) -> None:
+    """The pyramid's steps, and the sun."""
+    drawing.add(circle(40, 34, 15, "none", stroke=WHITE, stroke_width=1.8))
+    stone = Stonework("#4a4a4a", "#141414", GOLD, "#6a6a6a")
+    drawing.add(
+        *stepped_pyramid(GROWING, stone, COURSES, BUILT), steps(GROWING, COURSES, BUILT, 1.4)
+    )
+
+
+def plain_sobek(drawing: Drawing) -> None:
+    """The towers, and the crocodile."""
+    drawing.add(rect(64, 34, 32, 32, "#141414", stroke=GOLD, stroke_width=1.6))
+    for x in TOWERS:
+        drawing.add(path(polygon(tower(x)), "#3a3a3a", stroke=GOLD, stroke_width=1.8),
+                    path(cap(x), "#141414", stroke=GOLD, stroke_width=1.4))  # fmt: skip
+    drawing.add(path(BEAST, "#141414", stroke=WHITE, stroke_width=1.8),
+                circle(53.5, 70.6, 2, WHITE))  # fmt: skip
+
+
+def main() -> None:
+    """Draw every game's, in both."""
+    for name, drawing, lay in (
+        ("sneferu", sneferu(), plain_sneferu),
+        ("sobek", sobek(), plain_sobek),
+    ):
+        drawing.save(f"{name}/cover.svg")
+        plain(lay).save(palette_path("high-contrast", f"{name}/cover.svg"))
+
+
+if __name__ == "__main__":
+    main()
