@@ -48,8 +48,19 @@ SIMULATED: Final = {
         "--games 10 --players 3 --edition generous --bots random --seed hippo",
         "4352cae4723561dd5c4325b9b66ae3a42cbb24b5b6dd3dd2ecb458ebde0433dc",
     ),
+    "sobek": (
+        "--game sobek --games 15 --bots greedy,random --seed 7",
+        "cd961a9cdb3e5ec61231b3dbdc4423813a99f7d92e5ef0deea7206eb11b2baf3",
+    ),
+    "sobek_of_four": (
+        "--game sobek --games 8 --players 4 --bots greedy,random,greedy,random",
+        "c1630854deca54802825b8adc948d0bb6d5eff3904149d8811aee8024827ffbe",
+    ),
 }
-"""What was asked for, and the digest of the records with their traces, when there was one game."""
+"""What was asked for, and the digest of the records with their traces, when there was one game.
+
+Those of Sobek are of its first release.
+"""
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

@@ -1,7 +1,8 @@
 """The store that later versions must open: `python -m tests.session.store.make_old_store FILE`.
 
 Run once for each version of the schema, by the program of that version. A file made once is
-never made again: it would no longer show that old stores open.
+never made again: it would no longer show that old stores open. From version 5 on there are games
+of Sobek in it: one that is over and was looked over, and one in the middle of a round.
 """
 
 import sys
@@ -9,11 +10,17 @@ import tempfile
 from pathlib import Path
 
 from sneferu_gui.session.record import record_from_text
-from sneferu_gui.session.store import Keeper, Origin, OriginKind
+from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.session.review.store_storage import StoreStorage
+from sneferu_gui.session.store import GameStore, Keeper, Origin, OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from tests.session.records import line_of_game
+from tests.session.workers import AtOnce
 
-from .tables import Calendar, kept, new_session, opened, play
+from .tables import Calendar, kept, new_session, opened, play, session_of_sobek
+
+THOUGHT = 0.02
+"""Seconds for each decision that is looked over: four states for each guess."""
 
 
 def main() -> int:
@@ -37,9 +44,22 @@ def main() -> int:
             store.delete(4)
             store.restore(4)
             store.forget_player("Tiy")
+            _keep_games_of_sobek(store)
             store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         target.write_bytes((Path(place) / "games.db").read_bytes())
     return 0
+
+
+def _keep_games_of_sobek(store: GameStore) -> None:
+    over = kept(store, session_of_sobek(2, 21, computers=(None, "mason")), seed=21)
+    stored = store.load(over)
+    run = ReviewRun(stored.session(), StoreStorage(store, stored), AtOnce, THOUGHT)
+    run.start()
+    while run.is_running:
+        run.poll()
+    run.stop()
+    keeper = Keeper(store, session_of_sobek(3, 22, undo_rule=UndoRule.TURN))
+    play(keeper.session, 30)
 
 
 if __name__ == "__main__":

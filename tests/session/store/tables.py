@@ -4,7 +4,9 @@ import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from sneferu_gui.rules.game import SeatChoice
 from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.rules.sobek.game import GAME as SOBEK
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import GameStore, Keeper, open_store
@@ -30,6 +32,18 @@ def new_session(
     )
     setup = Setup(standard_edition(), seats, solo)
     return Session(setup, deal_from_seed(players, seed), computers, undo_rule)
+
+
+def session_of_sobek(
+    players: int = 2,
+    seed: int = 1,
+    *,
+    computers: tuple[str | None, ...] = (),
+    undo_rule: UndoRule = UndoRule.FREE,
+) -> Session:
+    choices = [SeatChoice(*each) for each in zip(NAMES[:players], COLOURS, strict=False)]
+    setup = SOBEK.setup(standard_edition("sobek"), choices, {}, seed)
+    return Session(setup, SOBEK.deal(setup, seed), computers, undo_rule)
 
 
 def play(session: Session, actions: int = 1_000, seed: int = 1) -> Session:

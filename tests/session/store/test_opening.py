@@ -13,6 +13,8 @@ import sneferu_gui.session.store.integrity as soundness_module
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 from sneferu_gui.cli import main
+from sneferu_gui.session.review.decisions import decisions_of
+from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import (
     Forgotten,
     GameStore,
@@ -28,6 +30,7 @@ from sneferu_gui.session.store import (
     rebuild_results,
 )
 from sneferu_gui.session.store.locks import locked
+from sneferu_gui.session.undo_rules import UndoRule
 from tests.editions import generous_edition
 
 from .tables import Calendar, kept, new_session, opened, play
@@ -40,6 +43,8 @@ VERSION_3: Final = STORES / "version3.db"
 VERSION_3_LATER: Final = STORES / "version3_later.db"
 """With wins against Ptah, and with the text and table that the program of then made of it."""
 VERSION_4: Final = STORES / "version4.db"
+VERSION_5: Final = STORES / "version5.db"
+"""With games of Sobek, one of them looked over."""
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -130,6 +135,29 @@ def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
                 0,
             )
         assert len(backups_in(folder)) == 1
+
+
+def test_the_store_of_version_5_opens_with_its_two_games(tmp_path: Path) -> None:
+    shutil.copyfile(VERSION_5, tmp_path / "games.db")
+    with opened(tmp_path) as store:
+        assert (store.count(rules="sneferu"), store.count(rules="sobek")) == (6, 2)
+        running, over = store.games(rules="sobek")
+        assert [len(store.load(each.id).actions) for each in (running, over)] == [30, 112]
+        assert [(s.fault, s.card and s.card.is_over) for s in (running, over)] == [
+            ("", False), ("", True),
+        ]  # fmt: skip
+        before = store.results()
+        assert len(store.results(rules="sobek")) == 1, "of the person"
+        assert rebuild_results(store).faults == ()
+        assert store.results() == before
+        stored = store.load(over.id)
+        decisions = decisions_of(stored.session().steps, learns=True)
+        looked_over = StoreStorage(store, stored).kept()
+        assert [each.first for each in looked_over] == [each.first for each in decisions]
+        session = Keeper.resume(store, running.id).session
+        assert (session.undo_rule, session.state.is_over) == (UndoRule.TURN, False)
+        assert play(session).state.is_over
+        assert len(store.results(rules="sobek")) == 4
 
 
 def test_results_of_the_store_of_version_3_are_told_as_then(
