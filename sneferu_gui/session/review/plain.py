@@ -75,7 +75,9 @@ def _turn_to_plain(game: Game, turn: Turn) -> Fields:
     return {
         "actions": [game.action_to_plain(each) for each in turn.actions],
         "share": _rounded(turn.share),
-        "line": [{"seat": seat, **game.action_to_plain(action)} for seat, action in turn.line],
+        "line": [
+            {"seat": seat, "action": game.action_to_plain(action)} for seat, action in turn.line
+        ],
     }
 
 
@@ -116,10 +118,13 @@ def _turn(setup: AnySetup, value: object, path: KeyPath) -> Turn:
 
 
 def _expected(setup: AnySetup, value: object, path: KeyPath) -> Expected:
-    top = JsonObject(object_in(value, path))
+    top = object_in(value, path)
     seat = whole_in(value_at(top, path, "seat"), (*path, "seat"))
-    del top["seat"]
-    return Expected(seat, game_of(setup).action_from_plain(top, path, setup))
+    if "action" in top:
+        action, path = top["action"], (*path, "action")
+    else:  # as the first release has it, which took an action's own seat for who does it
+        action = JsonObject({name: each for name, each in top.items() if name != "seat"})
+    return Expected(seat, game_of(setup).action_from_plain(action, path, setup))
 
 
 def _share_at(top: JsonObject, path: KeyPath, key: str) -> float:

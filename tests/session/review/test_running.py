@@ -128,6 +128,19 @@ def test_plain_values_are_read_back_as_they_were() -> None:
         assert [each.kind for each in one.reasons] == [each.kind for each in other.reasons]
 
 
+def test_a_line_as_the_first_release_kept_it_is_read() -> None:
+    game = blundered().session.game
+    (judgement,) = [each for each in judgements() if each.best.line][:1]
+    plain = json.loads(as_kept(judgement).content)
+    plain["best"]["line"] = [
+        {"seat": each["seat"], **each["action"]} for each in plain["best"]["line"]
+    ]
+    row = as_kept(judgement)._replace(content=json.dumps(plain))
+    (again,) = judgements_in(blundered().session.setup, [row])
+    assert again.best.line == judgement.best.line
+    assert row_of(game, again) == as_kept(judgement)
+
+
 HOSTILE = (
     "", "null", "[]", "{}", '{"seat": 0}', "[" * 5_000, '{"chances": [NaN]}', "9" * 5_000, "\0",
     '{"seat": -1, "chances": [1, 0], "played": 2, "best": {}, "other": null, "reasons": []}',

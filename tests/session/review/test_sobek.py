@@ -11,6 +11,7 @@ from sneferu_gui.players.sobek.searching_player import evaluator
 from sneferu_gui.rules.game import Mark, SeatChoice
 from sneferu_gui.rules.sobek.actions import Action, Done, Lay, Start, UseOnSeat, UseOnSet, UseToken
 from sneferu_gui.rules.sobek.position import Phase
+from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision, decisions_of
 from sneferu_gui.session.review.judgement import Kind
@@ -149,3 +150,13 @@ def test_judgements_are_kept_and_read_back() -> None:
     assert len(again) == len(rows)
     assert [row_of(GAME, each) for each in again] == rows
     assert any(each.reasons for each in again)
+
+
+def test_who_is_expected_to_use_a_token_is_kept_beside_whom_it_is_used_on() -> None:
+    session = blundered()[0]
+    use = next(each.action for each in session.steps if isinstance(each.action, UseOnSeat))
+    judgement = next(iter(whole_review().judged()))
+    line = (Expected(1 - use.seat, use),)
+    kept = judgement._replace(best=judgement.best._replace(line=line))
+    (again,) = judgements_in(session.setup, [row_of(GAME, kept)])
+    assert again.best.line == line
