@@ -13,7 +13,7 @@ import sneferu_gui.session.store.integrity as soundness_module
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 from sneferu_gui.cli import main
-from sneferu_gui.session.review.decisions import decisions_of
+from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import (
     Forgotten,
@@ -151,9 +151,7 @@ def test_the_store_of_version_5_opens_with_its_two_games(tmp_path: Path) -> None
         assert rebuild_results(store).faults == ()
         assert store.results() == before
         stored = store.load(over.id)
-        decisions = decisions_of(stored.session().steps, learns=True)
-        looked_over = StoreStorage(store, stored).kept()
-        assert [each.first for each in looked_over] == [each.first for each in decisions]
+        assert ReviewRun(stored.session(), StoreStorage(store, stored)).review.is_whole
         session = Keeper.resume(store, running.id).session
         assert (session.undo_rule, session.state.is_over) == (UndoRule.TURN, False)
         assert play(session).state.is_over
