@@ -59,7 +59,7 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
     """
     state = session.state_at(count)
     seen = session.game.seen_by(state, state.seat)
-    return AdviceTask(session.game.id, seen, f"{session.deal.seed}/{count}/advice", played)
+    return AdviceTask(session.game.id, seen, session.chance(count, "/advice"), played)
 
 
 class Adviser(Protocol):

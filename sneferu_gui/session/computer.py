@@ -96,7 +96,7 @@ class ComputerSeats:
         if name is None or not self._session.is_computers_turn():
             return
         # The same choice after undo and redo: chance comes from the game and the moment.
-        chance = f"{self._session.deal.seed}/{self._session.count}"
+        chance = self._session.chance(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
         self.inquiry.ask(Question(Choice(self._thinkers[name], seen, chance), self.seconds))

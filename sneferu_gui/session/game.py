@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from hashlib import sha256
 from typing import NamedTuple
 
 from sneferu_gui.rules.catalogue import game_of
@@ -138,18 +139,29 @@ class Session:
     def viewer(self) -> int | None:
         """The seat whose eyes the table is shown to; None for everybody's.
 
-        In a game with secrets that is the person who decides, once they sit before it, or the
-        only person there is.
+        In a game with secrets that is the person who decides, or still has a turn to hand over,
+        once they sit before it; or the only person there is.
         """
         if self._eyes is not None:
             return self._eyes[0]
-        if not self.game.has_secrets or self.state.is_over:
+        if not self.has_secrets:
             return None
         people = self._people()
         if len(people) == 1:
             return people[0]
-        seat: int = self.state.seat
+        seat = self._acting
         return seat if seat in people and self._sitting == seat else None
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether something lies hidden from some of the players: until the end stands."""
+        return self.game.has_secrets and (self.is_handing_over or not self.state.is_over)
+
+    @property
+    def _acting(self) -> int:
+        """Who decides; until a turn is handed over, whoever has done it."""
+        seat: int = self._steps[self._at - 1].seat if self.is_handing_over else self.state.seat
+        return seat
 
     def _people(self) -> list[int]:
         return [seat for seat, computer in enumerate(self.computers) if computer is None]
@@ -160,14 +172,14 @@ class Session:
 
         None where there is nothing of that kind to be shown.
         """
-        if not self.game.has_secrets or self.state.is_over or self._eyes is not None:
+        if not self.has_secrets or self._eyes is not None:
             return None
-        people, seat = self._people(), self.state.seat
+        people, seat = self._people(), self._acting
         return seat if len(people) > 1 and seat in people and self._sitting != seat else None
 
     def sit_down(self) -> None:
-        """Whoever decides now sits before the table, and nobody else looks at it."""
-        self._sitting = self.state.seat
+        """Whoever acts now sits before the table, and nobody else looks at it."""
+        self._sitting = self._acting
 
     def _seen_at(self, count: int, viewer: int | None) -> AnyState:
         """The state after so many actions, as a viewer may see it."""
@@ -197,11 +209,15 @@ class Session:
         """What has been done, as the viewer may see it."""
         viewer = self.viewer
         steps = tuple([self._seen_step(count, viewer) for count in range(1, self._at + 1)])
+        return (*steps[:-1], self._before_handing_over(steps[-1])) if steps else ()
+
+    def _before_handing_over(self, last: Step) -> Step:
+        """The last step; while it waits to be handed over, without what it revealed."""
         if not self.is_handing_over:
-            return steps
+            return last
         hidden = {Mark.REVEALED, Mark.ENDED}
-        events = tuple(event for event in steps[-1].events if self.game.mark(event) not in hidden)
-        return (*steps[:-1], steps[-1]._replace(events=events, after=self.shown))
+        events = tuple(event for event in last.events if self.game.mark(event) not in hidden)
+        return last._replace(events=events, after=self.shown)
 
     def _seen_step(self, count: int, viewer: int | None) -> Step:
         """What led to the state after so many actions, as a viewer may see it: always the same."""
@@ -361,9 +377,20 @@ class Session:
         return twin
 
     def undone_by_undo(self) -> Step | None:
-        """The person's step that undo would take back first of all, for its label."""
+        """The person's step that undo would take back first of all, as the viewer may see it."""
         target = self._undo_target()
-        return self._steps[target] if target is not None and self.can_undo else None
+        if target is None or not self.can_undo:
+            return None
+        step = self._seen_step(target + 1, self.viewer)
+        return self._before_handing_over(step) if target + 1 == self._at else step
+
+    def chance(self, count: int, purpose: str = "") -> str:
+        """What chance follows from, about the moment after so many actions: always the same.
+
+        In a game with secrets nobody can tell the seed from it, and so not the deal.
+        """
+        text = f"{self.deal.seed}/{count}{purpose}"
+        return sha256(text.encode()).hexdigest() if self.game.has_secrets else text
 
     def _undo_target(self) -> int | None:
         """The latest earlier state in which a person decides; without people, the latest."""

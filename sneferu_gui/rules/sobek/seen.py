@@ -166,6 +166,8 @@ def cover_new(draft: Position, seat: int, events: Iterable[Event]) -> None:
             _cover_new_round(draft, printed)
         elif isinstance(event, RoundScored):
             draft.scores, draft.scored = event.before, draft.scored[:-1]
+            # Of a game that is over all piles lie open.
+            draft.piles = tuple([printed.covered(pile) for pile in draft.piles])
         elif isinstance(event, Delivered):
             draft.nile = (HIDDEN_BEIGE,) * len(draft.nile)
         elif isinstance(event, CardTaken):

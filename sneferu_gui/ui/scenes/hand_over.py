@@ -56,7 +56,7 @@ class HandOverTable(Scene, Protocol):
 
 def turn_appearance(session: Session) -> TurnAppearance:
     """Whose turn it is now."""
-    seat = session.setup.seats[session.state.seat]
+    seat = session.setup.seats[session.shown.seat]
     text = _("{name}'s turn").format(name=seat_name(seat))
     piece = session.game.piece_picture.format(colour=seat.colour)
     return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}", piece)

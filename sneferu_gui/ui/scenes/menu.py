@@ -71,8 +71,7 @@ class MenuScene(QuietScene):
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
         # The same deal made again elsewhere would tell what is hidden here.
-        is_hidden = session.game.has_secrets and not session.state.is_over
-        if session.deal.seed is not None and not is_hidden:
+        if session.deal.seed is not None and not session.has_secrets:
             lines.append(_("Seed of this game: {seed}").format(seed=session.deal.seed))
         shown = DialogAppearance(
             "menu",

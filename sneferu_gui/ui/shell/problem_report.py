@@ -37,9 +37,7 @@ class ProblemReport:
             "versions": {"versions.json": _text(json.dumps(versions(), indent=1))},
             "picture": _picture(),
         }
-        self._reveals = (
-            session is not None and session.game.has_secrets and not session.state.is_over
-        )
+        self._reveals = session is not None and session.has_secrets
         """Whether the game's record has what lies hidden from some of the players."""
 
     @property

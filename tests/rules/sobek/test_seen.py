@@ -241,3 +241,15 @@ def test_h4_a_round_that_was_scored_waits_for_the_hand_over_too() -> None:
     shown = GAME.before_handing_over(Observation(after, 0).state, 0, events)
     assert shown.scores == (5, 7, 0)
     assert all(hand & state.table.printed.known == 0 for hand in shown.hands)
+
+
+def test_x5_an_end_that_can_be_taken_back_shows_no_pile() -> None:
+    """H4: all is turned up when the round is scored; until that stands it is not."""
+    state = position(nile="fish0", deck=0, round_=3, pile="queen", other="thief", third="")
+    after, events = state.play(action(state, do="take", index=0))
+    assert after.is_over
+    for viewer in (0, 1, None):
+        shown = GAME.before_handing_over(Observation(after, viewer).state, 0, events)
+        assert not any(pile & state.table.printed.known for pile in shown.piles)
+        assert [count_in(pile) for pile in shown.piles] == [2, 1, 0]
+        assert not shown.is_over

@@ -9,6 +9,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -93,6 +94,9 @@ class ReplayScene(QuietScene):
         self.turns = turns_of(self.session.steps)
         self.last = last
         self._is_finished = self.session.shown.is_over
+        is_free = session.undo_rule is UndoRule.FREE
+        self._would_tell = self.session.has_secrets and not is_free
+        """Whether trying on from here would tell what taking back must not."""
         self.session.go_to(watching.start)
         self.is_playing = watching.plays
         self.pace = USUAL
@@ -113,7 +117,8 @@ class ReplayScene(QuietScene):
     @property
     def can_play_on(self) -> bool:
         """Whether a new game can begin from the moment shown."""
-        return self._doors.play_on is not None and not self.session.shown.is_over
+        is_wanted = self._doors.play_on is not None and not self.session.shown.is_over
+        return is_wanted and not self._would_tell
 
     @property
     def has_result(self) -> bool:

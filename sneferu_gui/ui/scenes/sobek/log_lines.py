@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.language import _
 from sneferu_gui.rules.sobek.events import (
     Delivered,
     HandSetAside,
@@ -17,7 +16,6 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.sobek.event_lines import emblem_of as emblem_of  # noqa: PLC0414
 from sneferu_gui.ui.scenes.sobek.event_lines import lines_of
 from sneferu_gui.ui.scenes.sobek.words import titled
-from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
 _ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
@@ -94,8 +92,5 @@ def _beside_a_page(step: Step) -> Step:
 
 
 def step_words(setup: Setup, step: Step) -> str:
-    """A step in a line: “Merit takes a fish card”."""
-    lines = [line for line in log_lines(setup, step) if line.emblem]
-    if lines:
-        return lines[0].text
-    return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
+    """A step in a line: “Merit takes a fish card”; empty while nothing of it may be told."""
+    return next((line.text for line in log_lines(setup, step) if line.emblem), "")

@@ -23,7 +23,7 @@ COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
 
 def begun(
     players: int = 2,
-    seed: int = 1,
+    seed: int | str = 1,
     computers: tuple[str | None, ...] = (),
     rule: UndoRule = UndoRule.FREE,
 ) -> Session:

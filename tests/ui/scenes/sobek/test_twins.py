@@ -1,0 +1,164 @@
+"""Two games that differ only in hidden cards are the same to whoever may not know them (H)."""
+
+import pickle
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from sneferu_gui.rules.sobek.events import (
+    CardGiven,
+    CardPicked,
+    CardsDrawn,
+    CardStolen,
+    CardTaken,
+    Delivered,
+    Event,
+    GameEnded,
+    PileSeen,
+    PileTakenUp,
+    RoundBegan,
+    TokensSeen,
+)
+from sneferu_gui.rules.sobek.position import Phase
+from sneferu_gui.rules.sobek.seen import reveals
+from sneferu_gui.session.advice import advice_task
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.scenes.end.scene import EndScene
+
+from .games import begun, played
+from .twins import AT_THE_END, CHANNELS, SELDOM, Channel, Evening, twin_of
+
+EVERY = 12
+"""After so many actions everything is looked through."""
+Company = tuple[str | None, ...]
+ALONE: Company = (None, "ferryman", "ferryman")
+TOGETHER: Company = (None, None, None)
+"""Who sits at a table, from the viewer on."""
+MOVES = {ALONE: 24, TOGETHER: 42}
+"""How much is played: cards are still to be delivered, or the round is over."""
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)
+
+
+def compare(one: Evening, other: Evening, viewer: int, channels: Mapping[str, Channel]) -> None:
+    """Through all of these the same is told in both games."""
+    for name, channel in channels.items():
+        assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
+
+
+def compare_seen(one: Evening, other: Evening, viewer: int) -> None:
+    """What windows showed to the viewer, or to nobody in particular, was the same in both."""
+    assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
+    for (eyes, shown), (_, too) in zip(one.seen, other.seen, strict=True):
+        assert eyes not in (viewer, None) or shown == too, one.session.count
+    one.seen, other.seen = [], []
+
+
+def watch(whole: Session, twin: Session, viewer: int, company: Company) -> None:
+    """Play both to their end, comparing all that the viewer could be told of them."""
+    company = company[-viewer:] + company[:-viewer]
+    one, other = Evening(whole, company), Evening(twin, company)
+    phases = {Phase.TURN}
+    while one.session.count < len(one.actions):
+        one.go_on()
+        other.go_on()
+        compare_seen(one, other, viewer)
+        if one.session.viewer in (viewer, None):
+            compare(one, other, viewer, CHANNELS)
+            if one.session.count % EVERY == 0 or one.session.state.phase not in phases:
+                compare(one, other, viewer, SELDOM)
+                phases.add(one.session.state.phase)
+
+
+@pytest.mark.parametrize("company", [ALONE, TOGETHER], ids=["alone", "together"])
+@pytest.mark.parametrize("viewer", range(3))
+def test_what_lies_hidden_is_told_through_nothing(viewer: int, company: Company) -> None:
+    """H1 to H4, H6: until the law reveals the difference, of which others have seen a part."""
+    whole = played(MOVES[company], players=3, seed=106)
+    twin = twin_of(whole, viewer, random.Random(viewer))
+    happened = {type(event) for step in whole.steps for event in step.events}
+    rare = {CardStolen, CardGiven, CardPicked, PileTakenUp} if company is TOGETHER else set()
+    assert happened >= {CardsDrawn, TokensSeen} | rare
+    watch(whole, twin, viewer, company)
+
+
+# -- Before a turn is handed over -------------------------------------------------------------
+
+
+def before(kind: type[Event]) -> tuple[Session, Session]:
+    """A game in which something of that kind comes next, and all of it."""
+    for seed in range(60):
+        whole, chance = begun(2, seed), random.Random(seed)
+        while not whole.state.is_over:
+            done = whole.do(chance.choice(whole.state.legal_actions()))
+            found = [event for event in done.events if isinstance(event, kind)]
+            if any(kind in (RoundBegan, GameEnded) or reveals(event) for event in found):
+                short = Session(whole.setup, whole.deal)
+                for action in whole.actions[:-1]:
+                    short.do(action)
+                return short, whole
+    raise AssertionError(f"nothing of the kind: {kind}")
+
+
+def done_again(twin: Session, whole: Session) -> Session:
+    """The twin of what came before, gone on with as the whole game did."""
+    twin.do(whole.actions[-1])
+    return twin
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [CardTaken, Delivered, CardsDrawn, CardStolen, PileSeen, TokensSeen, RoundBegan, GameEnded],
+)
+def test_what_a_turn_turned_up_is_told_through_nothing_while_it_waits(kind: type[Event]) -> None:
+    """X5: it can be taken back, so nobody may know more than before it, its doer least of all."""
+    short, whole = before(kind)
+    doer = whole.steps[-1].seat
+    twin = done_again(twin_of(short, doer, random.Random(1)), whole)
+    one, other = (
+        Evening(each, (None, None), UndoRule.TURN, count=short.count) for each in (whole, twin)
+    )
+    for evening in (one, other):
+        evening.session.asks = lambda _seat: HandingOver.ALWAYS
+        evening.go_on(hands_over=False)
+        assert evening.session.is_handing_over
+        assert evening.session.viewer == doer, "until then nobody else sits down"
+        assert evening.stage.tree().find("move/hand-over") is not None
+    compare_seen(one, other, doer)
+    compare(one, other, doer, {**CHANNELS, **SELDOM})
+    one.session.undo()
+    assert one.session.state == whole.state_at(short.count)
+
+
+# -- The end ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_what_was_out_of_the_game_is_told_through_nothing_at_its_end(viewer: int) -> None:
+    """H2: cards and tokens out of the round stay unseen, and what nobody looked at."""
+    whole = played(400, seed=11)
+    twin = twin_of(whole, viewer, random.Random(viewer))
+    one, other = (Evening(each, (None, None), count=whole.count - 1) for each in (whole, twin))
+    for evening in (one, other):
+        evening.go_on()
+        assert isinstance(evening.stage.scene, EndScene)
+    compare(one, other, viewer, AT_THE_END)
+
+
+def test_the_seed_is_in_no_question_to_a_process() -> None:
+    """Whoever has it can make the whole deal."""
+    whole = begun(2, "Hathor of Dendera")
+    whole.do(whole.state.legal_actions()[0])
+    whole.do(whole.state.legal_actions()[0])
+    evening = Evening(whole, ("ferryman", "ferryman"))
+    evening.go_on()
+    evening.go_on()
+    asked = [question for _seat, question in evening.asked]
+    asked.append(pickle.dumps(advice_task(evening.session, 1)))
+    assert len(asked) >= 3
+    assert not [each for each in asked if b"Hathor" in each]
