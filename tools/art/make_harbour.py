@@ -1,4 +1,4 @@
-"""Draw Sobek's harbour at dusk: assets/art/sobek/harbour.svg, its quays, and the corruption tile.
+"""Draw Sobek's harbour at dusk: assets/art/sobek/harbour.svg, its quays, a boat, the tile.
 
     python -m tools.art.make_harbour
 
@@ -9,6 +9,7 @@ that bring the goods. The lower half is quiet water, since the cards lie on it.
 import random
 from typing import Final
 
+from sneferu_gui.ui.views.sobek.harbour_life import FELUCCA
 from tools.art.landscape import far_palm, felucca, person, reed
 from tools.art.make_cards import crocodile
 from tools.art.svg import (
@@ -133,6 +134,23 @@ def boats(drawing: Drawing) -> None:
         drawing.add(*felucca(drawing, x, y, scale, "#f3cfa0", "#241b3d"))
 
 
+def sailing() -> Drawing:
+    """A boat by itself, which sails over the water of the picture (`FELUCCA` is its box)."""
+    drawing = Drawing(FELUCCA.w, FELUCCA.h)
+    boat = felucca(drawing, 0, 0, 1, "#f6d8ae", "#241b3d")
+    drawing.add(moved(boat, -FELUCCA.x, -FELUCCA.y))
+    return drawing
+
+
+def plain_sailing() -> Drawing:
+    """The same in light lines, for the high-contrast palette."""
+    drawing = Drawing(FELUCCA.w, FELUCCA.h)
+    hull, sail = "M-46 -10C-24 -4 28 -4 50 -13C46 1 -40 2 -46 -10Z", "M14 -94L-31 -13L36 -14Z"
+    lines = [path(each, "#000000", stroke="#ffffff", stroke_width=3) for each in (sail, hull)]
+    drawing.add(moved(lines, -FELUCCA.x, -FELUCCA.y))
+    return drawing
+
+
 def near_reeds(drawing: Drawing, rng: random.Random) -> None:
     """Reeds in both lower corners."""
     for low, high in ((-10, 80), (1525, 1610)):
@@ -207,6 +225,8 @@ def main() -> None:
     harbour().save("sobek/harbour.svg")
     plain_harbour().save(palette_path("high-contrast", "sobek/harbour.svg"))
     quay().save("sobek/quay.svg")
+    sailing().save("sobek/felucca.svg")
+    plain_sailing().save(palette_path("high-contrast", "sobek/felucca.svg"))
     tile().save("sobek/tile.svg")
 
 

@@ -16,13 +16,15 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.choosable import QUIET, Choosable, hint_frame
 from sneferu_gui.ui.views.sobek.colours import SKIPPED
-from sneferu_gui.ui.views.sobek.looks import CardLook
+from sneferu_gui.ui.views.sobek.looks import CardLook, CardShadow
 from sneferu_gui.ui.views.theme import GOLD, PALM
 
 WIDE, HIGH = 5, 7
 """A card's shape."""
 MINI: Final = 28
 """The least width of a card of which family and scarabs can be told."""
+LIFTED: Final = 4
+"""How far a card that can be used rises while it is pointed at, in pixels at 100 %."""
 _PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
 """Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
 _MERCHANTS: Final = frozenset({"fish", "wheat"})
@@ -144,13 +146,15 @@ def card_looks(
     radius, wide = card_radius(rect), max(2, canvas.px(3))
     looks: list[Look] = []
     is_lit = is_pointed and state in {CardState.OPEN, CardState.SELECTED}
+    is_above = state is CardState.SELECTED or is_lit
+    if is_above:
+        looks.append(CardShadow(rect, Lift.HELD if state is CardState.SELECTED else Lift.OVER))
     if state is CardState.SELECTED:
         edge = max(2, canvas.px(2))
         looks.append(Box(rect.inset(-wide), GOLD, radius + wide, PALM, edge))
     elif is_lit:
         looks.append(Box(rect.inset(-wide), (*GOLD[:3], 220), radius + wide))
-    lift = Lift.HELD if state is CardState.SELECTED else Lift.OVER if is_lit else Lift.LYING
-    looks.append(card_look(rect, face, Lift.FLAT if is_lit or lift is Lift.HELD else lift))
+    looks.append(card_look(rect, face, Lift.FLAT if is_above else Lift.LYING))
     if state is CardState.SKIPPED:
         looks.append(Box(rect, (*SKIPPED[:3], PALE), radius))
     elif state is CardState.OFF:

@@ -14,6 +14,7 @@ from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sobek.cards import (
+    LIFTED,
     CardAppearance,
     CardState,
     card_looks,
@@ -106,7 +107,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: CardAppearance) -> tuple
     """Where a card is drawn, and as what: the selected and the one pointed at stand out."""
     is_pointed = canvas.is_hovered(key) or canvas.is_focused(key)
     rise = canvas.px(RISE) if card.state is CardState.SELECTED else 0
-    rise += canvas.px(4) if is_pointed and card.choice.act is not None and not rise else 0
+    rise += canvas.px(LIFTED) if is_pointed and card.choice.act is not None and not rise else 0
     drawn = place.moved(0, -rise)
     looks = card_looks(
         canvas, drawn, card.face, card.state, is_pointed=is_pointed,

@@ -15,6 +15,7 @@ from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sobek.cards import (
+    LIFTED,
     CardAppearance,
     CardFace,
     CardState,
@@ -167,7 +168,8 @@ def harbour(canvas: Canvas, rect: Rect, shown: HarbourAppearance) -> Node:
     """The harbour as a panel."""
     count = max(shown.quays, len(shown.cards), 1)
     places = _places(canvas, rect, count)
-    children = [_water(canvas, rect, places)]
+    ground = HarbourLook(rect.inset(2), places.shore, places.quays, canvas.px(7))
+    children = [_water(canvas, ground, places)]
     for index, place in enumerate(places.cards):
         if index < len(shown.cards):
             children.append(_card(canvas, index, places, shown.cards[index]))
@@ -175,7 +177,6 @@ def harbour(canvas: Canvas, rect: Rect, shown: HarbourAppearance) -> Node:
             key = f"harbour/quay/{index}"
             children.append(Node(key, "place", place, shown.empty_label, clause="N1"))
     children += _stacks(canvas, places, shown)
-    ground = HarbourLook(rect.inset(2), places.shore, places.quays, canvas.px(7))
     panel = canvas.panel("harbour", rect, "", *children)
     has_title = places.is_above and places.stacks.h >= canvas.px(TITLED)
     left = min((node.rect.x for node in children[-4:] if node.role != PIECE), default=rect.right)
@@ -183,12 +184,17 @@ def harbour(canvas: Canvas, rect: Rect, shown: HarbourAppearance) -> Node:
     return panel._replace(label=shown.title, looks=(*panel.looks, ground, *title))
 
 
-def _water(canvas: Canvas, rect: Rect, places: _Places) -> Node:
+BOATS_SEEN: Final = 22
+"""How much water there is at least, in pixels at 100 %, where boats sail."""
+
+
+def _water(canvas: Canvas, ground: HarbourLook, places: _Places) -> Node:
     """The water that is seen between shore and quays, and what moves on it."""
-    inner = rect.inset(canvas.px(4))
+    inner = ground.rect.inset(canvas.px(2))
     foot = max(places.shore + 1, places.tags)
     water = Rect(inner.x, places.shore, inner.w, min(foot, inner.bottom) - places.shore)
-    return Node("harbour/water", "picture", water, life=HarbourLife(water))
+    scale = ground.scale if water.h >= canvas.px(BOATS_SEEN) else 0.0
+    return Node("harbour/water", "picture", water, life=HarbourLife(water, scale))
 
 
 TITLED: Final = 70
@@ -214,16 +220,17 @@ def _title(canvas: Canvas, ground: HarbourLook, end: int, title: str) -> tuple[L
 def _card(canvas: Canvas, index: int, places: _Places, shown: QuayCard) -> Node:
     key, card, rect = f"harbour/{index}", shown.card, places.cards[index]
     is_pointed = canvas.is_hovered(key) or shown.is_wanted
+    drawn = rect.moved(0, -canvas.px(LIFTED) if is_pointed and card.choice.act is not None else 0)
     looks = card_looks(
-        canvas, rect, card.face, card.state, is_pointed=is_pointed,
+        canvas, drawn, card.face, card.state, is_pointed=is_pointed,
         is_hinted=card.choice.is_hinted,
     )  # fmt: skip
     if shown.skipped:
-        looks += _skipped(canvas, rect, shown.skipped)
+        looks += _skipped(canvas, drawn, shown.skipped)
     children: tuple[Node, ...] = ()
     if shown.tag and not shown.skipped:
         children = (_tag(canvas, f"{key}/tag", rect, places, shown),)
-    looks += canvas.ring(key, rect, card_radius(rect))
+    looks += canvas.ring(key, drawn, card_radius(rect))
     states = [str(card.state)] if card.state in {CardState.SELECTED, CardState.SKIPPED} else []
     return choosable_node(
         canvas, Thing(key, PIECE, rect, card.label), card.choice, looks, *states, children=children

@@ -1,13 +1,13 @@
-"""What moves in the harbour: the evening's light on the water, drifting slowly and fading.
+"""What moves in the harbour: boats that come in, and the evening's light on the water.
 
-Everything follows from the time. With each step only some glints are others, so that few and small
-parts of the picture change.
+Everything follows from the time. With each step only some glints are others, and a boat is a pixel
+further now and then, so that few and small parts of the picture change.
 """
 
 from math import cos, pi
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.looks import Box, Colour, Look
+from sneferu_gui.ui.views.looks import Box, Colour, Look, Picture
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.colours import COOL_GLINT, WARM_GLINT
 
@@ -23,12 +23,36 @@ LEVELS: Final = 10
 LIT: Final = 0.45
 """The share of the width before the temple."""
 BRIGHTEST: Final = 120
+FELUCCA: Final = Rect(-52, -104, 108, 164)
+"""The box of a boat's picture around its waterline, in the harbour picture's units."""
+
+
+class Boat(NamedTuple):
+    """A boat that sails across, and comes again."""
+
+    below: float
+    """How far its waterline is below the shore, in the picture's units; so is the rest."""
+    size: float
+    start: float
+    """Where it is at first."""
+    speed: float
+    """In units a second."""
+
+
+BOATS: Final = (Boat(17, 0.38, 905, 2.2), Boat(30, 0.58, 620, 3.4))
+"""From far to near: the nearer, the faster."""
+WAY: Final = 1900
+"""How long a boat's way is until it comes again, in units: longer than most harbours are wide."""
+HAZE: Final = 70
+"""Over so many units it comes out of the haze at the picture's edges, and goes into it."""
 
 
 class HarbourLife(NamedTuple):
-    """The light on a stretch of water."""
+    """What is on a stretch of water."""
 
     water: Rect
+    scale: float = 0.0
+    """Pixels of a unit of the harbour's picture; 0 where no boats sail."""
 
     @property
     def step(self) -> float:
@@ -36,8 +60,24 @@ class HarbourLife(NamedTuple):
         return STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:
-        """The glints so many seconds after the beginning."""
-        return tuple(self._glint(i, time) for i in range(GLINTS))
+        """Glints and boats so many seconds after the beginning."""
+        glints = (self._glint(i, time) for i in range(GLINTS))
+        boats = (self._boat(boat, time) for boat in BOATS) if self.scale else ()
+        return (*glints, *boats)
+
+    def _boat(self, boat: Boat, time: float) -> Picture:
+        way = max(WAY, self.water.w / self.scale + FELUCCA.w)
+        at = (boat.start + boat.speed * time) % way - FELUCCA.w / 2
+        size, middle = boat.size * self.scale, self.water.x + at * self.scale
+        place = Rect(
+            round(middle + FELUCCA.x * size),
+            round(self.water.y + boat.below * self.scale + FELUCCA.y * size),
+            round(FELUCCA.w * size),
+            round(FELUCCA.h * size),
+        )
+        from_edge = min(place.x - self.water.x, self.water.right - place.right) / self.scale
+        seen = max(0.0, min(1.0, from_edge / HAZE))
+        return Picture(place, "sobek/felucca", 255 * round(seen * LEVELS) // LEVELS)
 
     def _glint(self, number: int, time: float) -> Box:
         step = int(time / STEP)

@@ -32,6 +32,15 @@ class CardLook(NamedTuple):
         return self._replace(rect=rect, opacity=255, lift=lift)
 
 
+class CardShadow(NamedTuple):
+    """The shadow alone of a card that is above the others: what lights it is laid between."""
+
+    rect: Rect
+    """The card's."""
+    lift: Lift
+    opacity: int = 255
+
+
 class PileLook(NamedTuple):
     """Cards on one another: the more there are, the higher they are stacked."""
 

@@ -18,6 +18,8 @@ LINES_OF_TURN: Final = 6
 """How many lines a turn takes at most, but for the rarest, that is told in all its words."""
 USUAL_WIDTH: Final = 1280
 """Pixels of the window at 100 % from which running text is never set as captions."""
+APART: Final = 3
+"""Between two turns, in pixels at 100 %."""
 LINES_IN_SHORT: Final = 3.1
 """The same of a turn in the fewest words, with room between two."""
 
@@ -121,7 +123,7 @@ def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font) -
         if node is None:
             break
         rows.append(node)
-        bottom = node.rect.y - canvas.px(2)
+        bottom = node.rect.y - canvas.px(APART)
     return rows
 
 
@@ -158,8 +160,9 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
     if canvas.is_hovered(key):
         looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
     looks += canvas.ring(key, place)
+    top = place.y + (place.h - high * len(rows)) // 2  # a short one is in the middle of its place
     for i, (row, line, is_first) in enumerate(rows):
-        spot = Rect(text.x, place.y + i * high, text.w, high)
+        spot = Rect(text.x, top + i * high, text.w, high)
         colour = PALM if line.is_gain else INK
         looks.append(Letters(spot, row, font, colour))
         emblem = turn.lines[0].emblem if i == 0 else line.emblem

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import combinations
 
+from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Letters, Line, Picture, bounds
 from sneferu_gui.ui.views.node import GOAL, PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
@@ -10,7 +11,8 @@ from sneferu_gui.ui.views.sobek.cards import CardState, whole_card
 from sneferu_gui.ui.views.sobek.choosable import Choosable
 from sneferu_gui.ui.views.sobek.hand import HandAppearance, hand
 from sneferu_gui.ui.views.sobek.harbour import harbour
-from sneferu_gui.ui.views.sobek.harbour_life import HarbourLife
+from sneferu_gui.ui.views.sobek.harbour_life import BOATS, HarbourLife
+from sneferu_gui.ui.views.sobek.looks import CardShadow
 from sneferu_gui.ui.views.sobek.opponents import opponent_card
 from sneferu_gui.ui.views.sobek.own_area import own_area
 from sneferu_gui.ui.views.sobek.score_ring import score_ring
@@ -158,6 +160,52 @@ def test_light_on_the_water_stays_on_it_and_little_of_it_changes_at_once() -> No
     assert all(water.holds(bounds(look)) for look in (*before, *after))
     changed = sum(one != other for one, other in zip(before, after, strict=True))
     assert 0 < changed <= len(before) // 3
+
+
+def test_boats_sail_on_and_come_out_of_the_haze_at_the_edges_of_the_water() -> None:
+    water = Rect(10, 80, 700, 60)
+    seconds = range(0, 2000, 5)
+    looks = [HarbourLife(water, 0.7).looks(float(time)) for time in seconds]
+    sails = [[look for look in each if isinstance(look, Picture)] for each in looks]
+    assert all(len(each) == len(BOATS) for each in sails)
+    for boat in zip(*sails, strict=True):
+        assert len({sail.rect.x for sail in boat}) > len(boat) // 2
+        assert max(sail.opacity for sail in boat) == 255
+        for sail in boat:
+            is_within = water.x <= sail.rect.x and sail.rect.right <= water.right
+            assert is_within or not sail.opacity
+    assert not any(isinstance(look, Picture) for look in HarbourLife(water).looks(0.0))
+
+
+def test_what_is_pointed_at_or_selected_is_above_the_others_and_throws_its_shadow_so() -> None:
+    shown = HandAppearance("2 cards", (card("fish"), card("wheat", CardState.SELECTED)))
+    pointed = CANVAS._replace(hovered="hand/0")
+    tree = hand(pointed, Rect(0, 0, 400, 150), shown)
+    nodes = (tree.find("hand/0"), tree.find("hand/1"))
+    lifts = [
+        look.lift for node in nodes if node for look in node.looks if isinstance(look, CardShadow)
+    ]
+    assert lifts == [Lift.OVER, Lift.HELD]
+    still = hand(CANVAS, Rect(0, 0, 400, 150), HandAppearance("1 card", (card("fish"),)))
+    assert not any(isinstance(look, CardShadow) for node in still.walk() for look in node.looks)
+
+
+def test_a_card_of_the_nile_rises_from_its_quay_where_it_can_be_taken() -> None:
+    codes = ("fish", "wheat", "ivory", "ebony", "marble")
+    for place, rises in ((1, True), (4, False)):
+        key = f"harbour/{place}"
+        rect = Rect(0, 0, 700, 260)
+        at_rest = whole_at(harbour(CANVAS, rect, harbour_of(codes)), key)
+        pointed = CANVAS._replace(hovered=key)
+        above = whole_at(harbour(pointed, rect, harbour_of(codes)), key)
+        assert (above.y < at_rest.y) is rises
+
+
+def whole_at(tree: Node, key: str) -> Rect:
+    node = tree.find(key)
+    look = whole_card(node) if node is not None else None
+    assert look is not None
+    return look.rect
 
 
 def texts_of(node: Node) -> list[str]:

@@ -6,7 +6,15 @@ import pygame
 
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import THROWS, WHITE, is_flat, reach, shadow, smooth
+from sneferu_gui.ui.views.painters.light import (
+    THROWS,
+    WHITE,
+    Throw,
+    is_flat,
+    reach,
+    shadow,
+    smooth,
+)
 from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.painters.surfaces import (
     LAID,
@@ -16,7 +24,7 @@ from sneferu_gui.ui.views.painters.surfaces import (
     blank,
     faded,
 )
-from sneferu_gui.ui.views.sobek.looks import CardLook, PileLook
+from sneferu_gui.ui.views.sobek.looks import CardLook, CardShadow, PileLook
 
 SIGN: Final = 0.27
 """How wide a family's sign is, as a share of the card."""
@@ -72,14 +80,34 @@ def _thrown(
     throw = THROWS.get(look.lift)
     if throw is None or not margin:
         return body.copy()
-    whole = blank((w + 2 * margin, h + 2 * margin))
-    blur = max(1, round(throw.blur * unit))
-    dark = shadow(rounded((w, h), max(2, w // 13), WHITE), throw.dark, blur)
-    at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
-    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+    whole = _cast((w, h), throw, unit, margin)
     rise = round(throw.rise * unit)
     whole.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
     return whole
+
+
+def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
+    """The shadow of a card of a size, in a margin around it."""
+    w, h = size
+    whole = blank((w + 2 * margin, h + 2 * margin))
+    blur = max(1, round(throw.blur * unit))
+    dark = shadow(rounded(size, max(2, w // 13), WHITE), throw.dark, blur)
+    at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
+    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+    return whole
+
+
+def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
+    """What is to be laid down for a shadow alone; nothing in the palette without shadows."""
+    x, y, w, h = look.rect
+    throw = THROWS.get(look.lift)
+    if min(w, h) <= 0 or look.opacity <= 0 or throw is None or is_flat(pictures):
+        return []
+    unit = max(10, min(w, h) // 2)
+    margin = reach(look.lift, unit)
+    key = ("card's shadow", w, h, look.lift, look.opacity)
+    whole = cache.get(key, lambda: faded(_cast((w, h), throw, unit, margin), look.opacity))
+    return [(whole, (x - margin, y - margin))]
 
 
 def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Surface:

@@ -3,13 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sneferu_gui.ui.views.painters.sobek.cards import card_prints, pile_prints
+from sneferu_gui.ui.views.painters.sobek.cards import card_prints, pile_prints, shadow_prints
 from sneferu_gui.ui.views.painters.sobek.grounds import harbour_prints, mat_prints, track_prints
 from sneferu_gui.ui.views.painters.surfaces import Print
-from sneferu_gui.ui.views.sobek.looks import CardLook, HarbourLook, MatLook, PileLook, TrackLook
+from sneferu_gui.ui.views.sobek.looks import (
+    CardLook,
+    CardShadow,
+    HarbourLook,
+    MatLook,
+    PileLook,
+    TrackLook,
+)
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     CardLook: card_prints,
+    CardShadow: shadow_prints,
     PileLook: pile_prints,
     HarbourLook: harbour_prints,
     TrackLook: track_prints,
