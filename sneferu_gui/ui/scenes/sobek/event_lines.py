@@ -280,10 +280,10 @@ def _taken_up(place: _Place, event: PileTakenUp) -> Lines:
     count = card_count_words(len(event.cards))
     short = _filled(_("takes up the pile ({cards})"), cards=count)
     if any(card.is_hidden for card in event.cards):
-        text = _filled(_("{name} takes the own pile into the hand: {cards}"), cards=count)
+        text = _filled(_("{name} takes up their own pile: {cards}"), cards=count)
     else:
         cards = cards_words(event.cards)
-        text = _filled(_("{name} takes the own pile into the hand: {cards}"), cards=cards)
+        text = _filled(_("{name} takes up their own pile: {cards}"), cards=cards)
     return (place.line(event.seat, text, short),)
 
 
@@ -308,7 +308,8 @@ def _scored(place: _Place, event: RoundScored) -> Lines:
     for seat, points in enumerate(event.points):
         before, after = event.before[seat], event.score[seat]
         values = {"points": points_words(points), "start": before, "top": before + points,
-                  "end": after, "n": event.corruption[seat], "plus": points}  # fmt: skip
+                  "end": after, "n": event.corruption[seat], "plus": points,
+                  "lost": before + points - after}  # fmt: skip
         text, short = (
             _("{name} brings in {points}: {start} → {end}"),
             _("{name} + {plus}: {start} → {end}"),
@@ -316,7 +317,7 @@ def _scored(place: _Place, event: RoundScored) -> Lines:
         if after < before + points:
             text = _("{name} brings in {points}, has most corruption ({n}) and goes back: "
                      "{start} → {top} → {end}")  # fmt: skip
-            short = _("{name} + {plus}, pays: {start} → {top} → {end}")
+            short = _("{name} + {plus}, pays {lost}: {start} → {end}")
         elif seat in event.corrupt:
             text = _("{name} brings in {points} and has most corruption ({n}): {start} → {end}")
         short = _filled(short, **values).format(name=place.name(seat))

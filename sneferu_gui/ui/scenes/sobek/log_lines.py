@@ -52,15 +52,21 @@ def _shortened(line: LogLine) -> LogLine:
 
 
 def _named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    """Lines in which whoever is named goes on without the name."""
+    """Lines in which whoever is named goes on without the name; what is done again is counted."""
     lines: list[LogLine] = []
-    speaker = ""
+    speaker = said = text = ""
+    times = 1
     for line in told:
+        if line.emblem and line.text == said:
+            times += 1
+            lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
+            continue
         if line.emblem and line.emblem == speaker and line.rest:
             lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short))
         else:
             speaker = line.emblem or speaker
             lines.append(line)
+        said, text, times = line.text, lines[-1].text, 1
     return tuple(lines)
 
 

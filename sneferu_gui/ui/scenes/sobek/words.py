@@ -113,7 +113,7 @@ POWER_RULES: Final = {
     "priest": N_("Discard all cards of one family from your pile, its characters with them."),
     "thief": N_("Take a random card from an opponent's hand; you choose its back."),
     "scribe": N_(
-        "Every opponent with more than {scribe_leaves} puts cards under the own tile until only so "
+        "Every opponent with more than {scribe_leaves} puts cards under their tile until only so "
         "many are left."
     ),
     "vizier": N_("Look through an opponent's pile and take one card of it into your hand."),

@@ -110,6 +110,16 @@ def test_c6_an_opponent_asked_by_the_scribe_is_told_of_under_the_own_name() -> N
     ]  # fmt: skip
 
 
+def test_what_is_done_again_is_counted_and_not_told_again() -> None:
+    state = position(hand="scribe", other="fish0 " * 9)
+    steps = [step(state, do="power", card="scribe")]
+    for _card in range(3):
+        steps.append(step(steps[-1].after, do="give", card="fish0"))
+    assert [line.text for line in turn_lines(state.table.setup, steps)] == [
+        f"{FIRST} plays the Scribe", f"{SECOND} gives up a fish card: under the tile (×3)",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("fields", "found"),
     [
@@ -121,7 +131,7 @@ def test_c6_an_opponent_asked_by_the_scribe_is_told_of_under_the_own_name() -> N
         ({"token": "prosperity", "set": 0},
          "{} chooses the event Prosperity, on the set of wheat: 3 scarabs × 4 cards = 12"),
         ({"token": "embalming"},
-         "{} chooses the event Embalming|… takes the own pile into the hand: 2 × cattle, Vizier"),
+         "{} chooses the event Embalming|… takes up their own pile: 2 × cattle, Vizier"),
         ({"token": "deceit"}, "{} chooses the event Deceit|… scores 3 points at once: 61 → 64"),
     ],
 )  # fmt: skip
@@ -172,7 +182,7 @@ def test_beside_the_table_a_rounds_end_is_told_in_few_words() -> None:
         f"{FIRST} takes a wheat card",
         "The round is over",
         "Round 1 is scored.",
-        f"{FIRST} + 23, pays: 38 → 61 → 52",
+        f"{FIRST} + 23, pays 9: 38 → 52",
         f"{SECOND} + 0: 4 → 4",
     ]
 

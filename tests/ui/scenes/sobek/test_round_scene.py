@@ -1,7 +1,7 @@
 """The page of a round's end: told step by step, ended by any key, opened again (R, W)."""
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -29,6 +29,7 @@ from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
 from sneferu_gui.ui.scenes.sobek.table.watched import WatchedTableScene
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.views.looks import Letters
 from tests.rules.sobek.scenario import Phase, action, laid, position, with_sets
 from tests.ui.scenes.opened import node, stage_of
 
@@ -55,8 +56,23 @@ def account_of(*, points: int = 23, **fields: Any) -> RoundAccount:
     return round_account(after.table.setup, steps, 1)
 
 
+def is_letters(look: object) -> TypeGuard[Letters]:
+    return isinstance(look, Letters)
+
+
 def texts(account: RoundAccount) -> list[str]:
     return [step.text for step in round_steps(account, NAMES[: len(account.seats)])]
+
+
+@pytest.mark.parametrize(("points", "said"), [(23, "pays 9"), (9, "pays nothing")])
+def test_w5_who_pays_reads_how_much(points: int, said: str) -> None:
+    state = with_sets(
+        position(nile="wheat0", deck=0, scores=(38, 4), pile="fish0 fish0"), worth(points)
+    )
+    after, steps = scored(state, do="take", index=0)
+    stage = stage_of(RoundScene(after.table.setup, steps, 1, 0.0))
+    drawn = [look.text for each in stage.tree().walk() for look in each.looks if is_letters(look)]
+    assert said in drawn
 
 
 def test_m23_a_corrupt_player_is_led_back_sign_by_sign() -> None:

@@ -138,6 +138,14 @@ def test_a_second_press_at_once_takes_no_other_card() -> None:
     assert table.session.count == count + 1
 
 
+def click(stage: Stage, card: Node) -> None:
+    seen = card.rect.x + 8, card.rect.centre[1]
+    stage.handle(PointerMoved(*seen))
+    stage.handle(PointerPressed(*seen, Button.MAIN))
+    stage.handle(PointerReleased(*seen, Button.MAIN))
+    stage.tree()
+
+
 def drag(stage: Stage, start: Node, end: str) -> None:
     stage.handle(PointerMoved(*start.rect.centre))
     stage.handle(PointerPressed(*start.rect.centre, Button.MAIN))
@@ -175,6 +183,15 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
     for place in places:
         key(stage, node(stage, f"hand/{place}").typed.lower(), shift=True)
     assert table.plan.chosen == set(places)
+    key(stage, "return")
+    assert isinstance(last(table), PlaySet)
+
+
+def test_enter_completes_what_was_chosen_by_mouse() -> None:
+    stage, table = at(TWO, mid_round)
+    for place in best_set(table.state):
+        click(stage, node(stage, f"hand/{place}"))
+    stage.handle(PointerMoved(1, 1))
     key(stage, "return")
     assert isinstance(last(table), PlaySet)
 
@@ -226,6 +243,22 @@ def test_a_set_on_the_table_is_a_target_with_its_worth_before_and_after() -> Non
 
 
 # -- Characters ----------------------------------------------------------------------------
+
+
+def test_a_power_without_a_choice_tells_what_it_comes_to() -> None:
+    stage, table = at(TWO, lambda session: bool(session.state.deck) and holding("queen")(session))
+    kinds = hand_of(table.state, table.state.seat)
+    stage.activate(f"hand/{next(p for p, kind in enumerate(kinds) if kind.power == 'queen')}")
+    assert telling(stage).count("3 cards from the deck: into your hand") > 1, (
+        "not in the hint alone"
+    )
+
+
+def test_z3_the_harbour_says_which_round_it_is() -> None:
+    stage, table = at(TWO, lambda session: mid_round(session) and session.state.round == 2)
+    said = words_of(node(stage, "harbour"))
+    assert "Round 2 of 3" in " ".join(said), said
+    assert table.state.round == 2
 
 
 def aimed(power: str) -> tuple[Stage, TableScene]:

@@ -100,7 +100,16 @@ def _named(shown: Shown) -> bool:
 
 def _is_full(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state) and count_in(state.hands[ME]) > state.table.edition.scribe_leaves
+    is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
+    return _is_turn(state) and is_full and _may_come(state, "scribe")
+
+
+def _may_come(state: State, power: str) -> bool:
+    """Whether somebody else could still play such a character this round."""
+    printed, edition = state.table.printed, state.table.edition
+    gone = (state.hands[ME], state.piles[ME], state.discard)
+    seen = [kind for cards in gone for kind in printed.kinds_in(cards) if kind.power == power]
+    return len(seen) < sum(kind.count for kind in edition.kinds if kind.power == power)
 
 
 ADVICE: Final = (

@@ -57,7 +57,7 @@ def _row(setup: Setup, account: RoundAccount, moment: RoundMoment, own: SeatRoun
     score = moment.scores[seat]
     corruption = str(own.corruption) if known >= Known.COUNTED else ""
     is_corrupt = known >= Known.JUDGED and seat in account.corrupt
-    verdict = _("pays") if is_corrupt else ""
+    verdict = _paid(own) if is_corrupt else ""
     pile = _pile_words(own, len(under))
     told = [name, *(points_words(own.points),) * is_counted, pile, str(score)]
     return RoundRow(
@@ -66,6 +66,12 @@ def _row(setup: Setup, account: RoundAccount, moment: RoundMoment, own: SeatRoun
         len(under), pile if known >= Known.ASIDE else _pile_words(own, len(under)), own.curses,
         corruption, verdict, str(score), _way(own, score), seat in moment.seats,
     )  # fmt: skip
+
+
+def _paid(own: SeatRound) -> str:
+    """How many points the most corrupt gives back (W5)."""
+    lost = own.top - own.score
+    return _("pays {n}").format(n=lost) if lost else _("pays nothing")
 
 
 def _without(own: SeatRound) -> tuple[object, ...]:

@@ -74,7 +74,10 @@ class RoundScene(QuietScene):
         if not self._reveal.is_over:
             return RoundWays((), (), _("any key shows it at once"))
         again = ButtonAppearance(
-            "round/again", _("Once more"), RoundAct.TELL_AGAIN, _("Tell it step by step")
+            "round/again",
+            _("Tell it again"),
+            RoundAct.TELL_AGAIN,
+            _("Step by step, from its beginning"),
         )
         label = _("Go on") if self._tempo else _("Back")
         go_on = ButtonAppearance(

@@ -111,7 +111,7 @@ CHAPTERS_OF_ROUNDS: Final = (
                 "Z2",
                 N_(
                     "When the market stands, the player with fewest points looks at the Nile and "
-                    "at the own hand, and names who begins. That may be anybody, this player too."
+                    "at their own hand, and names who begins. That may be anybody, this player too."
                 ),
                 (
                     N_(

@@ -33,7 +33,7 @@ def harbour_view(table: TableSnapshot, about: Hashable | None) -> HarbourAppeara
     nile = tuple(printed.kinds[code] for code in state.nile)
     wanted = _wanted(table, about)
     return HarbourAppearance(
-        _("Harbour"),
+        _("Round {n} of {most}").format(n=state.round, most=edition.rounds),
         tuple(_quay(table, place, kind, wanted) for place, kind in enumerate(nile)),
         edition.quays,
         _("An empty quay"),

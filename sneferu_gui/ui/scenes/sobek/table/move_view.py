@@ -130,8 +130,15 @@ def _chosen(table: TableSnapshot) -> tuple[MoveLine, ...]:
     character = alone(state, plan)
     if character is not None and state.phase is Phase.TURN:
         rule = MoveLine(power_rule(state.table.edition, character.power or ""))
-        return (*_cards_line(table), rule, *_why_no_set(table))
+        return (*_cards_line(table), rule, *_only_way(table, character), *_why_no_set(table))
     return (*_cards_line(table), *(_outcome(table) or _why_no_set(table)))
+
+
+def _only_way(table: TableSnapshot, character: Kind) -> tuple[MoveLine, ...]:
+    """What a power comes to, where there is nothing to choose."""
+    ways = powers_of(table.state, character.id)
+    outcome = outcome_of(table.state, ways[0]) if len(ways) == 1 else None
+    return outcome_lines(outcome) if outcome is not None else ()
 
 
 def _cards_line(table: TableSnapshot) -> tuple[MoveLine, ...]:

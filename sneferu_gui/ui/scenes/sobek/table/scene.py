@@ -49,6 +49,8 @@ class TableScene(PlayedScene):
         """The card that was chosen last, and when."""
         self._rounds_told = len(session.shown.scored)
         """How many rounds were scored whose pages have been seen."""
+        self._has_focus = False
+        """Whether the keyboard is on something."""
         self._about: Hashable | None = None
         """What is pointed at."""
         self.view_options: ViewOptions = ViewOptions()
@@ -73,6 +75,7 @@ class TableScene(PlayedScene):
     def touch(self, canvas: Canvas) -> None:
         """A card that can be taken is heard; where the keyboard is, is remembered for Enter."""
         self.sounds.touch(canvas.about, self._takeable())
+        self._has_focus = canvas.focused is not None
         self._about = canvas.about if canvas.focused is not None else None
 
     def _takeable(self) -> int:
@@ -141,12 +144,16 @@ class TableScene(PlayedScene):
                 assert_never(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter on a chosen card completes the choice; other keys as at any table."""
+        """Enter completes the choice, on a chosen card or where the keyboard is on nothing.
+
+        Other keys mean what they do at any table.
+        """
         answer = super().press(key)
         if answer is not False or key.name != "return" or key.ctrl or key.alt or not self.is_open:
             return answer
         about = self._about
         is_chosen = isinstance(about, HandPlace) and about.index in self.plan.chosen
+        is_chosen = is_chosen or (bool(self.plan.chosen) and not self._has_focus)
         if not is_chosen or key.is_held:
             return False
         if self.state.phase is Phase.SCRIBE:
