@@ -1,10 +1,10 @@
-"""What is asked at the very first start: language, size of text, and how one wants to begin."""
+"""What is asked at the very first start: language, size of text, and what one begins with."""
 
 from collections.abc import Callable, Hashable
-from enum import Enum, auto
 from typing import NamedTuple, TypeAlias, assert_never
 
 from sneferu_gui.language import LANGUAGES, _, chosen_language
+from sneferu_gui.rules.catalogue import FIRST, Entry, shown_games
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.setting_limits import FITTING
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -21,8 +21,8 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.first_start_page import (
-    Beginning,
     Choices,
+    FirstGame,
     FirstStartAppearance,
     first_start_page,
 )
@@ -44,24 +44,34 @@ class ChooseSize(NamedTuple):
     percent: int
 
 
-class Begin(Enum):
-    """How well one knows the game, and so where one goes."""
+class Teach(NamedTuple):
+    """Begin with the lessons of a game."""
 
-    TEACH = auto()
-    PLAY = auto()
-    LOOK = auto()
+    game: str
 
 
-Act: TypeAlias = ChooseLanguage | ChooseSize | Begin
+class Play(NamedTuple):
+    """Begin with a game of somebody who knows it."""
+
+    game: str
+
+
+class Look(NamedTuple):
+    """Begin with the title."""
+
+
+Way: TypeAlias = Teach | Play | Look
+"""Where one can go."""
+Act: TypeAlias = ChooseLanguage | ChooseSize | Way
 """All that can be answered."""
 
 
 class FirstStartDoors(NamedTuple):
     """Where the answers lead."""
 
-    teach: Callable[[], Scene]
-    """To the first lesson."""
-    play: Callable[[], Scene]
+    teach: Callable[[str], Scene]
+    """To a game's first lesson."""
+    play: Callable[[str], Scene]
     """To a table at which a game has begun."""
     title: Callable[[], Scene]
 
@@ -110,20 +120,38 @@ class FirstStartScene(QuietScene):
             for step in (FITTING, *SIZES)
         )
         return FirstStartAppearance(
-            _("Welcome to Sneferu"),
+            _("Welcome to Old Egypt"),
             (Choices(_("Language"), languages), Choices(_("Size of text"), sizes)),
-            _("Do you know the game?"),
-            (
-                Beginning("first/teach", _("Teach me"), _("The first chapter, at the table"),
-                          Begin.TEACH, is_main=True),
-                Beginning("first/play", _("I know the cardboard"),
-                          _("A game for two at once, against an easy computer"), Begin.PLAY),
-                Beginning("first/look", _("Just let me look"),
-                          _("To the title, from which everything is reached"), Begin.LOOK),
-            ),
+            _("Which game first?"),
+            tuple(self._game(*each) for each in shown_games().items()),
             _("All of it can be changed later, in the settings."),
-            ButtonAppearance("first/skip", _("Skip"), Begin.LOOK, shortcut="escape"),
+            ButtonAppearance("first/look", _("Just let me look"), Look(), shortcut="escape",
+                             hint=_("To the title, from which everything is reached")),
         )  # fmt: skip
+
+    @staticmethod
+    def _game(game: str, entry: Entry) -> FirstGame:
+        ways = [
+            ButtonAppearance(
+                f"first/play/{game}",
+                _("I know the cardboard"),
+                Play(game),
+                _("A game for two at once, against an easy computer"),
+            )
+        ]
+        if entry.words.lessons:
+            teach = ButtonAppearance(
+                f"first/teach/{game}",
+                _("Teach me"),
+                Teach(game),
+                _("The first chapter, at the table"),
+                is_main=game == FIRST,
+            )
+            ways.insert(0, teach)
+        words = entry.words
+        return FirstGame(
+            f"first/game/{game}", _(entry.title), _(words.about), words.cover, tuple(ways)
+        )
 
     def tick(self, now: float) -> Answer | bool:
         """Whoever comes back here has been asked already."""
@@ -132,7 +160,7 @@ class FirstStartScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter begins with the lessons, unless the keyboard is on something else."""
-        return self._begin(Begin.TEACH) if key.name == "return" and not self._is_focused else False
+        return self._begin(Teach(FIRST)) if key.name == "return" and not self._is_focused else False
 
     def activate(self, act: Hashable) -> Answer:
         """Let an answer hold at once, or go on."""
@@ -144,24 +172,25 @@ class FirstStartScene(QuietScene):
             case ChooseSize():
                 trouble = self._keep(self._read()._replace(scale=act.percent))
                 return trouble or Rescale(act.percent or None)
-            case Begin():
+            case Teach() | Play() | Look():
                 return self._begin(act)
             case _:
                 assert_never(act)
 
     def go_back(self) -> Answer:
         """On with what is usual."""
-        return self._begin(Begin.LOOK)
+        return self._begin(Look())
 
-    def _begin(self, way: Begin) -> Answer:
+    def _begin(self, way: Way) -> Answer:
         self._is_answered = True
-        self._write(self._read())  # asked once and for all, whatever was answered
+        settings = self._read()  # asked once and for all, whatever was answered
+        self._write(settings if isinstance(way, Look) else settings._replace(game=way.game))
         match way:
-            case Begin.TEACH:
-                return Push(self._doors.teach())
-            case Begin.PLAY:
-                return Restart(self._doors.play())
-            case Begin.LOOK:
+            case Teach():
+                return Push(self._doors.teach(way.game))
+            case Play():
+                return Restart(self._doors.play(way.game))
+            case Look():
                 return Restart(self._doors.title())
             case _:
                 assert_never(way)

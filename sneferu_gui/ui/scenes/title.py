@@ -123,6 +123,11 @@ class TitleScene(QuietScene):
         self._is_focused = False
         """Whether the keyboard is on one of the ways."""
 
+    @property
+    def game(self) -> str:
+        """The id of the game that is shown."""
+        return self._game
+
     def settle(self, canvas: Canvas) -> None:
         """Lay the page out, if it is another, and learn how often it moves."""
         self._is_focused = canvas.focused is not None

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Scene
@@ -45,11 +44,11 @@ def first_start_of(program: NewProgram, stored: SettingsFile | None) -> Scene:
         program.speak()
         return trouble
 
-    def first_table() -> Scene:
+    def first_table(game: str) -> Scene:
         from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415 - the picture needs no rules
 
-        table: Scene = program.table(new_tables.first_table(FIRST).session())
+        table: Scene = program.table(new_tables.first_table(game).session())
         return table
 
-    doors = FirstStartDoors(lambda: program.lessons(FIRST), first_table, program.title)
+    doors = FirstStartDoors(program.lessons, first_table, program.title)
     return FirstStartScene(doors, program.settings, write)

@@ -1,25 +1,29 @@
-"""The very first start: three questions on one screen, asked once, and of newcomers only."""
+"""The very first start: what is asked on one screen, asked once, and of newcomers only."""
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sneferu_gui import user_folders
 from sneferu_gui.language import choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.rules.catalogue import GAMES, shown_games
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.first_start import FirstStartScene
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.views.node import Node
 from tests.ui.frames import by_frames
 from tests.ui.scenes.lessons.pupils import by_mouse, wanted
+from tests.ui.scenes.opened import EvenRuler
 
 MOST_INPUTS = 4
 """From the first start to the first own decision."""
@@ -110,7 +114,7 @@ def test_answers_hold_at_once_and_for_good(monkeypatch: pytest.MonkeyPatch) -> N
 
     def do(stage: Stage) -> Iterator[None]:
         yield from pressing("first/language/cs", "first/size/90")(stage)
-        seen.extend([node(stage, "first/teach").label, stage.percent, chosen_language()])
+        seen.extend([node(stage, "first/teach/sneferu").label, stage.percent, chosen_language()])
 
     started(monkeypatch, do)
     label, *others = seen
@@ -120,17 +124,29 @@ def test_answers_hold_at_once_and_for_good(monkeypatch: pytest.MonkeyPatch) -> N
     assert (settings.language, settings.scale) == ("cs", 90)
 
 
-def test_a_newcomer_decides_after_four_inputs_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Teach me, then what the first chapter marks: counted until something is laid or bought."""
+def by_enter(stage: Stage) -> None:
+    stage.handle(KeyPressed("return"))
+
+
+def with_sobek(stage: Stage) -> None:
+    by_mouse(stage, node(stage, "first/teach/sobek"))
+
+
+@pytest.mark.parametrize(("begin", "game"), [(by_enter, "sneferu"), (with_sobek, "sobek")])
+def test_a_newcomer_decides_after_four_inputs_at_most(
+    begin: Callable[[Stage], None], game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Teach me, then what the first chapter marks: counted until something is laid or taken."""
     inputs: list[str] = []
 
     def do(stage: Stage) -> Iterator[None]:
         yield from waiting(stage)
-        stage.handle(KeyPressed("return"))
-        inputs.append("return")
+        begin(stage)
+        inputs.append("begin")
         while not (isinstance(stage.scene, LessonScene) and stage.scene.session.count):
             yield from waiting(stage)
             if isinstance(stage.scene, LessonScene):
+                assert stage.scene.session.setup.game == game
                 marked = [*wanted(stage), stage.tree().find("coach/on")]
                 each = next(each for each in marked if each is not None)
                 by_mouse(stage, each)
@@ -141,24 +157,56 @@ def test_a_newcomer_decides_after_four_inputs_at_most(monkeypatch: pytest.Monkey
     assert len(inputs) <= MOST_INPUTS
 
 
+@pytest.mark.parametrize("game", ["sneferu", "sobek"])
 def test_who_knows_the_cardboard_sits_at_a_table_after_one_click(
-    monkeypatch: pytest.MonkeyPatch,
+    game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables: list[TableScene] = []
+    sessions: list[Session] = []
 
     def do(stage: Stage) -> Iterator[None]:
-        yield from pressing("first/play")(stage)
-        assert isinstance(stage.scene, TableScene)
-        tables.append(stage.scene)
+        yield from pressing(f"first/play/{game}")(stage)
+        table: Any = stage.scene
+        sessions.append(table.session)
 
     started(monkeypatch, do)
-    assert tables[0].session.computers == (None, "ferryman")
-    assert tables[0].session.count == 0
+    assert sessions[0].setup.game == game
+    assert sessions[0].computers == (None, "ferryman")
+    assert sessions[0].count == 0
+
+
+@pytest.mark.parametrize("way", ["teach", "play"])
+def test_the_title_shows_the_game_one_began_with(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    started(monkeypatch, pressing(f"first/{way}/sobek"))
+    own = Program(PlayOptions())
+    title = own.title()
+    assert isinstance(title, TitleScene)
+    assert title.game == "sobek"
+    own.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_game_is_offered_with_its_ways(
+    size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for more in ("third", "fourth"):
+        monkeypatch.setitem(GAMES, more, GAMES["sobek"])
+    scene = first_scene(PlayOptions(greets=True), Program(PlayOptions(greets=True)))
+    tree = Stage(scene, EvenRuler(), *size, percent=percent).tree()
+    for game, entry in shown_games().items():
+        card = tree.find(f"first/game/{game}")
+        assert card is not None
+        assert card.label == f"{entry.title}. {entry.words.about}"
+        ways = [f"first/{way}/{game}" for way in ("teach", "play")]
+        assert [each.key for each in card.children] == ways
+        assert all(card.rect.holds(each.rect) for each in card.children)
+    cards = [each.rect for each in tree.walk() if each.key.startswith("first/game/")]
+    assert not any(a.meets(b) for a, b in combinations(cards, 2))
 
 
 def test_back_from_the_lessons_is_the_title(monkeypatch: pytest.MonkeyPatch) -> None:
     def do(stage: Stage) -> Iterator[None]:
-        yield from pressing("first/teach")(stage)
+        yield from pressing("first/teach/sneferu")(stage)
         assert isinstance(stage.scene, LessonScene)
         stage.handle(KeyPressed("escape"))
         yield from waiting(stage)

@@ -1,30 +1,31 @@
-"""The page of the very first start: choices in rows, and the ways to begin below them."""
+"""The page of the very first start: choices in rows, and the games to begin with below them."""
 
-from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.views.looks import Align, Look
+from sneferu_gui.ui.views import carving
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import (
-    FADED_INK,
-    GOLD,
-    HEADING,
-    INK,
-    SAND,
-)
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, Step
 from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, tile, width_of
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 WIDEST: Final = 1040
-HIGHEST: Final = 400
-"""The page's width and its sheet's height at most at 100 %."""
-ABREAST: Final = 720
-"""How wide the sheet is at least at 100 %, with the ways to begin side by side."""
-WAY, CARD = 62, 150
-"""A way to begin is so high at most at 100 %: below one another, and side by side."""
+"""The page's width at most at 100 %."""
+ABREAST: Final = 200
+"""A game's card is so wide at least at 100 %, with all of them abreast."""
+IN_ROWS: Final = 370
+"""The same in rows."""
+BESIDE: Final = 300
+"""A game's card is so wide at least at 100 %, with the picture beside its words."""
+PICTURE: Final = 210
+"""The picture's width at most at 100 %, where it is beside them."""
+SHAPE: Final = 16 / 9
+"""A picture's width by its height."""
+BORDER: Final = 12
+GAP: Final = 12
 
 
 class Choices(NamedTuple):
@@ -34,14 +35,15 @@ class Choices(NamedTuple):
     answers: tuple[ButtonAppearance, ...]
 
 
-class Beginning(NamedTuple):
-    """A way to begin, with a line about it."""
+class FirstGame(NamedTuple):
+    """A game, and the ways to begin with it."""
 
     key: str
-    label: str
-    line: str
-    act: Hashable
-    is_main: bool = False
+    name: str
+    about: str
+    """For how many and how long, in a line."""
+    picture: str
+    ways: tuple[ButtonAppearance, ...]
 
 
 class FirstStartAppearance(NamedTuple):
@@ -50,7 +52,7 @@ class FirstStartAppearance(NamedTuple):
     title: str
     choices: tuple[Choices, ...]
     question: str
-    ways: tuple[Beginning, ...]
+    games: tuple[FirstGame, ...]
     note: str
     skip: ButtonAppearance
 
@@ -60,10 +62,10 @@ def first_start_page(canvas: Canvas, shown: FirstStartAppearance) -> Node:
     if canvas.is_narrow:
         return _narrow_page(canvas, shown)
     parts = page_parts(canvas, widest=WIDEST)
-    sheet = parts.body.top_part(min(parts.body.h, canvas.px(HIGHEST)))
-    lowest = max(node.rect.bottom for node in _questions(canvas, sheet, shown))
-    sheet = sheet.top_part(lowest + canvas.px(18) - sheet.y)
-    sheet = sheet.moved(0, (parts.body.h - sheet.h) // 3)
+    nodes = _questions(canvas, parts.endless, shown)
+    high = max(node.rect.bottom for node in nodes) + canvas.px(18) - parts.body.y
+    sheet = parts.body._replace(h=high).moved(0, max(0, parts.body.h - high) // 3)
+    parts = parts.with_body(canvas, max(high, parts.body.h))
     children = (
         canvas.text("first/title", parts.head.moved(0, (sheet.y - parts.body.y) // 2),
                     shown.title, heading_font(canvas), GOLD, Align.CENTRE),
@@ -100,15 +102,60 @@ def _questions(canvas: Canvas, sheet: Rect, shown: FirstStartAppearance) -> list
             nodes += _row(canvas, row, choices.answers)
         y = nodes[-1].rect.bottom + canvas.px(14)
     place = Rect(inner.x, y, inner.w, title)
-    nodes.append(_heading(canvas, "first/question/know", place, shown.question))
-    room = inner.below(place.bottom - inner.y)
-    if inner.w >= canvas.px(ABREAST):
-        cards = room.top_part(min(room.h, canvas.px(CARD))).columns(len(shown.ways), canvas.px(12))
+    nodes.append(_heading(canvas, "first/question/game", place, shown.question))
+    return [*nodes, *_games(canvas, inner.below(place.bottom - inner.y), shown.games)]
+
+
+def _games(canvas: Canvas, room: Rect, games: tuple[FirstGame, ...]) -> list[Node]:
+    """Abreast, or in rows where there is no room for that; in the room's width, from its top."""
+    gap = canvas.px(GAP)
+    is_wide = room.w >= len(games) * canvas.px(ABREAST)
+    per_row = len(games) if is_wide else max(1, room.w // canvas.px(IN_ROWS))
+    wide = room.columns(per_row, gap)[0].w
+    high = max(_game(canvas, room._replace(w=wide), each).rect.h for each in games)
+    places = [
+        place
+        for row in range(-(-len(games) // per_row))
+        for place in room.below(row * (high + gap)).top_part(high).columns(per_row, gap)
+    ]
+    return [_game(canvas, *each) for each in zip(places, games, strict=False)]
+
+
+def _game(canvas: Canvas, place: Rect, shown: FirstGame) -> Node:
+    """A card that is as high as what is on it; its picture beside the words or over them."""
+    border = canvas.px(BORDER)
+    inner = place._replace(w=place.w - 2 * border).moved(border, border)
+    if inner.w >= canvas.px(BESIDE):
+        picture = inner.left_part(min(canvas.px(PICTURE), inner.w * 2 // 5))
+        picture = picture.top_part(round(picture.w / SHAPE))
+        words = inner.after(picture.w + border)
     else:
-        gap = canvas.px(8)
-        high = min(canvas.px(WAY), (room.h + gap) // len(shown.ways) - gap)
-        cards = [room.below(i * (high + gap)).top_part(high) for i in range(len(shown.ways))]
-    return [*nodes, *(_way(canvas, *each) for each in zip(cards, shown.ways, strict=True))]
+        picture = inner.top_part(round(inner.w / SHAPE))
+        words = inner.below(picture.h + canvas.px(6))
+    looks: list[Look] = []
+    y = words.y
+    for text, font, colour in (
+        (shown.name, canvas.scale.font(Step.LEAD, Face.BOLD), INK),
+        (shown.about, canvas.scale.small, FADED_INK),
+    ):
+        line = words._replace(y=y, h=canvas.line_height(font))
+        looks.append(canvas.letters(line, text, font, colour))
+        y = line.bottom
+    row = words._replace(y=y + canvas.px(7), h=canvas.scale.button)
+    ways = [
+        button(canvas, row.moved(0, i * (row.h + canvas.px(7))), each)
+        for i, each in enumerate(shown.ways)
+    ]
+    lowest = max(picture.bottom, *(node.rect.bottom for node in ways))
+    if picture.y == words.y:  # beside them: as high as they are
+        picture = picture._replace(h=lowest - picture.y)
+    rect = place._replace(h=lowest + border - place.y)
+    ground = carving.plate(canvas.scale, rect, PAPER, SLAB_EDGE)
+    painting = Picture(picture, shown.picture, 255, covers=True)
+    label = f"{shown.name}. {shown.about}"
+    return Node(
+        shown.key, "panel", rect, label, looks=(ground, painting, *looks), children=tuple(ways)
+    )
 
 
 def _heading(canvas: Canvas, key: str, rect: Rect, title: str) -> Node:
@@ -122,24 +169,3 @@ def _row(canvas: Canvas, rect: Rect, answers: tuple[ButtonAppearance, ...]) -> l
         nodes.append(button(canvas, place, each))
         x = place.right + gap
     return nodes
-
-
-def _way(canvas: Canvas, rect: Rect, way: Beginning) -> Node:
-    """The words over their line."""
-    block_looks, face = tile(canvas, way.key, rect, MAIN if way.is_main else ON_PAPER)
-    ink, faded = (SAND, SAND) if way.is_main else (INK, FADED_INK)
-    strong, small = canvas.scale.strong, canvas.scale.small
-    words = face.inset(canvas.px(14), canvas.px(4))
-    titles = canvas.wrapped(way.label, strong, words.w)
-    lines = canvas.wrapped(way.line, small, words.w)
-    parts = [*((text, strong, ink) for text in titles), *((text, small, faded) for text in lines)]
-    highs = [canvas.line_height(font) for _text, font, _colour in parts]
-    rest = words.centred(words.w, min(words.h, sum(highs)))
-    looks: list[Look] = list(block_looks)
-    for (text, font, colour), high in zip(parts, highs, strict=True):
-        looks.append(canvas.letters(rest.top_part(high), text, font, colour))
-        rest = rest.below(high)
-    return Node(
-        way.key, "button", rect, f"{way.label}. {way.line}", canvas.marks(way.key), way.act,
-        looks=tuple(looks),
-    )  # fmt: skip
