@@ -186,6 +186,6 @@ def test_the_sound_device_stays_as_it_was() -> None:
         " print(os.environ['SDL_AUDIODRIVER'])"
     )
     told = subprocess.run(
-        [sys.executable, "-c", order], capture_output=True, text=True, check=True, timeout=100
+        [sys.executable, "-c", order], capture_output=True, text=True, check=True, timeout=300
     )
     assert told.stdout == "dummy\n"

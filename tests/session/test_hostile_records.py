@@ -72,9 +72,9 @@ def test_of_a_long_file_only_the_record_wanted_is_read(tmp_path: Path) -> None:
             file.write(good + "\n")
         file.write("not json\n")
     tracemalloc.start()
-    began = time.monotonic()
+    began = time.process_time()
     assert first_record(path).actions
-    assert time.monotonic() - began < 1.0
+    assert time.process_time() - began < 1.0
     assert tracemalloc.get_traced_memory()[1] < 8_000_000
     tracemalloc.stop()
 
@@ -82,10 +82,10 @@ def test_of_a_long_file_only_the_record_wanted_is_read(tmp_path: Path) -> None:
 def test_a_file_of_empty_lines_is_given_up_soon(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"\n" * 20_000_000)
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(RecordError, match="nothing but empty lines"):
         list(read_entries(path))
-    assert time.monotonic() - began < 1.0
+    assert time.process_time() - began < 1.0
 
 
 def test_some_empty_lines_harm_nobody(tmp_path: Path) -> None:

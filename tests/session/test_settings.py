@@ -208,9 +208,9 @@ HOSTILE = {
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_what_would_take_for_ever_is_set_aside(text: str, tmp_path: Path) -> None:
     (tmp_path / NAME).write_text(text, encoding="utf-8")
-    started = time.monotonic()
+    started = time.process_time()
     file = SettingsFile(tmp_path)
-    assert time.monotonic() - started < 2
+    assert time.process_time() - started < 2
     assert "cannot be read" in file.notes[0]
     written_and_read_again(file)
 

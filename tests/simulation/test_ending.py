@@ -13,7 +13,7 @@ import pytest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds; a busy machine takes its time."""
 
 
@@ -117,7 +117,7 @@ def test_helpers_never_hear_ctrl_c(games: float) -> None:
             with suppress(ProcessLookupError):
                 os.kill(helper, signal.SIGINT)
         time.sleep(0.01)
-    assert len(in_group(process.pid)) > 2
+    wait_until(lambda: len(in_group(process.pid)) > 2)
     process.terminate()
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (143, "", "")

@@ -24,7 +24,7 @@ from tests.ui.scenes.opened import stage_of
 from .games import begun
 from .state import HIDDEN, Observation
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds for a whole game: processes begin slowly on a busy machine."""
 
 

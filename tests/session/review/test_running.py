@@ -35,7 +35,7 @@ class Noting(MemoryStorage):
         self.commits.append(tuple(judgements))  # type: ignore[arg-type]
 
 
-def polled(run: ReviewRun, until: Callable[[], object], seconds: float = 60) -> None:
+def polled(run: ReviewRun, until: Callable[[], object], seconds: float = 300) -> None:
     """Poll until something holds."""
     end = time.monotonic() + seconds
     while not until():

@@ -213,7 +213,7 @@ def test_a_pipe_hangs_nobody(tmp_path: Path, name: str, *, is_linked: bool) -> N
         assert "not an ordinary file" in str(store.trouble)
         assert store.count() == 2  # what the backup has, at least to be looked at
         play(new_session(), 1)
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < 60
 
 
 @on_unix
@@ -227,7 +227,7 @@ def test_a_pipe_among_the_backups_hangs_nobody(tmp_path: Path) -> None:
     assert recovery is not None
     assert recovery.backup is not None
     assert recovery.backup.games == 2
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < 60
 
 
 def test_a_link_to_a_store_elsewhere_is_followed_and_set_aside_as_a_link(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_both_play_at_once_and_every_game_is_there(tmp_path: Path) -> None:
         program.stdin.write("\n")
         program.stdin.flush()
     for program in programs:
-        out, errors = program.communicate(timeout=60)
+        out, errors = program.communicate(timeout=300)
         assert not errors
         said += out.splitlines()
     with opened(tmp_path) as store:
@@ -76,10 +76,10 @@ def test_a_game_held_by_one_is_refused_to_the_other_until_it_is_killed(tmp_path:
     assert holder.stdout is not None
     assert holder.stdout.readline() == "held\n"
     other = _start(HOLD, tmp_path)
-    assert other.communicate(timeout=60)[0] == "taken\n"
+    assert other.communicate(timeout=300)[0] == "taken\n"
     holder.kill()
-    holder.communicate(timeout=60)
+    holder.communicate(timeout=300)
     third = _start(HOLD, tmp_path)
-    assert third.communicate("\n", timeout=60)[0] == "held\n"
+    assert third.communicate("\n", timeout=300)[0] == "held\n"
     with opened(tmp_path) as store:
         assert store.load(1).position == 7

@@ -21,8 +21,8 @@ IS_THERE = find_spec("distributed") is not None
 needs_cluster = pytest.mark.skipif(
     not IS_THERE, reason="dask.distributed is not installed (pip install sneferu-gui[cluster])"
 )
-PLAYED = ("--bots", "greedy,random", "--players", "2", "--option", "powers=off,dealt",
-          "--games", "30")  # fmt: skip
+PLAYED = ("--bots", "greedy,tests.simulation.bots:Held", "--players", "2",
+          "--option", "powers=off,dealt", "--games", "30")  # fmt: skip
 
 
 class Cluster:
@@ -69,6 +69,14 @@ class Cluster:
 
 
 @pytest.fixture
+def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where workers that are begun from now on wait at eight games, until they may go on."""
+    path = tmp_path / "games.jsonl"
+    monkeypatch.setenv("HELD", f"{path}:8")
+    return path
+
+
+@pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     folder = tmp_path / "cluster"
     folder.mkdir()
@@ -89,9 +97,9 @@ def lines_of(journal: Path) -> int:
 @needs_cluster
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 def test_one_worker_killed_it_comes_to_the_same(
-    cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    journal: Path, cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    journal, told = tmp_path / "games.jsonl", tmp_path / "t.json"
+    told = tmp_path / "t.json"
     command = [sys.executable, "-m", "sneferu_gui", "tournament", *PLAYED, "--cluster",
                cluster.address, "--journal", str(journal), "--json", str(told)]  # fmt: skip
     with subprocess.Popen(
@@ -102,7 +110,8 @@ def test_one_worker_killed_it_comes_to_the_same(
         os.killpg(lost.pid, signal.SIGKILL)
         lost.wait()
         before = lines_of(journal)
-        out, err = process.communicate(timeout=100)
+        journal.with_suffix(".go").touch()
+        out, err = process.communicate(timeout=300)
     assert before < 61, "it was killed on the way"
     assert process.returncode == 0, err
     assert not in_group(lost.pid)

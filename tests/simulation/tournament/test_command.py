@@ -42,12 +42,17 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int
     return (status, *capsys.readouterr())
 
 
-def begun(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
-    """In a group of processes of its own."""
+ROOT = Path(__file__).parents[3]
+
+
+def begun(folder: Path, *arguments: str, most: int | None = None) -> "subprocess.Popen[str]":
+    """In a group of processes of its own; the held player waits at so many lines of journal."""
+    env = os.environ | {"PYTHONPATH": str(ROOT)}
+    env |= {} if most is None else {"HELD": f"{folder / 'games.jsonl'}:{most}"}
     command = [sys.executable, "-m", "sneferu_gui", "tournament", *arguments,
                "--journal", "games.jsonl", "--csv", "t.csv", "--json", "t.json"]  # fmt: skip
     return subprocess.Popen(
-        command, cwd=folder, start_new_session=True, text=True,
+        command, cwd=folder, start_new_session=True, text=True, env=env,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
 
@@ -63,7 +68,7 @@ def test_the_same_comes_of_it_whatever_the_jobs(tmp_path: Path) -> None:
         folder = tmp_path / jobs
         folder.mkdir()
         process = begun(folder, *PLAYED, "--jobs", jobs)
-        out, err = process.communicate(timeout=100)
+        out, err = process.communicate(timeout=300)
         assert (process.returncode, err) == (0, "")
         told.add(result(folder, out))
         lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
@@ -75,7 +80,7 @@ def killed(process: "subprocess.Popen[str]", journal: Path, games: int) -> None:
     """Ended by force, with all who help, after so many games."""
     wait_until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > games)
     os.killpg(process.pid, signal.SIGKILL)
-    process.communicate(timeout=60)
+    process.communicate(timeout=300)
     wait_until(lambda: not in_group(process.pid))
 
 
@@ -85,7 +90,7 @@ def test_killed_it_goes_on_and_comes_to_the_same(
     """Killed twice, the second time with those that help; games finished are never played again."""
     many = (
         "--bots",
-        "greedy,random",
+        "greedy,tests.simulation.bots:Held",
         "--option",
         "powers=off,dealt",
         "--games",
@@ -96,13 +101,13 @@ def test_killed_it_goes_on_and_comes_to_the_same(
     journal = tmp_path / "games.jsonl"
     games = 0
     for _time in range(2):
-        killed(begun(tmp_path, *many, "--jobs", "2"), journal, games + 9)
+        killed(begun(tmp_path, *many, "--jobs", "2", most=games + 9), journal, games + 9)
         lines = journal.read_bytes().splitlines()
         games = len(lines) - 1
         assert games < 52
     before = b"\n".join(lines[:-1])
     process = begun(tmp_path, *many, "--jobs", "2")
-    out, err = process.communicate(timeout=100)
+    out, err = process.communicate(timeout=300)
     assert process.returncode == 0
     assert "going on after " in err
     assert journal.read_bytes().startswith(before)
@@ -122,7 +127,7 @@ def test_ended_from_outside_nobody_goes_on(
     journal = tmp_path / "games.jsonl"
     wait_until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > 2)
     (os.killpg if number is signal.SIGINT else os.kill)(process.pid, number)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert (process.returncode, out, err) == (status, "", "")
     wait_until(lambda: not in_group(process.pid))
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
@@ -134,7 +139,7 @@ def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
     wait_until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > 2)
     with suppress(ProcessLookupError):
         os.kill(max(in_group(process.pid) - {process.pid}), signal.SIGKILL)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert (process.returncode, out) == (1, "")
     assert err == "sneferu: one of the processes at work was ended from outside\n"
 

@@ -37,7 +37,7 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def ended(opener: Opener) -> list[str]:
     """What it could not open, once all it has started has ended."""
     troubles: list[str] = []
-    patience = time.monotonic() + 20
+    patience = time.monotonic() + 300
     while opener._running and time.monotonic() < patience:
         troubles += opener.troubles()
         time.sleep(0.01)

@@ -14,7 +14,7 @@ from typing import Any, Final, Self
 import pytest
 
 SCREEN: Final = (1600, 1000)
-PATIENCE: Final = 60.0
+PATIENCE: Final = 300.0
 """Seconds for anything to be seen: a busy machine takes long for a start."""
 STEADY: Final = 0.25
 """Seconds without another picture, for one to be at rest."""

@@ -173,8 +173,13 @@ def test_another_place_lets_effects_fade_and_the_ambience_give_way(heard: Heard)
     assert len(began) == 1
     heard.frames(0.6, progress=None)
     assert volume(WATER) < 0.5 * before
-    pygame.time.wait(PASSES + 100)
-    assert running.get_sound() not in [channel.get_sound() for channel in effects()]
+    faded = running.get_sound()
+    # The device has a time of its own, which a busy machine holds up: long before its own end.
+    patience = max(PASSES + 100, round(700 * faded.get_length()))
+    while patience > 0 and faded in [channel.get_sound() for channel in effects()]:
+        pygame.time.wait(10)
+        patience -= 10
+    assert patience > 0, "it fades"
     heard.frames(9, progress=None)
     assert volume(WATER) > 0.75 * before, "as loud as the evening has it"
 
