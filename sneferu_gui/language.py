@@ -5,6 +5,7 @@ import re
 import struct
 import sys
 from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -63,14 +64,19 @@ def choose_language(*languages: str) -> None:
     _Chosen.catalogue = _English()
     if _Chosen.code == "en":  # the texts are English: there is nothing to look for
         return
-    import gettext  # noqa: PLC0415 - see `_English`
-
     path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     try:
-        with path.open("rb") as file:
-            _Chosen.catalogue = gettext.GNUTranslations(file)
+        _Chosen.catalogue = _read(path.read_bytes())
     except (OSError, ValueError, LookupError, struct.error):
         _Chosen.code, _Chosen.fault = "en", path
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _read(content: bytes) -> _Catalogue:
+    """The catalogue that a file holds; spoken again, it need not be taken apart again."""
+    import gettext  # noqa: PLC0415 - see `_English`
+
+    return gettext.GNUTranslations(BytesIO(content))
 
 
 def catalogue_fault() -> Path | None:

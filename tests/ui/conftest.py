@@ -7,7 +7,16 @@ from sneferu_gui.options import Size
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 
+from .drawn_once import DrawnOnce
 from .frames import FrameClock, by_frames
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _drawn_once() -> Iterator[None]:
+    """Each picture of the art is drawn once for a size, however many programs are opened."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pygame.image.load_sized_svg", DrawnOnce())
+        yield
 
 
 @pytest.fixture(autouse=True)

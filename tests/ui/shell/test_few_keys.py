@@ -252,7 +252,7 @@ def played(typist: QuickTypist, window: Window, renderer: Renderer) -> tuple[Ses
         yield from typist.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     assert isinstance(stage.scene, EndScene)
     session = stage.scene.session
     assert played_again(session) == session.state
@@ -354,7 +354,7 @@ def test_a_turn_in_which_everything_is_used(
         yield from typist.turn()
         yield
 
-    through_the_loop(table, window, renderer, turn)
+    through_the_loop(table, window, renderer, turn, seldom=True)
     done = session.actions[begun:]
     assert [action.do for action in done] == [*["place_stored"] * stored, "buy", "place"]
     assert all(action.flip for action in done if isinstance(action, Place | PlaceStored))

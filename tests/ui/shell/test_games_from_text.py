@@ -190,7 +190,7 @@ def played(
         tables.append(stage.scene)
         yield from reader.play()
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     session = tables[0].session
     assert session.state.is_over
     assert played_again(session) == session.state

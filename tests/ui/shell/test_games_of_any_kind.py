@@ -54,7 +54,7 @@ def test_a_person_and_a_computer_by_the_mouse(
         yield from guest.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     session = ended(stage, guest)
     assert session.computers[0] is None
     assert session.computers[1] is not None
@@ -73,7 +73,7 @@ def test_two_people_without_a_mouse(window: Window, renderer: Renderer, game: st
         yield from typist.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     session = ended(stage, typist)
     assert {step.seat for step in session.steps} == {0, 1}
     if session.game.has_secrets:

@@ -112,7 +112,7 @@ def test_a_game_by_keys_alone(door: str, window: Window, renderer: Renderer) -> 
         yield from typist.choose("title/quit")
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     assert stage.is_over
     assert typist.most < MOST_KEYS
 
@@ -131,7 +131,7 @@ def test_the_game_played_by_keys_is_the_one_that_was_logged(
         yield from typist.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     assert isinstance(stage.scene, EndScene)
     session = stage.scene.session
     assert session.state.is_over

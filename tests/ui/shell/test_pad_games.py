@@ -145,7 +145,7 @@ def test_a_game_by_pad_alone(
         yield from player.choose("title/quit")
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     assert stage.is_over
     assert players[0].most < MOST
 

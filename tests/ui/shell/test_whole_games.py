@@ -111,7 +111,7 @@ def test_computers_take_their_seats(
         yield from visitor.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     session = session_of(stage)
     assert session.computers == (None, "mason", "mason")
     assert played_again(session) == session.state
@@ -150,7 +150,7 @@ def test_after_the_end_one_plays_again_or_goes_back(window: Window, renderer: Re
         yield from click(stage, "title/quit")
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     assert [type(scene) for scene in scenes] == [TableScene, SetupScene, TitleScene]
     assert isinstance(scenes[0], TableScene)
     assert scenes[0].session.count == 0

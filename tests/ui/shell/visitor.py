@@ -1,7 +1,8 @@
 """Somebody at the window: a hand that posts events, and a player who sees the tree only."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import pygame
 from pygame.event import Event
@@ -15,13 +16,45 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.painters.painter import Painter
+from sneferu_gui.ui.views.rect import Rect
 
 LONGEST = 1_000_000
 """Frames for a game; one alone takes hundreds, and thousands go by while a computer thinks."""
 
 Frames = Iterator[None]
 """A person's doings, a frame of the loop each."""
+
+SELDOM: Final = 50
+"""Of so many pictures a seldom painter paints one."""
+
+
+class SeldomPainter(Painter):
+    """Paints one picture of many, whole: two fifths of the time of a game went into paint.
+
+    For games of which nobody looks at the pictures; other games of the same kind are painted.
+    """
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._until = 1
+
+    @property
+    def is_current(self) -> bool:
+        return True
+
+    def paint(self, surface: pygame.Surface, looks: Sequence[Look]) -> list[Rect]:
+        self._until -= 1
+        if self._until:
+            return []
+        self._until = SELDOM
+        self._painter.forget()
+        return self._painter.paint(surface, looks)
+
+    def forget(self) -> None:
+        """What is painted is painted whole."""
 
 
 def press(node: Node) -> None:
@@ -117,9 +150,15 @@ class Visitor:
 
 
 def through_the_loop(
-    stage: Stage, window: Window, renderer: Renderer, doings: Callable[[], Frames]
+    stage: Stage,
+    window: Window,
+    renderer: Renderer,
+    doings: Callable[[], Frames],
+    *,
+    seldom: bool = False,
 ) -> None:
-    """Run the loop while somebody does something in each frame."""
+    """Run the loop while somebody does something in each frame; painted seldom, or always."""
+    painter = SeldomPainter(renderer.painter) if seldom else renderer.painter
     frames = doings()
 
     def each_frame(_: Stage, number: int) -> bool:
@@ -127,7 +166,7 @@ def through_the_loop(
         return next(frames, "over") is None
 
     try:
-        run(stage, window, renderer.painter, each_frame=each_frame)
+        run(stage, window, painter, each_frame=each_frame)
     finally:
         stage.close()
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
+from operator import add, sub
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -90,13 +91,8 @@ class _Candidate:
             low = LATER_SHAPE * self._index + (self._down - h - y)
             if low > min(found[0], most):  # so are all rows over it, whatever they cover
                 break
-            top, foot = sums[y], sums[y + h]
-            costs = [
-                right - left - over_right + over_left + far
-                for right, left, over_right, over_left, far in zip(
-                    foot[w + 1 :], foot[1:], top[w + 1 :], top[1:], aside, strict=False
-                )
-            ]
+            band = list(map(sub, sums[y + h], sums[y]))  # what lies left of each column, so high
+            costs = list(map(add, map(sub, band[w + 1 :], band[1:]), aside))
             least = min(costs)
             found = min(found, (least + low, self._index, costs.index(least) + 1, y))
         return found
@@ -128,4 +124,4 @@ def _clamped(side: int, most: int) -> int:
 
 def _summed_down(rows: list[list[int]]) -> list[list[int]]:
     """Each row with all rows over it added."""
-    return list(accumulate(rows, lambda over, row: [a + b for a, b in zip(over, row, strict=True)]))
+    return list(accumulate(rows, lambda over, row: list(map(add, over, row))))
