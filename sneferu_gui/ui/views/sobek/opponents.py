@@ -54,6 +54,8 @@ class OpponentAppearance:
     hand_label: str
     """How many cards the hand has, in words."""
     sets: tuple[SetAppearance, ...]
+    no_sets: str
+    """What is said in their place while there are none."""
     pile: int
     """Cards under the tile; what is about the whole pile is in `tile`."""
     tile_label: str
@@ -74,6 +76,8 @@ class OpponentAppearance:
 
 
 HIT: Final = 32
+LINE_OF_NONE: Final = 40
+"""How high the place is, in pixels at 100 %, in which it is said that there is no set."""
 BESIDE: Final = 3.4
 """How many times as wide as high a card is inside that has its sets beside the hand."""
 BACK: Final = 36
@@ -114,7 +118,7 @@ def opponent_card(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node
             break
     looks.append(canvas.letters(name, shown.name, font, INK))
     row = inner.below(head.h + canvas.px(4)).top_part(_row_height(canvas, inner, shown))
-    below = inner.below(head.h + row.h + canvas.px(8))
+    below = inner.below(head.h + row.h + canvas.px(6))
     if inner.w > BESIDE * inner.h:  # a low card has its sets beside the hand
         row = row.left_part(inner.w * 2 // 5)
         below = inner.below(head.h + canvas.px(2)).right_part(inner.w * 3 // 5 - canvas.px(12))
@@ -123,6 +127,9 @@ def opponent_card(canvas: Canvas, rect: Rect, shown: OpponentAppearance) -> Node
     children = [*_hand(canvas, key, row._replace(w=left - row.x), shown), *children]
     sets = SetsAppearance(shown.seat, "", shown.sets)
     children += sets_row(canvas, below, sets, is_small=True)
+    if not shown.sets and below.h >= canvas.line_height(canvas.scale.small):
+        line = below.top_part(min(below.h, canvas.px(LINE_OF_NONE)))
+        looks.append(canvas.letters(line, shown.no_sets, canvas.scale.small, FADED_INK))
     looks += canvas.ring(key, rect, canvas.px(8))
     states = ["checked"] if shown.is_chosen else []
     return choosable_node(

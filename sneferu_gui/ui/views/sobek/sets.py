@@ -110,16 +110,19 @@ def sets_row(
     Where there is no room for cards, each is a plate with its family's sign. `is_small` for those
     of others, at which nothing is laid.
     """
-    style = _Style(canvas.scale.small_strong if is_small else canvas.scale.strong, is_small)
+    if not is_small:
+        return _laid_out(canvas, rect, shown, _Style(canvas.scale.strong, is_small))
+    style = _Style(canvas.scale.small_strong, is_small)
+    if not _fitting(canvas, rect, shown, style):
+        style = style._replace(font=canvas.scale.caption_strong)
+    return _laid_out(canvas, rect, shown, style)
+
+
+def _laid_out(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -> tuple[Node, ...]:
     new = _new_width(canvas, shown.new) if shown.new is not None else 0
     nodes: list[Node] = []
     room = rect.before(new + canvas.px(GAP) if new else 0)
-    fitted = [
-        rows
-        for count in (1, 2)
-        if (rows := _rows(canvas, room, shown, style, count)) is not None
-        and count <= max(1, len(shown.sets))
-    ]
+    fitted = _fitting(canvas, room, shown, style)
     if not fitted:
         return _plates(canvas, rect, shown, style)
     rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
@@ -135,6 +138,13 @@ def sets_row(
         line = rect.centred(rect.w, canvas.line_height(font))
         nodes.append(canvas.text(f"set/{shown.seat}/none", line, shown.empty, font, FADED_INK))
     return tuple(nodes)
+
+
+def _fitting(canvas: Canvas, room: Rect, shown: SetsAppearance, style: _Style) -> list[list[_Row]]:
+    """The sets in a row and in two, as far as they have room."""
+    counts = (1, 2) if len(shown.sets) > 1 else (1,)
+    rows = (_rows(canvas, room, shown, style, count) for count in counts)
+    return [each for each in rows if each is not None]
 
 
 def _new_width(canvas: Canvas, shown: NewSetAppearance) -> int:

@@ -139,7 +139,7 @@ def opponent(seat: int) -> OpponentAppearance:
     sets = (set_of("wheat", "wheat+ wheat wheat wheat+"), set_of("ivory", "ivory+ ivory+ ivory"))
     return OpponentAppearance(
         seat, ("Hapi", "Nofret", "Senbi")[seat - 1], f"emblems/{COLOURS[seat]}", f"player {seat}",
-        23 + 17 * seat, backs, "8 cards", sets, 4 + seat, f"tile of {seat}",
+        23 + 17 * seat, backs, "8 cards", sets, "No set", 4 + seat, f"tile of {seat}",
         Choosable(hint="tile"), seat % 2, "a Curse", "Scribe", choice=Choosable(hint="player"),
     )  # fmt: skip
 

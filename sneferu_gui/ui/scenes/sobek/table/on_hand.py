@@ -44,7 +44,7 @@ def lines_on_hand(state: State) -> tuple[Lines, ...]:
     """All that is on hand in a turn or at a round's end, and less and less of it for less room."""
     sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
     briefly = characters_in_short(state)
-    scored = tuple(_if_scored(state))
+    scored = if_scored(state)
     return (
         (*sets, *takes, *powers, *scored),
         (*sets, *takes, *briefly, *scored),
@@ -184,10 +184,17 @@ def _power(state: State, kind: Kind) -> MoveLine:
 # -- Points --------------------------------------------------------------------------------
 
 
-def _if_scored(state: State) -> Iterator[MoveLine]:
-    """Everybody's points, and where they would be if the round were scored now."""
-    yield MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True)
-    for seat in range(state.table.seats):
-        landing = scored_now(state, seat)
-        amount = f"{landing.start} → {landing.end}"
-        yield MoveLine(name_of(state, seat), amount, picture=emblem_of(state, seat))
+def if_scored(state: State) -> Lines:
+    """Everybody's points, and what they would be if the round were scored now."""
+    landings = (scored_now(state, seat) for seat in range(state.table.seats))
+    return (
+        MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True),
+        *(
+            MoveLine(
+                name_of(state, each.seat),
+                f"{each.start} → {each.end}",
+                picture=emblem_of(state, each.seat),
+            )
+            for each in landings
+        ),
+    )

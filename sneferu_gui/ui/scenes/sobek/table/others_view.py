@@ -30,6 +30,7 @@ def _opponent(table: TableSnapshot, seat: int, outcome: Outcome | None) -> Oppon
     name, score = name_of(state, seat), state.scores[seat]
     words = _("{name}: {points}, {hand}").format(name=name, points=points_words(score), hand=hand)
     level = table.common.computers[seat]
+    sets = sets_view(table, seat, outcome)
     is_turn = state.seat == seat and not table.common.is_over
     return OpponentAppearance(
         seat,
@@ -39,7 +40,8 @@ def _opponent(table: TableSnapshot, seat: int, outcome: Outcome | None) -> Oppon
         score,
         _backs(table, seat),
         hand,
-        sets_view(table, seat, outcome).sets,
+        sets.sets,
+        sets.empty,
         count_in(state.piles[seat]),
         tile_words(table, seat),
         choosable(table, PileOf(seat), tile_words(table, seat), "K2"),

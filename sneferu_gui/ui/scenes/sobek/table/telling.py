@@ -11,6 +11,7 @@ from sneferu_gui.ui.scenes.sobek.log_lines import turn_lines
 from sneferu_gui.ui.scenes.sobek.table.on_hand import (
     characters_in_short,
     families_to_lay,
+    if_scored,
     lines_on_hand,
 )
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
@@ -45,9 +46,12 @@ def idle_lines(table: TableSnapshot) -> Lines:
 def told_at_length(state: State) -> tuple[Lines, ...]:
     """The same with what each choice on hand would bring: the richest first, for large panels."""
     around = {Phase.TURN: _around_turn, Phase.LAY: _around_laying}.get(state.phase)
-    if around is None:
-        return ()
-    return tuple(around(state, told) for told in lines_on_hand(state))
+    if around is not None:
+        return tuple(around(state, told) for told in lines_on_hand(state))
+    heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
+    is_begun = state.phase is not Phase.START
+    points = if_scored(state) if is_begun else (heading, *standing_lines(state))
+    return ((*_TOLD[state.phase](state), *points),)
 
 
 def _start(_state: State) -> Lines:
