@@ -98,13 +98,12 @@ def test_a_font_cut_off_or_changed_anywhere_is_no_font(assets: Path) -> None:
     """The library must never see one: it frees the same memory twice."""
     path = assets / "fonts" / "body.ttf"
     whole = path.read_bytes()
-    assert is_font(path)
+    assert is_font(whole)
     for length in (0, 5, 11, 100, 4000, len(whole) - 4):
-        path.write_bytes(whole[:length])
-        assert not is_font(path), length
+        assert not is_font(whole[:length]), length
     for place in (4, 200, 300, 800):
-        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
-        assert not is_font(path), place
+        changed = whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :]
+        assert not is_font(changed), place
 
 
 def test_without_any_font_the_librarys_own_is_used(assets: Path) -> None:

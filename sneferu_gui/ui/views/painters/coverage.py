@@ -5,7 +5,6 @@ whole program with it; and a blank sign is the same to it as none.
 """
 
 import struct
-from pathlib import Path
 from typing import Final
 
 UNICODE: Final = frozenset({(0, 3), (0, 4), (3, 1), (3, 10)})
@@ -23,13 +22,12 @@ ADJUSTED: Final = slice(8, 12)
 """Where the table `head` holds the sum of the whole file: left out of the table's own."""
 
 
-def is_font(path: Path) -> bool:
-    """Whether a file is a TrueType font with all it needs, as long as it says, its tables whole."""
+def is_font(font: bytes) -> bool:
+    """Whether a file's content is a TrueType font with all it needs, its tables whole."""
     try:
-        font = path.read_bytes()
         (count,) = struct.unpack_from(">H", font, 4)
         entries = [struct.unpack_from(">4sIII", font, 12 + 16 * index) for index in range(count)]
-    except (OSError, struct.error):
+    except struct.error:
         return False
     return {entry[0] for entry in entries} >= NEEDED and all(
         offset + size <= len(font)
@@ -47,10 +45,9 @@ def _sum_of(name: bytes, table: bytes) -> int:
     return sum(words) & 0xFFFFFFFF
 
 
-def characters_of(path: Path) -> frozenset[int]:
+def characters_of(font: bytes) -> frozenset[int]:
     """The code points a TrueType file has signs for; none where it cannot be read as one."""
     try:
-        font = path.read_bytes()
         start = _table(font, b"cmap")
         (count,) = struct.unpack_from(">H", font, start + 2)
         found: set[int] = set()
@@ -59,7 +56,7 @@ def characters_of(path: Path) -> frozenset[int]:
             if (platform, encoding) in UNICODE:
                 found |= _mapped(font, start + offset)
         return frozenset(found)
-    except (OSError, struct.error, LookupError):
+    except (struct.error, LookupError):
         return frozenset()
 
 

@@ -6,13 +6,12 @@ letters are (`tools/art/make_fonts.py`): a line is set so, and then made as narr
 Its heights are those of the picture, and hinted, so that the lines of the letters stay sharp.
 """
 
-from pathlib import Path
+from io import BytesIO
 from typing import Final
 
 import pygame
 
 from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.painters.surfaces import adopted
 
 ACROSS: Final = 4
 """How many steps a pixel has from left to right."""
@@ -33,13 +32,14 @@ class FineFont:
     """A font at a size. Distances across are in steps."""
 
     def __init__(
-        self, file: Path, size: int, *, is_stretched: bool = True, script: str = ""
+        self, content: bytes, size: int, *, is_stretched: bool = True, script: str = ""
     ) -> None:
-        """Open it. The game's own files are stretched; the library's font is not.
+        """Open it, out of its file's content. The game's own are stretched; the library's is not.
 
         `script` is what it is for, if that is read from the right, by its four letters in Unicode.
         """
-        self.font = pygame.font.Font(file, max(1, size))
+        # Out of memory: from a file the library reads each letter anew, with five calls for each.
+        self.font = pygame.font.Font(BytesIO(content), max(1, size))
         if script:
             self.font.set_script(script)
             self.font.set_direction(pygame.DIRECTION_RTL)
@@ -56,7 +56,8 @@ class FineFont:
 
     def drawn(self, text: str, colour: Colour) -> pygame.Surface:
         """A part of a line, opaque."""
-        drawn = adopted(self.font.render(text, True, colour[:3]))
+        drawn = self.font.render(text, True, colour[:3])  # of the common kind, as it comes
+        drawn.premul_alpha_ip()
         if self._is_stretched:
             return drawn
         wide, high = drawn.get_size()

@@ -23,6 +23,7 @@ from sneferu_gui.ui.views.painters.surfaces import (
     blank,
     faded,
 )
+from sneferu_gui.value import Value
 
 CODE_SIZE: Final = 0.76
 """The size of a number that stands for a character, beside the letters around it."""
@@ -51,6 +52,14 @@ class FontError(OSError):
         self.path = path
 
 
+class FontFile(Value):
+    """A font's file."""
+
+    path: Path
+    content: bytes
+    """As it was looked at: the library is given nothing else."""
+
+
 class Lettering:
     """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open.
 
@@ -64,7 +73,7 @@ class Lettering:
         """
         self._folder = folder
         self._faults = faults
-        self._files: dict[str, Path] = {}
+        self._files: dict[str, FontFile] = {}
         self._fonts: dict[tuple[str, int], FineFont] = {}
         self._characters: dict[str, frozenset[int]] = {}
         self._capitals: dict[Font, tuple[int, int]] = {}
@@ -79,27 +88,31 @@ class Lettering:
         loaded = self._fonts.get((name, size))
         if loaded is None:
             file = self._file(name)
-            script = SCRIPTS.get(file.stem.removesuffix("-bold"), "")
-            font = FineFont(file, size, is_stretched=file.parent == self._folder, script=script)
+            script = SCRIPTS.get(file.path.stem.removesuffix("-bold"), "")
+            is_own = file.path.parent == self._folder
+            font = FineFont(file.content, size, is_stretched=is_own, script=script)
             loaded = self._fonts[name, size] = font
         return loaded
 
-    def _file(self, name: str) -> Path:
-        """The file a font is read from: its own, or that of another where it cannot be."""
+    def _file(self, name: str) -> FontFile:
+        """The file of a font, read once: its own, or that of another where it cannot be."""
         file = self._files.get(name)
         if file is None:
             own = self._folder / f"{name}.ttf"
-            file = self._files[name] = own if is_font(own) else self._instead_of(own)
+            content = _content(own)
+            file = FontFile(own, content) if is_font(content) else self._instead_of(own)
+            self._files[name] = file
         return file
 
-    def _instead_of(self, path: Path) -> Path:
+    def _instead_of(self, path: Path) -> FontFile:
         if self._faults is not None:
             others = [self._folder / f"{name}.ttf" for name in (*Face, *REGULAR, *BOLD)]
             library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
             for other in (*others, library):
-                if is_font(other) or (other is library and library.is_file()):
+                content = _content(other)
+                if is_font(content) or (other is library and content):
                     self._faults.note(FONT, path)
-                    return other
+                    return FontFile(other, content)
         if not path.is_file():
             raise FontError(path, f"the font {path} is missing")
         raise FontError(path, f"the font {path} is damaged")
@@ -174,7 +187,7 @@ class Lettering:
     def _has(self, name: str) -> frozenset[int]:
         """The characters of a font; none of one that is missing."""
         if name not in self._characters:
-            self._characters[name] = characters_of(self._file(name))
+            self._characters[name] = characters_of(self._file(name).content)
         return self._characters[name]
 
     def _font_of(self, piece: Piece, font: Font) -> FineFont:
@@ -261,6 +274,14 @@ class Lettering:
         if measured is None:
             measured = self._capitals[font] = self.font(font).capitals()
         return measured
+
+
+def _content(path: Path) -> bytes:
+    """All that is in a file; nothing where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
 
 
 def _words_in_sight(text: str) -> list[str]:
