@@ -55,7 +55,9 @@ VIEWS: Final = ("ui.views", "ui.views.widgets", "ui.views.pages")
 ROOMS: Final = {
     "": _room(),
     "__main__": _room("cli"),
-    "cli": _room(ANY, libraries="platformdirs rich"),
+    "cli": _room("commands", "opening", "options", "command_line", "language"),
+    "commands": _room(ANY, libraries="platformdirs rich"),
+    "opening": _room("options", "ui.shell"),
     "command_values": _room("rules", "session", "command_line", "language"),
     "tournament_command": _room(
         "rules",
@@ -80,7 +82,7 @@ ROOMS: Final = {
     "regular_files": _room("language"),
     "safe_text": _room(),
     "file_words": _room("language", "safe_text"),
-    "rules": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "rules": _room("value", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "rules.sneferu": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "rules.sobek": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
@@ -172,6 +174,7 @@ ROOMS: Final = {
         "ui.views",
         "asset_faults",
         "regular_files",
+        "value",
         libraries="pygame",
     ),
     "ui.views.painters.sneferu": _room(
@@ -714,7 +717,7 @@ SPOKEN: Final[dict[str, set[str]]] = {
         "stone", "stones",
     },
     # `--powers` and `--solo` are kept for the first game, and its name is the program's.
-    "cli": {"builder", "builders", "ptah", "pyramids"},
+    "commands": {"builder", "builders", "ptah", "pyramids"},
     "tournament_command": {"builder", "ptah"},
     # Results of version 1 and 2 had columns of their own; they are led on from there.
     "session.store.schema": {"builder", "stones"},

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from sneferu_gui.value import Value
+from sneferu_gui.value import Value, Words
 
 
 class Place(Value):
@@ -61,3 +61,27 @@ def test_they_are_matched_by_place_and_travel_packed() -> None:
             assert (x, y) == (4, 5)
         case other:
             pytest.fail(repr(other))
+
+
+class Sign(Words):
+    """Written with a docstring, as all of them are."""
+
+    ANKH = "ankh"
+    EYE = "eye"
+
+
+def test_words_are_texts_of_their_own_kind_in_the_order_they_are_written_in() -> None:
+    assert list(Sign) == ["ankh", "eye"]
+    assert all(isinstance(sign, Sign) for sign in Sign)
+    assert Sign.EYE is [*Sign][1]
+    assert f"{Sign.EYE}.svg" == "eye.svg"
+    assert hash(Sign.EYE) == hash("eye")
+    assert pickle.loads(pickle.dumps(Sign.EYE)) == Sign.EYE  # noqa: S301 - its own
+
+
+def test_words_can_be_matched() -> None:
+    match Sign.EYE:
+        case Sign.ANKH:
+            raise AssertionError
+        case Sign.EYE:
+            pass

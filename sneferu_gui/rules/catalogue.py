@@ -1,15 +1,16 @@
 """The games there are. Each is imported when it is asked for: the first picture needs none."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.rules.reason import N_
+from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
     from sneferu_gui.rules.game import Game, Setup
 
 
-class TitleWords(NamedTuple):
+class TitleWords(Value):
     """What is said of a game before anything of it is imported.
 
     All of it is English, and the keys of translations.
@@ -41,7 +42,7 @@ class TitleWords(NamedTuple):
     """More about that."""
 
 
-class GameKey(NamedTuple):
+class GameKey(Value):
     """A key that does something only this game has."""
 
     name: str
@@ -54,7 +55,7 @@ class GameKey(NamedTuple):
     """A gamepad's button that does the same; empty for none."""
 
 
-class Entry(NamedTuple):
+class Entry(Value):
     """Where a game is found: modules that are imported when they are wanted."""
 
     title: str

@@ -20,4 +20,4 @@ def with_learnt(settings: Settings, game: str, key: str) -> Settings:
     ('toy=draw',)
     """
     learnt = dict.fromkeys((*settings.learnt, f"{game}={key}"))
-    return settings._replace(learnt=tuple(learnt))
+    return settings.replaced(learnt=tuple(learnt))

@@ -1,7 +1,7 @@
 """What the user has chosen for the whole program, and what it remembers of the last time."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sneferu_gui.language import LANGUAGES, _
 from sneferu_gui.rules.reason import Reason
@@ -25,7 +25,7 @@ LONGEST_ASKED: Final = 200
 MOST_SOLVED: Final = 5_000
 
 
-class Settings(NamedTuple):
+class Settings(Value):
     """Everything that can be set, with what holds until it is."""
 
     language: str = ""

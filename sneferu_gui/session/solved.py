@@ -30,4 +30,4 @@ def with_score(settings: Settings, game: str, key: str, points: int) -> Settings
     kept = {**scores, key: max(points, scores.get(key, 0))}
     others = tuple(each for each in settings.solved if not each.startswith(f"{game}="))
     own = tuple(f"{game}={name}:{worth}" for name, worth in kept.items())
-    return settings._replace(solved=(*others, *own))
+    return settings.replaced(solved=(*others, *own))

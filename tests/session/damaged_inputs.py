@@ -56,7 +56,7 @@ def _settings(path: Path) -> str:
     folder.mkdir(exist_ok=True)
     (folder / "settings.toml").write_bytes(path.read_bytes())
     file = SettingsFile(folder)
-    file.change(file.settings._replace(scale=200 if file.settings.scale != 200 else 75))
+    file.change(file.settings.replaced(scale=200 if file.settings.scale != 200 else 75))
     if again := SettingsFile(folder).notes:
         raise AssertionError(f"written, and not to be read: {again}")
     for each in folder.iterdir():

@@ -44,7 +44,7 @@ def test_what_another_program_wrote_is_kept_and_says_nothing(tmp_path: Path) -> 
     entries = file.settings.handing_over
     assert choice_of(entries, "Hori") is USUAL
     chosen = with_choice(entries, "Tiy", HandingOver.AT_ONCE)
-    assert file.change(file.settings._replace(handing_over=chosen)) == ""
+    assert file.change(file.settings.replaced(handing_over=chosen)) == ""
     again = SettingsFile(tmp_path).settings.handing_over
     assert again == ("sometimes=Hori", "always=Merit", "at_once=Tiy")
 

@@ -11,7 +11,7 @@ from sneferu_gui.session.plain_toml import plain_tables
 from sneferu_gui.session.settings import Settings, settings_to_text
 from tests.session.test_settings import CHANGED
 
-OWN = settings_to_text(CHANGED._replace(last_table='{"seats": ["Ž\\Z"]}'), {"more": {"a": [[1]]}})
+OWN = settings_to_text(CHANGED.replaced(last_table='{"seats": ["Ž\\Z"]}'), {"more": {"a": [[1]]}})
 WORDS = st.text(st.characters(exclude_categories=("C", "Z")) | st.just(" "), max_size=30)
 
 
@@ -24,7 +24,7 @@ def test_what_the_program_writes_is_plain() -> None:
 def test_whatever_is_set_is_plain(
     table: str, folder: str, hundredths: int, window: tuple[int, ...]
 ) -> None:
-    settings = CHANGED._replace(
+    settings = CHANGED.replaced(
         last_table=table, last_folder=folder, thinking=hundredths / 100, window=window
     )
     text = settings_to_text(settings, {})

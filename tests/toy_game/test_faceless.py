@@ -20,7 +20,7 @@ from .test_records import line_of
 
 @pytest.fixture(autouse=True)
 def _faceless(_catalogued: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", GAMES["toy"]._replace(face=""))
+    monkeypatch.setitem(GAMES, "toy", GAMES["toy"].replaced(face=""))
 
 
 def test_the_title_offers_no_game_that_cannot_be_shown() -> None:

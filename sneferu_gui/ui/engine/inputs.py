@@ -1,11 +1,9 @@
 """What a person does, in the program's own terms: no window library beyond this point."""
 
-from enum import StrEnum
-
-from sneferu_gui.value import Value
+from sneferu_gui.value import Value, Words
 
 
-class Button(StrEnum):
+class Button(Words):
     """A pointer's button."""
 
     MAIN = "main"

@@ -2,21 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.value import Value
-
-
-class Direction(StrEnum):
-    """A way the focus can go; the arrow keys are called by them too."""
-
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
 
 
 class Signs(Protocol):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.keys import SHORTCUTS, Direction
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 
 CHOOSE: Final = "a"
 BACK: Final = "b"
@@ -24,7 +24,7 @@ FIXED_BUTTONS: Final[Mapping[str, KeyPressed]] = MappingProxyType(
         MENU: KeyPressed("escape"),
         "left shoulder": KeyPressed("tab", shift=True),
         "right shoulder": KeyPressed("tab"),
-        **{direction: KeyPressed(direction) for direction in Direction},
+        **{direction: KeyPressed(direction) for direction in ("up", "down", "left", "right")},
     }
 )
 """The keys of buttons that always mean the same."""

@@ -1,10 +1,11 @@
 """What scenes and keys ask of the shell, and the clipboard between programs."""
 
-from enum import StrEnum
 from typing import Final
 
+from sneferu_gui.value import Words
 
-class ShellRequest(StrEnum):
+
+class ShellRequest(Words):
     """What only the shell can do."""
 
     MUTE = "mute"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from sneferu_gui.ui.engine.attention import Attention
 from sneferu_gui.ui.engine.busy import Busy
+from sneferu_gui.ui.engine.devices import Devices
 from sneferu_gui.ui.engine.inputs import (
     CloseAsked,
     FileDropped,
@@ -22,12 +23,10 @@ from sneferu_gui.ui.engine.inputs import (
     WindowInput,
     hurries,
 )
-from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.keys import Keys, Signs
 from sneferu_gui.ui.engine.living import Living
 from sneferu_gui.ui.engine.notices import Notices
 from sneferu_gui.ui.engine.part_in_view import PartInView
-from sneferu_gui.ui.engine.pointing import Pointing
 from sneferu_gui.ui.engine.presses import Presses
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -50,7 +49,6 @@ from sneferu_gui.ui.views.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.explained import Explained
-    from sneferu_gui.ui.engine.gamepad import Gamepad
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 
 # What the first picture does not need is imported when it is: it would wait for all of it.
@@ -78,11 +76,8 @@ class Stage:
         self.presses = Presses()
         """Which presses were meant."""
         self.part_in_view = PartInView()
-        self._pointing = Pointing(self)
-        self._keyboard = Keyboard(self)
+        self._devices = Devices(self)
         self._explained: Explained | None = None
-        self._gamepad: Gamepad | None = None
-        self._given_buttons: tuple[str, ...] = ()
         self._tree: Node | None = None
         self._picture: tuple[Canvas, Node] | None = None
         """The scene's own tree: what is laid over it comes and goes without it."""
@@ -153,31 +148,19 @@ class Stage:
             self._explained = Explained(self)
         return self._explained
 
-    @property
-    def gamepad(self) -> "Gamepad":
-        """What a gamepad does; made when there is one."""
-        if self._gamepad is None:
-            from sneferu_gui.ui.engine.gamepad import Gamepad  # noqa: PLC0415 - as overlays
-
-            self._gamepad = Gamepad(self)
-            self._gamepad.give(self._given_buttons)
-        return self._gamepad
-
     def give_buttons(self, changed: tuple[str, ...]) -> None:
         """Let a gamepad's buttons mean what a settings file says."""
-        self._given_buttons = changed
-        if self._gamepad is not None:
-            self._gamepad.give(changed)
+        if self._devices.give_buttons(changed):
             self.change()
 
     @property
     def signs(self) -> Signs:
         """How keys are told of: as those of the device that was used last."""
-        return self.gamepad.buttons if self.attention.is_by_pad else self._keys
+        return self._devices.gamepad.buttons if self.attention.is_by_pad else self._keys
 
     def press_meaning(self, key: KeyPressed) -> None:
         """Do what a key does without changes: for devices that have none."""
-        self._keyboard.press_meaning(key)
+        self._devices.keyboard.press_meaning(key)
 
     def change(self) -> None:
         """Let the tree be described anew: something may be another."""
@@ -256,7 +239,7 @@ class Stage:
         if not (
             self._shows_keys
             or self.notices.shown
-            or self._pointing.dragged
+            or self._devices.dragged
             or has_hint
             or explained
             or self.busy.is_in(tree)
@@ -270,7 +253,7 @@ class Stage:
         self.scene.settle(frame)
         tree = self.part_in_view.seen(canvas, self.scene.tree(frame))
         tree = self.sounding.signed(canvas, tree)
-        typed = self._keyboard.typed
+        typed = self._devices.typed
         if typed is None:
             return tree
         from sneferu_gui.ui.views.widgets.place_tags import place_tags  # noqa: PLC0415 - as overlays
@@ -287,7 +270,7 @@ class Stage:
         if self.notices.shown:
             tree = overlays.with_notices(canvas, tree, self.notices.shown, self._pictured)
             node = index_of(tree).find(node.key) if node is not None else None
-        dragged, pointer = self._pointing.dragged, self.attention.pointer
+        dragged, pointer = self._devices.dragged, self.attention.pointer
         if dragged is not None and pointer is not None:
             return overlays.with_dragged(canvas, tree, dragged, pointer)
         explanation = self.explained.shown
@@ -317,23 +300,19 @@ class Stage:
         was = self.scene, self._shows_keys
         is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned | PadPressed)
         if is_doing and not isinstance(given, KeyPressed):
-            self._keyboard.forget()
+            self._devices.stop_typing()
         if not (is_doing and self._put_keys_away()):
             self._take(given)
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self._shows_keys)
         if self.scene is not was[0]:
             self.sounding.add(PAGE)
-        self._pointing.check_drag()
+        self._devices.check_drag()
 
     def _take(self, given: "PointerInput | KeyboardInput | PadInput | WindowInput") -> None:
-        if isinstance(given, PointerInput):
-            self._pointing.take(given)
-        elif isinstance(given, KeyboardInput):
-            self._keyboard.take(given)
-        elif isinstance(given, PadInput):
-            self.gamepad.take(given)
-        else:
+        if isinstance(given, WindowInput):
             self._take_of_window(given)
+        else:
+            self._devices.take(given)
 
     def _take_of_window(self, given: WindowInput) -> None:
         match given:
@@ -442,7 +421,7 @@ class Stage:
     def go(self, way: Push | Pop | Replace | Restart) -> None:
         """Open and leave scenes: what was attended to is so no more."""
         if self._open.go(way):
-            for part in (self.attention, self._keyboard, self._pointing, self.part_in_view):
+            for part in (self.attention, self._devices, self.part_in_view):
                 part.forget()
             if isinstance(way, Pop) and way.notice is not None:
                 self.notify(way.notice.text, way.notice.file)

@@ -168,9 +168,9 @@ class FirstStartScene(QuietScene):
             raise UnknownActError(self, act)
         match act:
             case ChooseLanguage():
-                return self._keep(self._read()._replace(language=act.code))
+                return self._keep(self._read().replaced(language=act.code))
             case ChooseSize():
-                trouble = self._keep(self._read()._replace(scale=act.percent))
+                trouble = self._keep(self._read().replaced(scale=act.percent))
                 return trouble or Rescale(act.percent or None)
             case Teach() | Play() | Look():
                 return self._begin(act)
@@ -184,7 +184,7 @@ class FirstStartScene(QuietScene):
     def _begin(self, way: Way) -> Answer:
         self._is_answered = True
         settings = self._read()  # asked once and for all, whatever was answered
-        self._write(settings if isinstance(way, Look) else settings._replace(game=way.game))
+        self._write(settings if isinstance(way, Look) else settings.replaced(game=way.game))
         match way:
             case Teach():
                 return Push(self._doors.teach(way.game))

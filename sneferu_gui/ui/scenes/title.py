@@ -1,7 +1,7 @@
 """The title: what can be begun, before a river at dusk on which little stands still."""
 
 from collections.abc import Callable, Hashable
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from sneferu_gui import __version__
@@ -24,7 +24,7 @@ from sneferu_gui.ui.views.pages.title_page import TitleAppearance, title_page, w
 from sneferu_gui.ui.views.pages.title_shelf import GameTile
 from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.value import Value
+from sneferu_gui.value import Value, Words
 
 if TYPE_CHECKING:
     from sneferu_gui.rules.game import AnyEdition
@@ -34,7 +34,7 @@ LONGEST_STEP: Final = 0.5
 """Seconds that pass at most between two ticks: while another scene is open, time stands."""
 
 
-class TitleAnimation(StrEnum):
+class TitleAnimation(Words):
     """What there is to be seen in the title's picture besides the landscape.
 
     What draws it is imported when there is any: the first picture does not wait for it.

@@ -54,7 +54,7 @@ def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
 def remember(file: SettingsFile, draft: TableDraft) -> None:
     """Keep a table for the next time, beside the last ones of other games."""
     kept = remembered(draft, file.settings.last_table)
-    file.change(file.settings._replace(last_table=kept))
+    file.change(file.settings.replaced(last_table=kept))
 
 
 def first_player(file: SettingsFile) -> str:

@@ -172,12 +172,12 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
     asked, stage.asked = stage.asked, []
     for wish in asked:
         if wish is ShellRequest.MUTE:
-            file.change(file.settings._replace(is_muted=not file.settings.is_muted))
+            file.change(file.settings.replaced(is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
             stage.notify(_("All sound is off.") if muted else _("Sound is on."))
         elif wish is ShellRequest.SCREEN:
             fills = not file.settings.is_fullscreen
-            file.change(file.settings._replace(is_fullscreen=fills))
+            file.change(file.settings.replaced(is_fullscreen=fills))
         else:
             kept = keep_picture(window)
             stage.notify(kept.text, kept.file)
@@ -205,8 +205,8 @@ def keep_picture(window: Window) -> Notify:
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:
     """Keep for the next time how the window was left; one of a size asked for is not."""
-    settings = file.settings._replace(scale=stage.chosen_percent or 0)
+    settings = file.settings.replaced(scale=stage.chosen_percent or 0)
     if options.size is None:
         place = window.place
-        settings = settings._replace(window=(place.x, place.y, place.w, place.h))
+        settings = settings.replaced(window=(place.x, place.y, place.w, place.h))
     file.change(settings)

@@ -210,7 +210,7 @@ class Program(Learning):
         file = self.settings_file()
 
         def remember(folder: str) -> None:
-            file.change(file.settings._replace(last_folder=folder))
+            file.change(file.settings.replaced(last_folder=folder))
 
         return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
 
@@ -249,7 +249,7 @@ class Program(Learning):
         usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
         if file is None or self._options.game:
             return TitleScene(self.doors(), self._title_animation, usual)
-        keep = lambda game: file.change(file.settings._replace(game=game))  # noqa: E731 - short
+        keep = lambda game: file.change(file.settings.replaced(game=game))  # noqa: E731 - short
         return TitleScene(self.doors(), self._title_animation, usual, file.settings.game, keep)
 
     def beginning(self) -> Scene:
@@ -424,7 +424,7 @@ class Program(Learning):
         from sneferu_gui.session.hand_over_settings import with_choice  # noqa: PLC0415
 
         settings = self.settings()
-        chosen = settings._replace(handing_over=with_choice(settings.handing_over, name, asked))
+        chosen = settings.replaced(handing_over=with_choice(settings.handing_over, name, asked))
         return self.set(chosen)
 
     def replay(self, table: "GameTable", start: int) -> Scene:

@@ -1,6 +1,5 @@
 """Controls as looks: one family of slabs, recesses and beads, in every state it can be in."""
 
-from enum import StrEnum
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Carved, Colour, Form, Relief
@@ -26,10 +25,10 @@ from sneferu_gui.ui.views.theme import (
     SLAB_LIP,
     Scale,
 )
-from sneferu_gui.value import Value
+from sneferu_gui.value import Value, Words
 
 
-class Touch(StrEnum):
+class Touch(Words):
     """What a control is going through; that the keyboard is on it is told by a ring around it."""
 
     REST = "rest"

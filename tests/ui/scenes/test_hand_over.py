@@ -135,7 +135,7 @@ def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(table, TableScene)
     assert not table.hand_over.asks()
     file = own.settings_file()
-    file.change(file.settings._replace(hand_over=True))
+    file.change(file.settings.replaced(hand_over=True))
     assert table.hand_over.asks()
     stage.close()
     own.close()

@@ -212,9 +212,9 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
     file = own.settings_file()
     stage = stage_of(own.title())
     assert node(stage, "title/life").looks
-    file.change(file.settings._replace(motion="off"))
+    file.change(file.settings.replaced(motion="off"))
     assert len(trees(stage, 2)) <= 2
-    file.change(file.settings._replace(palette="high-contrast"))
+    file.change(file.settings.replaced(palette="high-contrast"))
     stage.handle(PointerMoved(1, 1))
     stage.handle(KeyPressed("tab"))
     assert stage.tree().find("title/life") is None

@@ -49,7 +49,7 @@ def test_each_has_a_slider_that_moves_it_alone(name: str, kept: Kept, stage: Sta
     key = f"settings/{name}"
     for share, wanted in ((0.5, 50), (0.0, 0), (1.0, 100), (0.33, 35)):
         press_at(stage, key, share)
-        assert kept.settings == Settings(**{**before._asdict(), name: wanted})
+        assert kept.settings == Settings(**{**vars(before), name: wanted})
         said = f"{wanted} %" if wanted else "Off"
         assert node(stage, key).label.endswith(f": {said}")
         assert node(stage, f"{key}/question/value").label == said

@@ -175,7 +175,7 @@ class RandomUser:
             "is_fullscreen": choice([False, False, True]),
         }
         some: dict[str, Any] = {name: each for name, each in changes.items() if choice([0, 1])}
-        file.change(file.settings._replace(**some))
+        file.change(file.settings.replaced(**some))
 
     def _each_frame(self, stage: Stage, _number: int) -> bool:
         """Do something before each frame, until the program is to be closed."""

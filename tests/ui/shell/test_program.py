@@ -276,12 +276,16 @@ print(json.dumps([status, *seen, gc.isenabled(), gc.get_freeze_count()]))
 UNNEEDED = {
     "argparse", "datetime", "encodings.utf_8_sig", "gettext", "json", "locale", "multiprocessing",
     "sqlite3", "subprocess", "threading", "tomllib",
-    "command_parser", "rules.checked_values", "rules.game", "session.reasons", "session.store",
-    "session.toml_lines", "ui.engine.answers", "ui.engine.drag", "ui.engine.explained",
+    "command_parser", "command_values", "commands", "rules.checked_values", "rules.game",
+    "session.reasons", "session.store", "session.toml_lines",
+    "ui.engine.answers", "ui.engine.drag", "ui.engine.explained",
     "ui.engine.explaining", "ui.engine.gamepad", "ui.engine.overlay_acts", "ui.engine.overlays",
-    "ui.engine.pad_buttons", "ui.engine.panning",
+    "ui.engine.keyboard", "ui.engine.pad_buttons", "ui.engine.panning", "ui.engine.pointing",
+    "ui.engine.sliding", "ui.engine.typing",
     "ui.scenes.face", "ui.shell.outside", "ui.shell.pads", "ui.shell.png",
-    "ui.views.pages.title_animation",
+    "ui.views.grounds", "ui.views.pages.title_animation", "ui.views.painters.boxes",
+    "ui.views.painters.damage", "ui.views.painters.own_looks", "ui.views.painters.sheets",
+    "ui.views.painters.stand_ins",
 }  # fmt: skip
 
 

@@ -150,7 +150,7 @@ class SettingsScene(QuietScene):
         return trouble
 
     def _keep(self, changes: Mapping[str, Hashable]) -> Answer:
-        trouble = self._write(self._read()._replace(**changes))  # type: ignore[arg-type]
+        trouble = self._write(self._read().replaced(**changes))
         if trouble:
             return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
         return None

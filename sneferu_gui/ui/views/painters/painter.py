@@ -2,20 +2,16 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.ui.views.looks import Box, Carved, Letters, Line, Look, Picture, Sheet
-from sneferu_gui.ui.views.painters.boxes import box_prints
 from sneferu_gui.ui.views.painters.carvings import carved_prints
-from sneferu_gui.ui.views.painters.damage import differing, merged
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.lines import line_prints
-from sneferu_gui.ui.views.painters.own_looks import own_prints
 from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.sheets import sheet_prints
 from sneferu_gui.ui.views.painters.surfaces import LAID, Print, SurfaceCache
 from sneferu_gui.ui.views.palettes import STANDARD, Palette
 from sneferu_gui.ui.views.rect import Rect
@@ -25,12 +21,18 @@ BYTES_A_PIXEL: Final = 12
 """The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
 
 
-class _Made(NamedTuple):
+# What paints looks that the first picture has not is imported with the first of them.
+
+
+class _Made:
     """A look ready to be laid down."""
 
-    prints: list[Print]
-    rects: list[pygame.Rect]
-    """Where each print lands."""
+    __slots__ = ("prints", "rects")
+
+    def __init__(self, prints: list[Print]) -> None:
+        self.prints = prints
+        self.rects = [surface.get_rect(topleft=place) for surface, place in prints]
+        """Where each print lands."""
 
 
 class Painter:
@@ -87,7 +89,7 @@ class Painter:
             return []
         self._cache.most_bytes = BYTES + BYTES_A_PIXEL * whole.w * whole.h
         made = {look: self._made.get(look) or self._make(look) for look in looks}
-        parts = merged(self._changed(looks, made), whole) if is_known else [whole]
+        parts = self._changed(looks, made, whole) if is_known else [whole]
         self._surface = None  # should painting fail, the surface shows neither picture
         _lay_down(surface, [made[look] for look in looks], parts)
         self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
@@ -102,16 +104,20 @@ class Painter:
         """How much memory the surfaces kept for later pictures take."""
         return self._cache.bytes_kept
 
-    def _changed(self, looks: Sequence[Look], made: dict[Look, _Made]) -> list[pygame.Rect]:
-        return [
+    def _changed(
+        self, looks: Sequence[Look], made: dict[Look, _Made], whole: pygame.Rect
+    ) -> list[pygame.Rect]:
+        from sneferu_gui.ui.views.painters.damage import differing, merged  # noqa: PLC0415
+
+        changed = [
             rect
             for look in differing(self._looks, looks)
             for rect in (made.get(look) or self._made[look]).rects
         ]
+        return merged(changed, whole)
 
     def _make(self, look: Look) -> _Made:
-        prints = self._prints(self._palette.look(look))
-        return _Made(prints, [surface.get_rect(topleft=place) for surface, place in prints])
+        return _Made(self._prints(self._palette.look(look)))
 
     def _prints(self, look: Look) -> list[Print]:
         match look:
@@ -122,14 +128,20 @@ class Painter:
             case Picture():
                 return self._pictures.prints(self._cache, look)
             case Sheet():
+                from sneferu_gui.ui.views.painters.sheets import sheet_prints  # noqa: PLC0415
+
                 return sheet_prints(self._cache, self._pictures, look)
             case _:
+                from sneferu_gui.ui.views.painters.own_looks import own_prints  # noqa: PLC0415
+
                 return own_prints(self._cache, self._pictures, look)
 
 
 def _shape_prints(cache: SurfaceCache, look: Box | Carved | Line) -> list[Print]:
     match look:
         case Box():
+            from sneferu_gui.ui.views.painters.boxes import box_prints  # noqa: PLC0415
+
             return box_prints(cache, look)
         case Carved():
             return carved_prints(cache, look)

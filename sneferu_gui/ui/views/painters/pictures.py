@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.asset_faults import AssetFaults
+from sneferu_gui.asset_faults import PICTURE, AssetFaults
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.painters.picture_cache import PictureCache
-from sneferu_gui.ui.views.painters.stand_ins import StandIns
 from sneferu_gui.ui.views.painters.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"'
@@ -43,7 +42,7 @@ class Pictures:
         stands in for it; without, it raises PictureError.
         """
         self._folder = folder
-        self._stand_ins = StandIns(faults) if faults is not None else None
+        self._faults = faults
         self._kept = PictureCache(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
         self.palette = ""
@@ -81,9 +80,12 @@ class Pictures:
 
     def _stand_in(self, error: PictureError, name: str, size: Size) -> pygame.Surface:
         """What is shown in place of a picture; the error itself where nothing may be."""
-        if self._stand_ins is None:
+        if self._faults is None:
             raise error
-        return self._stand_ins.drawn(error.path, name, size)
+        from sneferu_gui.ui.views.painters.stand_ins import stand_in  # noqa: PLC0415 - seldom
+
+        self._faults.note(PICTURE, error.path)
+        return stand_in(name, size)
 
     def _covering(self, name: str, size: Size) -> pygame.Surface:
         wide, high = self._shapes.get(name) or self._read_shape(name)
@@ -99,7 +101,7 @@ class Pictures:
             try:
                 self._shapes[name] = self._read_shape(name)
             except PictureError:
-                if self._stand_ins is None:
+                if self._faults is None:
                     raise
                 return (1.0, 1.0)
         return self._shapes[name]

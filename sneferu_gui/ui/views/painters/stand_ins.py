@@ -1,11 +1,9 @@
 """What stands in for a picture that is missing or damaged: a plain ground, or a crossed frame."""
 
-from pathlib import Path
 from typing import Final
 
 import pygame
 
-from sneferu_gui.asset_faults import PICTURE, AssetFaults
 from sneferu_gui.ui.views.grounds import ground_of
 from sneferu_gui.ui.views.painters.surfaces import Size, adopted, blank
 
@@ -15,24 +13,17 @@ LEAST_NAMED: Final = 14
 """Pixels of height from which the picture's name is written into its frame."""
 
 
-class StandIns:
-    """Plain pictures for those that cannot be had; each file is noted as a fault."""
-
-    def __init__(self, faults: AssetFaults) -> None:
-        self._faults = faults
-
-    def drawn(self, path: Path, name: str, size: Size) -> pygame.Surface:
-        """A new surface of a size that says which picture is not there."""
-        self._faults.note(PICTURE, path)
-        surface = blank(size)
-        ground = ground_of(name)
-        if ground is not None:
-            surface.fill(ground)
-            return adopted(surface)
-        surface.fill(INSIDE)
-        _cross(surface)
-        _write_name(surface, name)
+def stand_in(name: str, size: Size) -> pygame.Surface:
+    """A new surface of a size that says which picture is not there."""
+    surface = blank(size)
+    ground = ground_of(name)
+    if ground is not None:
+        surface.fill(ground)
         return adopted(surface)
+    surface.fill(INSIDE)
+    _cross(surface)
+    _write_name(surface, name)
+    return adopted(surface)
 
 
 def _cross(surface: pygame.Surface) -> None:

@@ -219,7 +219,7 @@ def test_damaged_puzzles_are_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     (tmp_path / "damaged.json").write_text('{"puzzles": "sneferu", "version": 1, "list": 3}')
     monkeypatch.setattr(puzzles, "assets_folder", lambda: tmp_path)
     for file in ("damaged.json", "missing.json"):
-        monkeypatch.setitem(GAMES, "sneferu", GAMES["sneferu"]._replace(puzzles=file))
+        monkeypatch.setitem(GAMES, "sneferu", GAMES["sneferu"].replaced(puzzles=file))
         stage = stage_of(program_of_puzzles().title())
         stage.activate("title/puzzles")
         notice: Node = node(stage, "notice")
