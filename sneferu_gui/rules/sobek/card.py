@@ -17,9 +17,22 @@ from sneferu_gui.rules.checked_values import (
 )
 from sneferu_gui.rules.game import COLOURS, Fields
 from sneferu_gui.rules.reason import Reason
+from sneferu_gui.rules.sobek.edition import FAMILIES
+from sneferu_gui.rules.sobek.position import Sets
 from sneferu_gui.rules.sobek.setup import SEATS, Setup
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
+
+
+@dataclass(frozen=True)
+class SetCard:
+    """A set that lies before a seat, open to all."""
+
+    family: str
+    cards: int
+    worth: int
+    """As it lies (W1, W2)."""
+    is_flat: bool
 
 
 @dataclass(frozen=True)
@@ -33,6 +46,8 @@ class SeatCard:
     score: int
     pile: int
     """How many cards lie under the tile."""
+    sets: tuple[SetCard, ...] = ()
+    """Of a game over, those of its last round."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +87,9 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
     """A game after `count` actions, in this state."""
     result = state.result()
     seats = tuple(
-        SeatCard(seat.name, seat.colour, computer, score, count_in(pile))
-        for seat, computer, score, pile in zip(
-            setup.seats, computers, state.scores, state.piles, strict=True
+        SeatCard(seat.name, seat.colour, computer, score, count_in(pile), _sets_of(sets))
+        for seat, computer, score, pile, sets in zip(
+            setup.seats, computers, state.scores, state.piles, state.sets, strict=True
         )
     )
     return GameCard(
@@ -86,6 +101,11 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
         None if result is None else result.winners,
         result is not None and result.early,
     )
+
+
+def _sets_of(sets: Sets) -> tuple[SetCard, ...]:
+    """Neither their cards nor whence they came: families, numbers and what lies turned."""
+    return tuple(SetCard(FAMILIES[own.family], own.size, own.worth, own.is_flat) for own in sets)
 
 
 def card_to_plain(card: GameCard) -> Fields:
@@ -127,6 +147,22 @@ def _seat(value: object, path: KeyPath) -> SeatCard:
         None if computer is None else text_in(computer, (*path, "computer")),
         _number(table, path, "score"),
         _number(table, path, "pile"),
+        _sets(table.get("sets", []), (*path, "sets")),
+    )
+
+
+def _sets(value: object, path: KeyPath) -> tuple[SetCard, ...]:
+    """Stores of before there were any in it have none."""
+    return tuple(_set(entry, (*path, index)) for index, entry in enumerate(list_in(value, path)))
+
+
+def _set(value: object, path: KeyPath) -> SetCard:
+    table = object_in(value, path)
+    return SetCard(
+        choice_in(value_at(table, path, "family"), (*path, "family"), FAMILIES),
+        _number(table, path, "cards"),
+        _number(table, path, "worth"),
+        flag_in(value_at(table, path, "is_flat"), (*path, "is_flat")),
     )
 
 

@@ -15,6 +15,7 @@ from sneferu_gui.cli import main
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.checked_values import JsonObject, RecordError
 from sneferu_gui.rules.game import SeatChoice
+from sneferu_gui.rules.sobek.edition import FAMILIES
 from sneferu_gui.rules.sobek.setup import deal_faults
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
@@ -155,10 +156,39 @@ def test_a_stored_game_comes_back_as_it_was_and_its_line_has_no_secret(tmp_path:
         row = store.connection.execute("SELECT glance FROM game").fetchone()
         card = json.loads(row["glance"])
         assert set(card) >= {"seats", "count", "seat", "round", "rounds", "winners", "early"}
-        assert set(card["seats"][0]) == {"name", "colour", "computer", "score", "pile"}
+        own = {"name", "colour", "computer", "score", "pile", "sets"}
+        assert all(set(seat) == own for seat in card["seats"])
+        sets = [each for seat in card["seats"] for each in seat["sets"]]
+        assert sets
+        assert all(set(each) == {"family", "cards", "worth", "is_flat"} for each in sets)
         assert GAME.card_from_plain(JsonObject(card)) == GAME.card(
             again.session.setup, again.session.computers, 30, again.session.state
         )
+
+
+def test_h1_a_line_tells_the_sets_as_they_lie_for_all() -> None:
+    """W1, W2; and of a game over those of its last round."""
+    for session in (played(most=30), played()):
+        card = GAME.card(session.setup, (None, None), session.count, session.state)
+        for seat, sets in zip(card.seats, session.state.sets, strict=True):
+            told = [(FAMILIES.index(each.family), each.cards, each.worth, each.is_flat)
+                    for each in seat.sets]  # fmt: skip
+            assert told == [(each.family, each.size, each.worth, each.is_flat) for each in sets]
+    points = [sum(each.worth for each in seat.sets) for seat in card.seats]
+    assert points == list(session.state.scored[-1].points)
+
+
+def test_a_line_of_before_there_were_sets_in_it_is_read() -> None:
+    session = played(most=30)
+    card = GAME.card(session.setup, (None, None), session.count, session.state)
+    plain = json.loads(json.dumps(GAME.card_to_plain(card)))
+    for seat in plain["seats"]:
+        assert seat.pop("sets") is not None
+    read = GAME.card_from_plain(JsonObject(plain))
+    assert [each.sets for each in read.seats] == [(), ()]
+    plain["seats"][0]["sets"] = [{"family": "gold", "cards": 3, "worth": 3, "is_flat": False}]
+    with pytest.raises(RecordError, match=r"seats\[0\].sets\[0\].family"):
+        GAME.card_from_plain(JsonObject(plain))
 
 
 def test_a_table_is_shared_by_a_code() -> None:

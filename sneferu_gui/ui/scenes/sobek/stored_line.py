@@ -1,16 +1,16 @@
 """A stored game of Sobek, as lists tell it: nothing that is not open to all (H1)."""
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.sobek.card import GameCard
+from sneferu_gui.rules.sobek.card import GameCard, SeatCard
 from sneferu_gui.ui.scenes.face import StoredLine
 from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.sobek.small_pile import SmallPile
+from sneferu_gui.ui.views.sobek.small_belongings import SmallBelongings, SmallSet
 
 
 def stored_line(card: GameCard) -> StoredLine:
-    """Who plays, the round and the scores, and the size of everybody's pile."""
+    """Who plays, the round and the scores, and everybody's sets and the size of their piles."""
     names = tuple(seat_name(seat) for seat in card.seats)
-    pictures = tuple(SmallPile(seat.colour, seat.pile) for seat in card.seats)
+    pictures = tuple(_belongings(seat) for seat in card.seats)
     return StoredLine(names, joined(list(names)), _line(card), pictures)
 
 
@@ -25,3 +25,8 @@ def _line(card: GameCard) -> str:
     if card.early:
         text += " · " + _("early, in round {n}").format(n=card.round)
     return text
+
+
+def _belongings(seat: SeatCard) -> SmallBelongings:
+    sets = (SmallSet(own.family, own.cards, own.worth, own.is_flat) for own in seat.sets)
+    return SmallBelongings(seat.colour, seat.pile, tuple(sets))

@@ -1,7 +1,9 @@
 """A stored game in lists (H1)."""
 
 from sneferu_gui.language import choose_language
+from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.stored_line import stored_line
+from sneferu_gui.ui.views.sobek.small_belongings import SmallBelongings
 from tests.rules.sobek.scenario import GAME
 
 from .played import begun, finished
@@ -25,3 +27,15 @@ def test_z5_a_finished_game_tells_who_won() -> None:
     name = session.setup.seats[result.winners[0]].name
     points = ":".join(map(str, result.score))
     assert stored_line(card).line == f"Points {points} · {name} won"
+
+
+def test_h1_everybodys_sets_are_told_with_what_they_are_worth() -> None:
+    session = finished()
+    card = GAME.card(session.setup, (None, None), session.count, session.state)
+    for picture, sets, pile in zip(
+        stored_line(card).pictures, session.state.sets, session.state.piles, strict=True
+    ):
+        assert isinstance(picture, SmallBelongings)
+        assert [own.worth for own in picture.sets] == [own.worth for own in sets]
+        assert [own.cards for own in picture.sets] == [own.size for own in sets]
+        assert picture.pile == count_in(pile)
