@@ -39,6 +39,12 @@ class Grasp(NamedTuple):
     """In the Nile, counted from 0."""
 
 
+class GraspHeld(NamedTuple):
+    """Take a card of the hand along under the pointer: it is chosen for as long."""
+
+    place: int
+
+
 class LetGo(NamedTuple):
     """Choose nothing any more."""
 
@@ -66,7 +72,7 @@ class SeeRound(NamedTuple):
     """From 1."""
 
 
-ChoosingAct = ToggleCard | AimPower | ChooseToken | Grasp | LetGo
+ChoosingAct = ToggleCard | AimPower | ChooseToken | Grasp | GraspHeld | LetGo
 """What changes nothing but what is chosen."""
 PlayingAct = Do | GiveUp
 """What the game goes on with."""

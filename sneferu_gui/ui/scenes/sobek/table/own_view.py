@@ -9,7 +9,7 @@ from sneferu_gui.rules.sobek.position import LaidSet, Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule
-from sneferu_gui.ui.scenes.sobek.table.acts import LetGo, Looked, LookThrough, ToggleCard
+from sneferu_gui.ui.scenes.sobek.table.acts import GraspHeld, LetGo, Looked, LookThrough, ToggleCard
 from sneferu_gui.ui.scenes.sobek.table.choosing import choosable, choosable_for
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
 from sneferu_gui.ui.scenes.sobek.table.letters import letter_of
@@ -113,6 +113,7 @@ def _card(table: TableSnapshot, place: int, kind: Kind) -> CardAppearance:
         clause,
         about=HandPlace(place),
         typed=letter_of(place) if can_choose else "",
+        grasp=GraspHeld(place) if can_choose and not is_chosen else None,
         is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )
     return CardAppearance(card_face(kind), card, choice)

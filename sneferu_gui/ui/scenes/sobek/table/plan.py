@@ -60,16 +60,26 @@ class Plan:
     """The token that looks for its target."""
     grasped: int | None = None
     """The card of the Nile that is on its way under the pointer."""
+    held: int | None = None
+    """The card of the hand that is, and is chosen only for as long."""
 
     def toggled(self, place: int) -> "Plan":
         """The same with a card chosen, or no more."""
         if place == self.power:
             return replace(self, power=None)
-        return replace(self, chosen=self.chosen ^ {place})
+        return replace(self, chosen=self.chosen ^ {place}, held=None)
+
+    def holding(self, place: int) -> "Plan":
+        """The same with a card chosen for as long as it is on its way."""
+        return replace(self, chosen=self.chosen | {place}, held=place)
+
+    def let_go(self) -> "Plan":
+        """The same as before something was taken along in vain."""
+        return replace(self, chosen=self.chosen - {self.held}, held=None, grasped=None)
 
     def aiming(self, place: int) -> "Plan":
         """The same with a character's power looking for its target."""
-        return replace(self, power=place, chosen=self.chosen - {place})
+        return replace(self, power=place, chosen=self.chosen - {place}, held=None)
 
 
 NOTHING: Final = Plan()

@@ -117,6 +117,8 @@ class TableScene(PlayedScene):
                 self.plan = NOTHING if same else Plan(event=act.event)
             case acts.Grasp():
                 self.plan = replace(self.plan, grasped=act.place)
+            case acts.GraspHeld():
+                self.plan, self._toggled = self.plan.holding(act.place), None
             case acts.LetGo():
                 self.plan = NOTHING
             case _:
@@ -192,12 +194,14 @@ class TableScene(PlayedScene):
         """Whether something was chosen, and is no more."""
         if self.plan == NOTHING:
             return False
-        if self.plan.grasped is not None:
-            self.animation.spring_back(f"harbour/{self.plan.grasped}")
-            self.sounds.add(BACK)
-            self.plan = replace(self.plan, grasped=None)
-        else:
+        plan = self.plan
+        if plan.grasped is None and plan.held is None:
             self.plan = NOTHING
+            return True
+        is_held = plan.held is not None
+        self.animation.spring_back(f"hand/{plan.held}" if is_held else f"harbour/{plan.grasped}")
+        self.sounds.add(BACK)
+        self.plan = plan.let_go()
         return True
 
     def stop_looking(self) -> bool:
