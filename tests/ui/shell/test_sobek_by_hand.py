@@ -1,0 +1,315 @@
+"""Whole games of Sobek through the real loop by one means alone: drag, keys, a pad, the text.
+
+Two people sit at a table of one round, so that each of them is a game of a minute; what they do is
+chosen by what is seen in the tree, or of the text by what is read.
+"""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.game import SeatChoice
+from sneferu_gui.rules.sobek.actions import Lay, PlaySet
+from sneferu_gui.rules.sobek.events import CardGiven, CharacterPlayed, SetLaid, TokenUsed
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.scenes.sobek.table import acts
+from sneferu_gui.ui.scenes.sobek.table.places import Choice, HandPlace, NilePlace
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.views.node import GOAL, Node
+from tests.ui.shell.test_games_from_text import Line, Reader, strike
+from tests.ui.shell.test_keyboard_games import MOST_KEYS, Typist
+from tests.ui.shell.test_pad_games import PadPlayer, opened_at
+from tests.ui.shell.visitor import Frames, played_again, press, through_the_loop
+
+pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
+
+MOST_CHOSEN: Final = 5
+MANY: Final = 5
+ENOUGH: Final = 3
+TAKING: Final = 0.5
+"""How often a card is taken all the same."""
+SCRIBE_SEED: Final = 3
+"""A game in which somebody is dealt the Scribe among the first cards."""
+UNHURRIED: Final = 32
+"""Frames after which a press is no second one of a double click."""
+STEPS: Final = 600
+"""More doings than that would be no game."""
+
+
+def two_people(seed: int) -> Session:
+    """A game of one round."""
+    game_edition = replace(standard_edition("sobek"), rounds=1)
+    game = game_named("sobek")
+    seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
+    setup = game.setup(game_edition, seats, {}, seed)
+    return Session(setup, game.deal(setup, seed))
+
+
+def wanted(tree: Node, chance: random.Random) -> Node | None:
+    """What somebody does next who lays what goes together; None to wait."""
+    enabled = [node for node in tree.walk() if node.is_enabled]
+    for key in ("hand-over/here", "round/on", "ask/yes"):
+        if found := [node for node in enabled if node.key == key]:
+            return found[0]
+    toggles = [node for node in enabled if isinstance(node.act, acts.ToggleCard)]
+    chosen = [node for node in toggles if "selected" in node.state]
+    free = [node for node in toggles if node not in chosen]
+    going = [node for node in enabled if isinstance(node.act, acts.Do | acts.ChooseToken)]
+    main = [node for node in enabled if node.key == "move/main"]
+    alike = [node for node in free if kind_of(node) in map(kind_of, chosen or most_of(free))]
+    if main and not (chosen and alike):
+        return main[0]
+    back = [node for node in enabled if node.key == "move/back"]
+    if not going:  # the Scribe asks for any, the Courtesan looks for some
+        return next(
+            iter(back if len(chosen) > ENOUGH and back else chance.sample(free, len(free))), None
+        )
+    if chosen and not alike:
+        return back[0]
+    scribes = [node for node in alike if kind_of(node) == "Scribe"]
+    is_taken = not chosen and not scribes and chance.random() < TAKING
+    rest = [node for node in going if node not in main]
+    return chance.choice(rest if is_taken or not alike else scribes or alike)
+
+
+def kind_of(node: Node) -> str:
+    """What a card is, without its scarabs."""
+    return node.label.split(" with ")[0]
+
+
+def most_of(cards: list[Node]) -> list[Node]:
+    """The cards of a kind of which there are enough for a set; else a character."""
+    kinds = Counter(map(kind_of, cards)).most_common(1)
+    many = [
+        node for node in cards if kinds and kinds[0][1] >= ENOUGH and kind_of(node) == kinds[0][0]
+    ]
+    characters = [node for node in cards if node.hint]
+    return [n for n in characters if kind_of(n) == "Scribe"] or many or characters[:1]
+
+
+Uses = Callable[[Node], Frames]
+
+
+def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) -> Frames:
+    """Play to the result; `use` is the means. As many cards are taken `first` of all."""
+    taken = 0
+    for _ in range(STEPS):
+        if isinstance(stage.scene, EndScene):
+            return
+        node, card = wanted(stage.tree(), chance), stage.tree().find("harbour/0")
+        if taken < first and card is not None and card.is_enabled:
+            node, taken = card, taken + 1
+        if node is not None:
+            yield from [None] * (UNHURRIED if node.is_guarded else 0)
+            yield from use(node)
+        yield
+    pytest.fail(f"it never ends: {[n.key for n in stage.tree().walk() if n.is_enabled]}")
+
+
+def evening(
+    seed: int,
+    window: Window,
+    renderer: Renderer,
+    doings: Callable[[Stage], Frames],
+) -> Session:
+    """A game at the window; nothing but the doings happens to it."""
+    session = two_people(seed)
+    program = Program(PlayOptions(seed=1), stores=False)
+    stage = Stage(program.table(session), renderer.ruler, *window.size)
+    program.open_scenes = lambda: stage.scenes
+    done: list[bool] = []
+
+    def whole() -> Frames:
+        yield
+        yield from doings(stage)
+        done.append(True)
+
+    through_the_loop(stage, window, renderer, whole)
+    assert done
+    assert session.state.is_over
+    assert played_again(session) == session.state
+    return session
+
+
+def kinds_of(session: Session) -> set[type]:
+    return {type(event) for step in session.steps for event in step.events}
+
+
+def move_to(place: tuple[int, int], *, held: bool = True) -> None:
+    buttons = (1, 0, 0) if held else (0, 0, 0)
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=buttons))
+
+
+class Dragging:
+    """Takes along whatever can be, and lets it go where it goes; presses the rest."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.dragged: list[type] = []
+        """What was, by what its node is about."""
+
+    def use(self, node: Node) -> Frames:
+        is_set = isinstance(node.about, Choice) and isinstance(node.about.action, PlaySet | Lay)
+        if is_set:
+            held = (n for n in self.stage.tree().walk() if isinstance(n.about, HandPlace))
+            node = next(n for n in held if "selected" in n.state)
+        if is_set or isinstance(node.about, NilePlace):
+            yield from self.drag(node)
+            return
+        press(node)
+        if isinstance(node.act, acts.ToggleCard) and not node.hint:
+            press(node)  # goods twice: all that goes with them
+
+    def drag(self, node: Node) -> Frames:
+        x, y = node.rect.centre
+        move_to((x, y), held=False)
+        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+        move_to((x + 20, y - 20))
+        yield
+        (*_, goal) = [n for n in self.stage.tree().walk() if GOAL in n.state and n.is_enabled]
+        move_to(goal.rect.centre)
+        yield
+        pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=goal.rect.centre, button=1))
+        self.dragged.append(type(node.about))
+        yield
+
+
+def test_a_game_by_drag(window: Window, renderer: Renderer) -> None:
+    hands: list[Dragging] = []
+
+    def doings(stage: Stage) -> Frames:
+        hand = Dragging(stage)
+        hands.append(hand)
+        yield from played_by(stage, random.Random(1), hand.use)
+
+    session = evening(3, window, renderer, doings)
+    assert hands[0].dragged.count(NilePlace) > MANY
+    assert HandPlace in hands[0].dragged
+    assert kinds_of(session) >= {SetLaid, TokenUsed}
+
+
+# -- Keys ---------------------------------------------------------------------------------------
+
+
+class Pressing(Typist):
+    """Strikes what is written on things, and goes by arrows to what has nothing written on it."""
+
+    def use(self, node: Node) -> Frames:
+        letter = node.typed or node.shortcut
+        if len(letter) == 1:
+            key = pygame.key.key_code(letter.lower())
+            held = pygame.KMOD_SHIFT if node.typed else 0
+            event = Event(pygame.KEYDOWN, key=key, mod=held, unicode=letter, scancode=0)
+            pygame.event.post(event)
+            pygame.event.post(Event(pygame.KEYUP, key=key, mod=0, scancode=0))
+            yield
+            yield
+        else:
+            yield from self.choose(node.key)
+
+
+def test_a_game_by_keys_with_the_scribe(window: Window, renderer: Renderer) -> None:
+    typists: list[Pressing] = []
+
+    def doings(stage: Stage) -> Frames:
+        typists.append(Pressing(stage, 1))
+        yield from played_by(stage, random.Random(1), typists[0].use, first=14)
+
+    session = evening(SCRIBE_SEED, window, renderer, doings)
+    assert kinds_of(session) >= {SetLaid, CharacterPlayed, CardGiven}
+    assert typists[0].most < MOST_KEYS
+
+
+# -- A pad --------------------------------------------------------------------------------------
+
+
+def test_a_game_by_pad(window: Window, renderer: Renderer) -> None:
+    players: list[PadPlayer] = []
+
+    def doings(stage: Stage) -> Frames:
+        yield from opened_at(stage, 2)
+        player = PadPlayer(stage, 3)
+        players.append(player)
+        yield
+        yield
+        yield from player.press("b")
+        yield from played_by(stage, random.Random(2), lambda node: player.choose(node.key))
+        player.pad.unplug()
+        yield
+
+    session = evening(5, window, renderer, doings)
+    assert SetLaid in kinds_of(session)
+    assert players[0].most < MOST_KEYS
+
+
+# -- The text -------------------------------------------------------------------------------------
+
+
+class SobekReader(Reader):
+    """Reads Sobek's table."""
+
+    def play(self) -> Frames:
+        """Play until the text tells a result."""
+        for _ in range(STEPS):
+            yield from self.read()
+            if any(line.text.startswith("Play again") for line in self.usable()):
+                return
+            decided = self.decision()
+            if decided is not None:
+                yield from [None] * UNHURRIED
+                yield from self.use(decided)
+            else:
+                strike("escape")
+                yield
+        pytest.fail(f"it never ends: {self.usable()}")
+
+    def decision(self) -> Line | None:
+        """What to do now, by what is told; None to wait."""
+        lines, chance = self.usable(), self._chance
+        onward = [
+            line for line in lines if re.match("I am here|Go on|Play without|Next round", line.text)
+        ]
+        if onward:
+            return onward[0]
+        cards = [line for line in lines if re.fullmatch("[A-Z]", line.key)
+                 and not re.match("Undo|Hint|Recap|Look", line.text)]  # fmt: skip
+        chosen = [line for line in cards if "chosen" in line.text]
+        kinds = Counter(map(self.kind, chosen or cards))
+        alike = [line for line in cards if kinds[self.kind(line)] and line not in chosen]
+        beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
+        takes = [n for n in lines if n not in cards and not re.match(beside, n.text)]
+        move = [line for line in self.usable(under="This move") if line.key != "Esc"]
+        if move and not (chosen and alike):
+            return move[0]
+        if chosen and not alike:
+            return next((line for line in lines if line.text.startswith("Back")), None)
+        is_set = chosen or max(kinds.values(), default=0) >= ENOUGH or not takes
+        most = [line for line in alike if kinds[self.kind(line)] == max(kinds.values())]
+        return chance.choice(most if is_set and most else takes) if most or takes else None
+
+    @staticmethod
+    def kind(line: Line) -> str:
+        """What a card is, without its scarabs, and whatever else is said of it."""
+        return re.split(" with |;| –", line.text)[0]
+
+
+def test_a_game_from_its_text(window: Window, renderer: Renderer) -> None:
+    def doings(stage: Stage) -> Frames:
+        yield from SobekReader(stage.clipboard, 4).play()
+
+    session = evening(7, window, renderer, doings)
+    assert kinds_of(session) >= {SetLaid, TokenUsed}
