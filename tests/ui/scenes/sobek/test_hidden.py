@@ -65,6 +65,23 @@ def test_what_a_viewer_may_not_know_changes_nothing_on_the_screen(seed: int, *, 
     assert told_of(other) == told_of(session)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_h1_a_stored_line_is_made_of_what_an_onlooker_sees(seed: int) -> None:
+    """Of the true state and of the one covered for nobody's eyes it is the same, at any moment."""
+    session, hidden = played(60, players=2 + seed % 3, seed=seed), 0
+    for count in range(0, session.count, 5):
+        state = session.state_at(count)
+        covered = session.game.seen_by(state, None).state
+        true, seen = (
+            session.game.card(session.setup, session.computers, count, each)
+            for each in (state, covered)
+        )
+        assert true == seen
+        assert stored_line(true) == stored_line(seen)
+        hidden += (state.hands, state.piles) != (covered.hands, covered.piles)
+    assert hidden
+
+
 def test_own_cards_are_on_the_screen_and_others_are_not() -> None:
     session = played(30, players=3, seed=5)
     stage, table = table_of(session)
