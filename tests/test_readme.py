@@ -12,6 +12,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -38,11 +39,18 @@ def test_it_begins_with_the_two_commands() -> None:
     assert first[:2] == [["make", "play"], ["make", "test"]]
 
 
-def test_its_picture_is_one_of_the_table(tmp_path: Path) -> None:
-    """As `sneferu shot docs/table.png --scene table --size 1280x720` draws it."""
-    (name,) = re.findall(r"!\[[^]]+\]\(([^)]+\.png)\)", README)
-    shot = tmp_path / "table.png"
-    assert main(["shot", str(shot), "--scene", "table", "--size", "1280x720"]) == 0
+PICTURES: Final = re.findall(r"!\[[^]]+\]\(([^)]+\.png)\)", README)
+
+
+def test_it_has_a_picture_of_each_games_table() -> None:
+    assert len(PICTURES) == len(shown_games())
+
+
+@pytest.mark.parametrize(("number", "game"), [*enumerate(shown_games())])
+def test_its_pictures_are_of_the_tables(number: int, game: str, tmp_path: Path) -> None:
+    """As `sneferu shot NAME --game GAME --scene table --size 1280x720` draws them."""
+    name, shot = PICTURES[number], tmp_path / "table.png"
+    assert main(["shot", str(shot), "--game", game, "--scene", "table", "--size", "1280x720"]) == 0
     surface = pygame.image.load(shot)
     pictures.compare(surface, Path(name).stem, (ROOT / name).parent)
 
@@ -151,7 +159,7 @@ SOBEKS_KEYS: Final = {"1": "table", "4": "table", "C": "queen", "K": "table", "F
 
 @pytest.mark.parametrize("key", SOBEKS_KEYS)
 def test_sobeks_keys_are_the_ones_named(key: str) -> None:
-    (told,) = (text for text in README.split("\n\n") if text.startswith("Sobek has a market"))
+    (told,) = (text for text in README.split("\n\n") if text.startswith("In Sobek a card"))
     assert re.search(rf"\b{key}\b", told)
     options = PlayOptions(seed=SAMPLE_SEED, game="sobek")
     stage = stage_of(samples_of("sobek")[SOBEKS_KEYS[key]](Program(options, stores=False)))
