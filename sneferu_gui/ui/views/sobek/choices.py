@@ -67,7 +67,7 @@ IN_A_ROW: Final = 3
 """Of more options some may lie in a second row."""
 ROOMY: Final = 84
 """The least height, in pixels at 100 %, that is left for things where what is asked is told."""
-LARGEST: Final = 150
+LARGEST: Final = 200
 """How wide a card is at most, in pixels at 100 %."""
 
 

@@ -33,7 +33,7 @@ from sneferu_gui.ui.views.theme import FADED_INK
 
 RISE: Final = 12
 """How far a selected card stands out of its row, in pixels at 100 %."""
-LARGEST: Final = 170
+LARGEST: Final = 230
 """How wide a card is at most, in pixels at 100 %."""
 
 

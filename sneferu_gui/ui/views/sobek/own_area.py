@@ -35,7 +35,7 @@ class OwnAppearance:
 
 TILE: Final = 122
 """How wide the tile's place is at least, in pixels at 100 %."""
-LARGE_TILE: Final = 200
+LARGE_TILE: Final = 240
 TILE_SHARE: Final = 0.2
 """Its share of the width over the hand, and how wide it is at most there."""
 SETS: Final = 0.45

@@ -4,6 +4,7 @@ Keys: ``set/0/2`` is the third set of seat 0, ``set/0/2/worth`` what it is worth
 ``set/0/new`` the place for a new one. Small ones at other players have the same keys.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -69,7 +70,7 @@ class SetsAppearance:
     """What is said where there is none."""
 
 
-LARGEST: Final = 150
+LARGEST: Final = 200
 """How wide a card of a set is at most, in pixels at 100 %."""
 LEAST_CARD: Final = 22
 """How wide it is at least: smaller sets are told by their signs alone."""
@@ -110,28 +111,41 @@ def sets_row(
     Where there is no room for cards, each is a plate with its family's sign. `is_small` for those
     of others, at which nothing is laid.
     """
-    if not is_small:
-        return _laid_out(canvas, rect, shown, _Style(canvas.scale.strong, is_small))
-    style = _Style(canvas.scale.small_strong, is_small)
-    if not _fitting(canvas, rect, shown, style):
-        style = style._replace(font=canvas.scale.caption_strong)
-    return _laid_out(canvas, rect, shown, style)
+    for style in _styles(canvas, is_small=is_small):
+        if _fitting(canvas, _beside_new(canvas, rect, shown), shown, style):
+            return _laid_out(canvas, rect, shown, style)
+    return _plates(canvas, rect, shown, next(_styles(canvas, is_small=is_small)))
+
+
+def _styles(canvas: Canvas, *, is_small: bool) -> Iterator[_Style]:
+    """What sets with their cards are written in, the fullest first."""
+    if is_small:
+        yield _Style(canvas.scale.small_strong, is_small)
+        yield _Style(canvas.scale.caption_strong, is_small)
+    else:
+        yield _Style(canvas.scale.strong, is_small)
+        yield _Style(canvas.scale.strong, is_small, is_short=True)
+
+
+def _beside_new(canvas: Canvas, rect: Rect, shown: SetsAppearance) -> Rect:
+    """What is left for the sets beside the place for a new one."""
+    return (
+        rect if shown.new is None else rect.before(_new_width(canvas, shown.new) + canvas.px(GAP))
+    )
 
 
 def _laid_out(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -> tuple[Node, ...]:
-    new = _new_width(canvas, shown.new) if shown.new is not None else 0
+    room = _beside_new(canvas, rect, shown)
     nodes: list[Node] = []
-    room = rect.before(new + canvas.px(GAP) if new else 0)
     fitted = _fitting(canvas, room, shown, style)
-    if not fitted:
-        return _plates(canvas, rect, shown, style)
     rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
     for row, place in zip(rows, room.rows(len(rows), canvas.px(6)), strict=True):
         nodes += _row(canvas, place, shown.seat, row, style)
     if shown.new is not None:
         right = max((node.rect.right + canvas.px(GAP) for node in nodes), default=rect.x)
         like = _like_a_set(canvas, rect, rows, style)
-        place = Rect(right, like.y, max(new, min(like.w, rect.right - right)), like.h)
+        least = _new_width(canvas, shown.new)
+        place = Rect(right, like.y, max(least, min(like.w, rect.right - right)), like.h)
         nodes.append(_new(canvas, f"set/{shown.seat}/new", place, shown.new))
     elif not shown.sets and shown.empty:
         font = canvas.scale.body

@@ -26,7 +26,7 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 
 WIDE, HIGH = 160, 112
 """A tile's shape."""
-LARGEST: Final = 160
+LARGEST: Final = 200
 """How wide it is at most, in pixels at 100 %."""
 
 

@@ -10,6 +10,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sobek.choices import ChoicesAppearance, OptionAppearance, choices
 from sneferu_gui.ui.views.sobek.choosable import Choosable
 from sneferu_gui.ui.views.sobek.harbour import harbour
+from sneferu_gui.ui.views.sobek.looks import CardLook
 from sneferu_gui.ui.views.sobek.opponents import opponents, opponents_strip
 from sneferu_gui.ui.views.sobek.own_area import own_area
 from sneferu_gui.ui.views.sobek.score_ring import score_ring, score_strip
@@ -124,3 +125,19 @@ def test_a_hand_of_twenty_five_is_seen_enough_to_be_hit_and_told() -> None:
         seen = [node.rect for node in tree.walk() if node.key.startswith("hand/")]
         assert len(seen) == 26
         assert min(min(rect.w, rect.h) for rect in seen) >= 32
+
+
+def test_sets_lie_as_cards_in_a_window_of_little_room_and_say_what_they_are_worth() -> None:
+    """Their scarabs and number of cards are left out before the cards are."""
+    canvas = canvas_of((1280, 720, 150))
+    families = ("ebony", "fish", "cattle", "wheat")
+    sets = tuple(set_of(each, f"{each}+ {each} {each}") for each in families)
+    tree = own_area(canvas, table_layout(canvas, 1).own, own_of(7, sets))
+    for place, shown in enumerate(sets):
+        found = tree.find(f"set/0/{place}")
+        worth = tree.find(f"set/0/{place}/worth")
+        assert found is not None
+        assert worth is not None
+        assert sum(isinstance(look, CardLook) for look in found.looks) == len(shown.cards)
+        told = [look.text for look in worth.looks if isinstance(look, Letters)]
+        assert told[0].split()[-1] == str(shown.worth)

@@ -104,8 +104,10 @@ def others_panel(within: TableFrame, shown: tuple[OpponentAppearance, ...]) -> N
         return (Node("others", "panel", rect, _("The others"), children=nodes),)
     gap = canvas.scale.gap
     is_row = layout.is_row or pulled is not None
+    closing = corner_button(canvas, rect, frame.closing()) if pulled is not None else None
+    cards_in = rect if closing is None else rect.before(rect.right - closing.rect.x + canvas.px(4))
     places = (
-        rect.columns(len(shown), gap)
+        cards_in.columns(len(shown), gap)
         if is_row
         else [
             row.above(gap if n + 1 < len(shown) else 0)
@@ -116,7 +118,7 @@ def others_panel(within: TableFrame, shown: tuple[OpponentAppearance, ...]) -> N
         opponent_card(canvas, place, each) for place, each in zip(places, shown, strict=True)
     )
     panel = Node("others", "panel", rect, _("The others"), children=cards)
-    return (_closed_by(within, rect, panel) if pulled is not None else panel,)
+    return (panel if closing is None else panel.with_children(closing),)
 
 
 def log_panels(within: TableFrame, table: TableSnapshot) -> Nodes:
