@@ -2,7 +2,6 @@
 
 import os
 import re
-import struct
 import sys
 from functools import cache, lru_cache
 from io import BytesIO
@@ -64,10 +63,12 @@ def choose_language(*languages: str) -> None:
     _Chosen.catalogue = _English()
     if _Chosen.code == "en":  # the texts are English: there is nothing to look for
         return
+    from struct import error as TooShort  # noqa: N812, PLC0415 - nobody waits for it in English
+
     path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     try:
         _Chosen.catalogue = _read(path.read_bytes())
-    except (OSError, ValueError, LookupError, struct.error):
+    except (OSError, ValueError, LookupError, TooShort):
         _Chosen.code, _Chosen.fault = "en", path
 
 

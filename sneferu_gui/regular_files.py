@@ -43,14 +43,17 @@ def open_regular(path: Path, seconds: float = PATIENCE) -> BinaryIO:
     return _within(seconds, path, lambda: _opened(path))
 
 
-def read_regular(path: Path, most: int, seconds: float = PATIENCE) -> bytes:
-    """The first `most` bytes of a regular file, or all there are. Raises as `open_regular`."""
+def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> bytes:
+    """The first `most` bytes of a regular file, or all there are. Raises as `open_regular`.
+
+    With None for the seconds the disk has all the time it takes: for what nothing goes on without.
+    """
 
     def read() -> bytes:
         with _opened(path) as file:
             return file.read(most)
 
-    return _within(seconds, path, read)
+    return read() if seconds is None else _within(seconds, path, read)
 
 
 def is_regular(path: Path, seconds: float = PATIENCE) -> bool:
@@ -99,7 +102,7 @@ def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
         finally:
             is_done.release()
 
-    # No `threading`: the first picture waits for the settings, and would for that module too.
+    # No `threading`: a window would wait for that module too.
     is_done = allocate_lock()
     is_done.acquire()
     start_new_thread(run, ())

@@ -76,6 +76,12 @@ class _WordsType(type):
     def __iter__(cls) -> Iterator[Any]:
         return iter(cls._words)
 
+    def __len__(cls) -> int:
+        return len(cls._words)
+
+    def __contains__(cls, word: object) -> bool:
+        return word in cls._words
+
 
 if TYPE_CHECKING:
     from enum import StrEnum

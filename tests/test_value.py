@@ -73,6 +73,8 @@ class Sign(Words):
 def test_words_are_texts_of_their_own_kind_in_the_order_they_are_written_in() -> None:
     assert list(Sign) == ["ankh", "eye"]
     assert all(isinstance(sign, Sign) for sign in Sign)
+    assert len(Sign) == 2
+    assert Sign.ANKH in Sign
     assert Sign.EYE is [*Sign][1]
     assert f"{Sign.EYE}.svg" == "eye.svg"
     assert hash(Sign.EYE) == hash("eye")

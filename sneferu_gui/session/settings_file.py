@@ -131,7 +131,9 @@ class SettingsFile:
 
 def _text_in(path: Path) -> str:
     """The file's text. Raises OSError, or ValueError for what no settings' file is."""
-    content = read_regular(path, LARGEST_FILE + 1)
+    # Where its disk does not answer all of the program waits; and a thread that could be given up
+    # is waited for, by the first picture too: ten milliseconds where a computer has much to do.
+    content = read_regular(path, LARGEST_FILE + 1, seconds=None)
     if len(content) > LARGEST_FILE:
         raise ValueError(Reason("too large for settings: over {most} bytes", most=LARGEST_FILE))
     text = content.removeprefix(BOM_UTF8).decode()

@@ -47,7 +47,7 @@ class Painter:
     ) -> None:
         """Take pictures from the folder `art` and letters from `lettering`.
 
-        Large pictures are kept as drawn in the folder `kept`, if there is one. `faults` as in
+        Covering pictures are kept as drawn in the folder `kept`, if there is one. `faults` as in
         `Pictures`.
         """
         self._pictures = Pictures(art, kept, faults)

@@ -1,4 +1,4 @@
-"""Large pictures kept on disk as they were drawn: drawing the title takes 40 ms, reading it 1."""
+"""Pictures kept on disk as they were drawn: drawing the title takes 40 ms, reading it 1."""
 
 import os
 import zlib
@@ -12,11 +12,11 @@ import pygame
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.views.painters.surfaces import Size, blank
 
-LEAST_PIXELS: Final = 300_000
+LEAST_PIXELS: Final = 9_000
 """Smaller pictures are drawn as fast as they are read."""
 RESERVE: Final = 64 * 1024 * 1024
 """Bytes a picture leaves free on the disk: games go before pictures."""
-MOST_FILES: Final = 12
+MOST_FILES: Final = 16
 """So many pictures are kept, those used last."""
 
 

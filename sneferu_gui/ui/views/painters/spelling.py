@@ -1,6 +1,5 @@
 """How a word is spelt: which font sets which part of it, and what no font has."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -11,6 +10,8 @@ MARKS: Final = frozenset({"Mn", "Mc", "Me"})
 """Categories of what stands on the letter before it."""
 
 
+LAST_PLAIN: Final = "\u017f"
+"""Up to this one, what can be printed is a letter or a sign of its own: no mark on another."""
 FIRST_FROM_THE_RIGHT: Final = "\u0590"
 """No character before this one is read from the right."""
 
@@ -28,9 +29,9 @@ def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
 
     The whole word is set in one font if one has all of it, else each letter in the first that can.
     """
-    whole = unicodedata.normalize("NFC", word)
+    whole = _composed(word)
     font = _able(whole, fonts)
-    if font is not None and unicodedata.category(whole[0]) not in MARKS:
+    if font is not None and not _is_mark(whole[0]):
         return [Piece(whole, font)]
     found = [piece for letter in _letters(whole) for piece in _piece(letter, fonts)]
     joined: list[Piece] = []
@@ -42,7 +43,7 @@ def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
 
 def _able(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
     """The first font that can set a text."""
-    if not text or any(unicodedata.category(character) in INVISIBLE for character in text):
+    if not text or any(map(_is_invisible, text)):
         return None
     codes = set(map(ord, text))
     return next((number for number, font in enumerate(fonts) if codes <= font), None)
@@ -52,7 +53,7 @@ def _letters(word: str) -> Iterator[str]:
     """A word's letters, each with the marks that stand on it."""
     letter = ""
     for character in word:
-        if letter and unicodedata.category(character) in MARKS:
+        if letter and _is_mark(character):
             letter += character
             continue
         if letter:
@@ -65,11 +66,39 @@ def _letters(word: str) -> Iterator[str]:
 def _piece(letter: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
     """A letter in the font that can set all of it, else its characters, each by itself."""
     font = _able(letter, fonts)
-    if font is not None and unicodedata.category(letter[0]) not in MARKS:
+    if font is not None and not _is_mark(letter[0]):
         return [Piece(letter, font)]
     if len(letter) == 1:
         return [Piece(letter, None)]
     return [Piece(letter[0], _able(letter[0], fonts)), *(Piece(mark, None) for mark in letter[1:])]
+
+
+def _composed(word: str) -> str:
+    """A word with each letter and its marks as one character, where there is one."""
+    if _is_plain(word):
+        return word
+    import unicodedata  # noqa: PLC0415 - as `_category`
+
+    return unicodedata.normalize("NFC", word)
+
+
+def _is_mark(character: str) -> bool:
+    return not _is_plain(character) and _category(character) in MARKS
+
+
+def _is_invisible(character: str) -> bool:
+    return not _is_plain(character) and _category(character) in INVISIBLE
+
+
+def _is_plain(text: str) -> bool:
+    """Whether each character is one of those that need no looking up."""
+    return text.isprintable() and max(text, default="") <= LAST_PLAIN
+
+
+def _category(character: str) -> str:
+    import unicodedata  # noqa: PLC0415 - English and Czech need none of it, nor the first picture
+
+    return unicodedata.category(character)
 
 
 def code_of(character: str) -> str:
