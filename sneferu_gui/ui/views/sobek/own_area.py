@@ -40,9 +40,11 @@ TILE_SHARE: Final = 0.2
 """Its share of the width over the hand, and how wide it is at most there."""
 SETS: Final = 0.45
 """The sets' share of the height."""
+LOW: Final = 245
+"""In room lower than this, in pixels at 100 %, everything lies side by side."""
 USUAL_HAND: Final = 9
-LARGER: Final = 1.05
-"""The hand lies beside the sets where so many times as much of a usual one is seen there."""
+LARGER: Final = 1.2
+"""The hand lies beside the sets where a usual one is so many times as well seen there."""
 BESIDE: Final = 0.5
 FEW_BESIDE: Final = 0.36
 """The sets' share of the width there, and that of a few."""
@@ -99,7 +101,8 @@ def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int) -> _Plac
     """The hand in all its width under sets and tile; beside them where the room is low."""
     under = _with_hand_under(canvas, inner, panel)
     beside = _in_columns(canvas, inner, panel, FEW_BESIDE)
-    if _seen(canvas, beside.hand) < LARGER * _seen(canvas, under.hand):
+    is_high = inner.h >= canvas.px(LOW)
+    if is_high and _seen(canvas, beside.hand) < LARGER * _seen(canvas, under.hand):
         return under
     return _in_columns(canvas, inner, panel, BESIDE) if sets_there > FEW else beside
 
@@ -128,5 +131,6 @@ def _beside_the_title(canvas: Canvas, place: Rect, panel: Rect) -> Rect:
 
 
 def _seen(canvas: Canvas, place: Rect) -> int:
-    """How many pixels of a usual hand's cards are seen there."""
-    return sum(each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND).seen)
+    """How well a usual hand is seen there: all that is seen of it, times the least of a card."""
+    seen = [each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND).seen]
+    return sum(seen) * min(seen)

@@ -203,7 +203,8 @@ def _fitted(
     below = canvas.line_height(style.font) + canvas.px(2)
     most = min(canvas.px(LARGEST), card_width(high - below - 2 * canvas.px(PAD)))
     gaps = canvas.px(GAP) * max(0, len(sets) - 1)
-    smallest = max(LEAST_CARD, canvas.line_height(style.font))
+    least = canvas.line_height(style.font)  # told in short, they are no better than plates if small
+    smallest = max(LEAST_CARD, 3 * least // 2 if style.is_short else least)
     found: list[tuple[float, _Row]] = []
     for share, weight in STEPS:
         for wide in range(most, smallest - 1, -2):

@@ -37,6 +37,8 @@ CARD: Final = (212, 118)
 OTHER: Final = 270
 """How high one of the others is at most."""
 MOVE: Final = (190, 180)
+LOG_SHARE: Final = 0.3
+"""How much of its column the log has at least, where the track can do without."""
 WIDER: Final = 120
 """How much wider the harbour is where there is a column for the log."""
 FOOT: Final = 262
@@ -121,7 +123,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     """Those that are tried for a window of its shape, the richest first."""
     if canvas.width >= WIDE * canvas.height:
-        return _wide, _full, _without_log, _columns
+        return _full, _wide, _without_log, _columns
     if canvas.width <= TALL * canvas.height:
         return _tall, _full, _without_log, _columns
     return _full, _without_log, _columns
@@ -140,7 +142,8 @@ def _full(room: _Room) -> TableLayout | None:
     left = body.left_part(between(int(0.2 * body.w), px(SCORE[0]), px(420)))
     right = body.right_part(between(int(0.2 * body.w), px(CARD[0]), px(400)))
     middle = body.after(left.w + gap).before(right.w + gap)
-    score, log = cut(left, between(int(1.5 * left.w), px(SCORE[1]), left.h - gap - px(LOG)), gap)
+    told = max(px(LOG), int(LOG_SHARE * left.h))
+    score, log = cut(left, between(int(1.5 * left.w), px(SCORE[1]), left.h - gap - told), gap)
     harbour, own = cut(middle, _harbour_height(room, middle), gap)
     others, move = cut(right, _others_height(room, right), gap)
     return TableLayout(room.bar, score, harbour, own, move, others, log)

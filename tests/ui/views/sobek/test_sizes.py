@@ -141,3 +141,37 @@ def test_sets_lie_as_cards_in_a_window_of_little_room_and_say_what_they_are_wort
         assert sum(isinstance(look, CardLook) for look in found.looks) == len(shown.cards)
         told = [look.text for look in worth.looks if isinstance(look, Letters)]
         assert told[0].split()[-1] == str(shown.worth)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 150), (1280, 720, 150), (1024, 1000, 100)])
+def test_where_the_own_things_lie_follows_from_the_room_and_not_from_the_hand(
+    size: tuple[int, int, int],
+) -> None:
+    canvas = canvas_of(size)
+    places = set()
+    for count in (0, 5, 25):
+        tree = own_area(canvas, table_layout(canvas, 1).own, own_of(count))
+        places.add(tuple(node.rect for node in tree.walk() if node.key in {"hand", "tile"}))
+    assert len(places) == 1
+
+
+def test_the_hand_has_the_panels_width_where_there_is_room_and_else_lies_beside_the_sets() -> None:
+    for size, is_wide in (((1920, 1080, 150), True), ((1280, 720, 100), True),
+                          ((1280, 720, 150), False), ((1024, 1000, 100), False)):  # fmt: skip
+        canvas = canvas_of(size)
+        tree = own_area(canvas, table_layout(canvas, 1).own, own_of(7))
+        mat, laid = tree.find("hand"), tree.find("set/0/0")
+        assert mat is not None
+        assert laid is not None
+        assert (mat.rect.w > 0.9 * tree.rect.w) is is_wide, size
+        assert (mat.rect.x > laid.rect.right) is not is_wide, size
+
+
+def test_a_wide_window_has_larger_cards_for_its_width() -> None:
+    """Its log is not a column of its own: the harbour has that room."""
+    wide, usual = (
+        table_layout(canvas_of((2560, 1080, 150)), 3),
+        table_layout(canvas_of((1920, 1080, 150)), 3),
+    )
+    assert wide.harbour.w > 1.25 * usual.harbour.w
+    assert wide.log.h > 0.25 * (wide.log.bottom - wide.score.y)
