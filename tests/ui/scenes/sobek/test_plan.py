@@ -174,6 +174,13 @@ def test_cards_that_go_together_are_chosen_at_once_with_as_many_amulets_as_they_
     assert [names[place] for place in sorted(thief)] == ["fish1", "fish0", "fish0g", "thief"]
 
 
+def test_r2_at_a_rounds_end_characters_go_with_the_goods_of_their_family() -> None:
+    state = position(hand="fish1 fish0 thief wheat0", phase=Phase.LAY)
+    names = held(state)
+    fish = alike(state, names.index("fish0"))
+    assert [names[place] for place in sorted(fish)] == ["fish1", "fish0", "thief"]
+
+
 # -- Characters ----------------------------------------------------------------------------
 
 

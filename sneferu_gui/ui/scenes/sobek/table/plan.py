@@ -133,12 +133,14 @@ def alone(state: State, plan: Plan) -> Kind | None:
 def alike(state: State, place: int) -> frozenset[int]:
     """All cards of the hand that go with one: the goods of its family, and the card itself.
 
-    With fewer of them than a set needs, as many amulets as are missing go with them.
+    With fewer of them than a set needs, as many amulets as are missing go with them. At a round's
+    end its characters do too: no power works any more (R2).
     """
     hand = hand_of(state, state.seat)
     family = hand[place].family
-    goods = {n for n, kind in enumerate(hand) if kind.family == family and kind.power is None}
-    found = goods | {place}
+    is_end = state.phase is Phase.LAY
+    alike = (n for n, kind in enumerate(hand) if kind.family == family)
+    found = {n for n in alike if is_end or hand[n].power is None} | {place}
     if family != ANY:
         amulets = [n for n, kind in enumerate(hand) if kind.family == ANY]
         found |= set(amulets[: max(0, state.table.printed.least - len(found))])
