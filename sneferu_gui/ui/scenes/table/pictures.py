@@ -13,10 +13,15 @@ class Pictures:
     Of two nodes about the same thing the later one counts: what lies over all else.
     """
 
-    def __init__(self, before: Node, after: Node) -> None:
-        """Take both in."""
-        self._before = _by_meaning(before)
+    def __init__(self, before: Node | None, after: Node) -> None:
+        """Take both in; None for a table on which nothing lay."""
+        self._before = _by_meaning(before) if before is not None else {}
         self._after = _by_meaning(after)
+        self._tree = after
+
+    def anew(self) -> "Pictures":
+        """The same as if nothing had lain there before."""
+        return Pictures(None, self._tree)
 
     def before(self, about: Hashable) -> Node | None:
         """The node that was about it."""

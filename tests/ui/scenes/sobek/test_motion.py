@@ -19,11 +19,13 @@ from sneferu_gui.rules.sobek.events import (
     HandSetAside,
     MarkerMoved,
     PileTakenUp,
+    RoundBegan,
     RoundEnded,
     RoundScored,
     SetJoined,
     SetLaid,
     StartDealt,
+    TokensSeen,
     TokenUsed,
     TurnBegan,
 )
@@ -510,3 +512,50 @@ def replace_lift(node: Node) -> CardLook:
     look = node.looks[0]
     assert isinstance(look, CardLook)
     return look._replace(lift=Lift.FLAT)
+
+
+# -- Tokens that are looked at, and a new round ----------------------------------------------
+
+
+def test_tokens_come_to_whoever_looks_at_them_and_are_turned_up() -> None:
+    """E1: before they have landed nothing but backs and edges is seen."""
+    left = thing(TokensLeft(), Rect(600, 20, 120, 40))
+    places = {"flood": Rect(200, 300, 80, 80), "curse": Rect(300, 300, 80, 80)}
+    choices = [
+        thing(TokenPlace(token), rect.inset(-6), Picture(rect, f"sobek/events/{token}"))
+        for token, rect in places.items()
+    ]
+    seen = motion([left], [left, *choices], TokensSeen(OWN, ("flood", "curse", "flood")))
+    assert {flight.hides for flight in seen.flights} == {node.key for node in choices}
+    tokens = [(f, f.look.name) for f in seen.flights if isinstance(f.look, Picture)]
+    faces = [flight for flight, name in tokens if name != "sobek/events/back"]
+    assert [name for flight, name in tokens if flight in faces] == [
+        "sobek/events/flood", "sobek/events/curse",
+    ]  # fmt: skip
+    assert [f.path[-1] for f in faces] == list(places.values())
+    turned = min(f.start for f in faces)
+    assert turned > TURNING
+    assert seen.cues
+
+
+def test_of_tokens_that_another_looks_at_no_face_is_seen() -> None:
+    left = thing(TokensLeft(), Rect(600, 20, 120, 40))
+    seen = motion([left], [left], TokensSeen(OTHER, ()))
+    assert not seen.flights
+    assert [flash.rect for flash in seen.flashes] == [left.rect], "but that they are looked at"
+
+
+def test_a_new_round_is_dealt_as_if_nothing_had_lain_there() -> None:
+    after = [deck(), *nile(FISH, WHEAT), *hand(EBONY), backs(GREEN)]
+    events: list[Event] = [
+        RoundBegan(2), StartDealt(OWN, (EBONY,)), StartDealt(OTHER, (GREEN,)),
+        Delivered((FISH, WHEAT)),
+    ]  # fmt: skip
+    seen = motion(after, after, *events)
+    goals = [flight.path[-1] for flight in seen.flights]
+    assert goals == [in_hand(0), at(900, 300), quay(0), quay(1)]
+    looks = [flight.look for flight in seen.flights]
+    assert all(isinstance(each, CardLook) and "back_" in each.picture for each in looks)
+    assert {flight.hides for flight in seen.flights} >= {f"{HandPlace(0)}", f"{NilePlace(0)}"}
+    (others,) = seen.growths
+    assert (others.key, others.pictures) == (f"{BacksOf(OTHER, 'green')}", ((),))

@@ -12,6 +12,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.sobek.round_end.account import RoundAccount, round_account, scored_in
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundAct, RoundScene
@@ -264,3 +265,19 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
     answer = table.activate(opening[0].act)
     assert isinstance(answer, Push)
     assert answer.scene.go_back() == Pop(), "it is told at once"
+
+
+# -- And on ------------------------------------------------------------------------------------
+
+
+def test_the_page_speaks_the_language_that_is_chosen_while_it_is_open() -> None:
+    session = finished()
+    stage = stage_of(RoundScene(session.setup, session.steps, 1, 0.0))
+    english = words_of(stage.tree())
+    choose_language("cs")
+    stage.change()
+    czech = words_of(stage.tree())
+    assert len(czech) == len(english)
+    sentences = {line for line in english if line.endswith(".")}
+    assert sentences
+    assert not sentences & set(czech), "no line has stayed as it was"

@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.scenes.sobek.round_end.account import round_account
 from sneferu_gui.ui.scenes.sobek.round_end.page import RoundWays, names_of, round_appearance
-from sneferu_gui.ui.scenes.sobek.round_end.telling import RoundReveal, round_steps
+from sneferu_gui.ui.scenes.sobek.round_end.telling import RoundReveal, RoundStep, round_steps
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sobek.round_page import round_page
@@ -61,13 +61,18 @@ class RoundScene(QuietScene):
         self._sounds: list[str] = []
 
     def _told(self, tempo: float) -> RoundReveal:
-        return RoundReveal(round_steps(self._account, names_of(self._setup)), tempo)
+        return RoundReveal(self._steps(), tempo)
+
+    def _steps(self) -> tuple[RoundStep, ...]:
+        return round_steps(self._account, names_of(self._setup))
 
     def tree(self, canvas: Canvas) -> Node:
-        """All that has been told so far."""
+        """All that has been told so far, in the language that is spoken now."""
+        moment = self._reveal.moment
+        spoken = self._steps()[: len(moment.told)]
+        moment = moment._replace(told=tuple(step.text for step in spoken))
         return round_page(
-            canvas,
-            round_appearance(self._setup, self._account, self._reveal.moment, self._ways()),
+            canvas, round_appearance(self._setup, self._account, moment, self._ways())
         )
 
     def _ways(self) -> RoundWays:

@@ -22,10 +22,12 @@ from sneferu_gui.rules.sobek.events import (
     HandSetAside,
     MarkerMoved,
     PileTakenUp,
+    RoundBegan,
     RoundScored,
     SetJoined,
     SetLaid,
     StartDealt,
+    TokensSeen,
     TokenUsed,
 )
 from sneferu_gui.ui.scenes.sobek.table.gathering import Gathering
@@ -38,7 +40,7 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
     SetPlace,
 )
 from sneferu_gui.ui.scenes.sobek.table.sounding import FLIP, SLIDE, sound_of, sounds_of
-from sneferu_gui.ui.scenes.sobek.table.using import use_token, walk
+from sneferu_gui.ui.scenes.sobek.table.using import turn_up_tokens, use_token, walk
 from sneferu_gui.ui.scenes.sobek.table.whereabouts import (
     Hands,
     Spot,
@@ -90,6 +92,8 @@ class Choreography:
         self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
+        if events and isinstance(events[0], RoundBegan):  # what lay there was put together
+            pictures = pictures.anew()
         telling = _Telling(pictures, dropped)
         for event in events:
             if isinstance(event, RoundScored) and not self._scores:
@@ -399,6 +403,10 @@ class _Telling:
         self._all.hold(self._pictures.before(DiscardPlace()), pile, self._all.end)
 
     # -- tokens and markers -----------------------------------------------------------------
+
+    @_tell.register
+    def _look_at(self, event: TokensSeen) -> None:
+        turn_up_tokens(self._all, self._pictures, event, self._clock)
 
     @_tell.register
     def _use(self, event: TokenUsed) -> None:

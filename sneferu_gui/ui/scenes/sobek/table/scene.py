@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from sneferu_gui.rules.sobek.events import Event, RoundBegan
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.session.computer import ComputerSeats
@@ -51,6 +52,8 @@ class TableScene(PlayedScene):
         """How many rounds were scored whose pages have been seen."""
         self._has_focus = False
         """Whether the keyboard is on something."""
+        self._to_deal: tuple[Event, ...] = ()
+        """What the next round begins with, while the page of the last one is told."""
         self._about: Hashable | None = None
         """What is pointed at."""
         self.view_options: ViewOptions = ViewOptions()
@@ -71,6 +74,16 @@ class TableScene(PlayedScene):
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, snapshot_of(self))
+
+    def settle(self, canvas: Canvas) -> None:
+        """What was dealt for the next round comes once the page of the last one is left."""
+        self._deal()
+        super().settle(canvas)
+
+    def _deal(self) -> None:
+        if self._to_deal:
+            self.animation.begin(self._to_deal)
+            self._to_deal = ()
 
     def touch(self, canvas: Canvas) -> None:
         """A card that can be taken is heard; where the keyboard is, is remembered for Enter."""
@@ -164,7 +177,8 @@ class TableScene(PlayedScene):
         return False if meant is None else self.activate(acts.Do(meant))
 
     def tick(self, now: float) -> Answer | bool:
-        """A round that was scored is told before anybody else sits down."""
+        """A round that was scored is told, and the next dealt, before anybody else sits down."""
+        self._deal()
         return self._round_scored() or super().tick(now)
 
     def end_if_over(self) -> Answer:
@@ -181,6 +195,7 @@ class TableScene(PlayedScene):
             self._rounds_told = min(self._rounds_told, scored)
             return None
         self._rounds_told = scored
+        self._to_deal = dealt_in(self.session.shown_steps[-1].events)
         return Push(self._round_page(scored, self.animation.tempo))
 
     def _round_page(self, number: int, tempo: float) -> RoundScene:
@@ -213,6 +228,12 @@ class TableScene(PlayedScene):
 def _is_soon(before: float | None, now: float | None) -> bool:
     """Whether two presses are a double click."""
     return before is not None and now is not None and now - before <= DOUBLE
+
+
+def dealt_in(events: Sequence[Event]) -> tuple[Event, ...]:
+    """What a round begins with, of what happened in a step; nothing where none begins in it."""
+    began = next((n for n, each in enumerate(events) if isinstance(each, RoundBegan)), len(events))
+    return tuple(events[began:])
 
 
 def progress_of(state: State) -> float:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.rules.sobek.edition import CURSE, PROSPERITY
-from sneferu_gui.rules.sobek.events import TokenUsed
+from sneferu_gui.rules.sobek.events import TokensSeen, TokenUsed
 from sneferu_gui.ui.scenes.sobek.table.gathering import Gathering
 from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf, PileOf, SetPlace, TokenPlace
 from sneferu_gui.ui.scenes.sobek.table.sounding import MARKER, sound_of
@@ -20,6 +20,8 @@ TURNING: Final = 0.12
 """Seconds in which a token is turned to its edge, and from there to its face."""
 SHOWN: Final = 0.35
 """Seconds for which its face is seen before it goes where it is used."""
+GAP: Final = 0.08
+"""Seconds between two tokens that are turned up."""
 TOKEN: Final = 0.34
 """Seconds it takes there."""
 SPACE: Final = 0.06
@@ -43,6 +45,30 @@ def use_token(gathering: Gathering, pictures: Pictures, event: TokenUsed, start:
         start += 2 * TURNING
     gathering.rest(face, source, start, start + SHOWN)
     gathering.fly(face, (source, place), start + SHOWN, TOKEN, hidden, comes_out=True)
+
+
+def turn_up_tokens(
+    gathering: Gathering, pictures: Pictures, event: TokensSeen, start: float
+) -> None:
+    """The tokens left come to whoever looks at them and are turned up; others see who does."""
+    gathering.cue(start, sound_of(event))
+    stack, left = pictures.was(TokensLeft()), pictures.now(TokensLeft())
+    if left is not None:
+        gathering.flash(left.rect, start)
+    if stack is None:
+        return
+    source = stack.right_part(stack.h)
+    for number, token in enumerate(dict.fromkeys(event.tokens)):
+        node, name = pictures.now(TokenPlace(token)), f"sobek/events/{token}"
+        face = picture_in(node, name)
+        if node is None or face is None:
+            continue
+        place, at = face.rect, start + number * GAP
+        back, edge = Picture(source, "sobek/events/back"), place.centred(2, place.h)
+        gathering.fly(back, (source, place), at, TOKEN, node.key, comes_out=True)
+        gathering.fly(back, (place, edge), at + TOKEN, TURNING, node.key, comes_out=True)
+        at += TOKEN + TURNING
+        gathering.fly(face, (edge, place), at, TURNING, node.key, comes_out=True)
 
 
 def _lay(pictures: Pictures, event: TokenUsed) -> Rect | None:
