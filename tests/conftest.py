@@ -17,6 +17,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 
+gc.disable()  # what is imported by tests is no rubbish; `pytest_collection_finish` enables it again
+
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of this process's own is made in it
 """Files that lie here are in memory: stores wait for the disk with every action of a game."""
 ENOUGH: Final = 2**31
@@ -58,6 +60,7 @@ def pytest_collection_finish() -> None:
     """Look for rubbish seldom, but for that of each module when it is over."""
     _tidied()
     gc.set_threshold(*RUBBISH)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True, scope="module")

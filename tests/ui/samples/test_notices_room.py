@@ -1,18 +1,15 @@
 """Notices over every named scene: they lie in the window and cover nothing that can be used."""
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import ShotOptions
-from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.node import Node
+from tests.ui.samples.test_samples import sample
 from tests.ui.scenes.opened import SAMPLES
 
 TOLD = (
@@ -23,11 +20,6 @@ TOLD = (
         "",
     ),
 )
-
-
-@cache
-def sample(name: str) -> Scene:
-    return scene_for_shot(ShotOptions(out=None, scene=name))  # type: ignore[arg-type]
 
 
 @pytest.fixture(params=["en", "cs"])

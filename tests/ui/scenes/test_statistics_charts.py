@@ -10,7 +10,7 @@ from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought, StonePlace
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.own_rating import contests_in, own_rating
-from sneferu_gui.session.store import GameStore, Progress, StoredTable
+from sneferu_gui.session.store import GameStore, Progress, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.sneferu.insights import PACE, insights_of
@@ -250,7 +250,12 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
         store.begin(table, Progress(0, session.actions, session.count, session.state))
     read: list[int] = []
     load = store.load
-    monkeypatch.setattr(store, "load", lambda game: (read.append(game), load(game))[1])
+
+    def noted(game: int) -> StoredGame:
+        read.append(game)
+        return load(game)
+
+    monkeypatch.setattr(store, "load", noted)
     scene = StatisticsScene(store, own.exports())
     stage = stage_of(scene)
     stage.tree()

@@ -20,6 +20,7 @@ from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 
 LONGEST = 1_000_000
 """Frames for a game; one alone takes hundreds, and thousands go by while a computer thinks."""
@@ -95,8 +96,8 @@ class Visitor:
     def enabled(self, *prefixes: str) -> list[Node]:
         return [
             node
-            for node in self.stage.tree().walk()
-            if node.is_enabled and node.key.startswith(prefixes)
+            for node in index_of(self.stage.tree()).nodes
+            if node.key.startswith(prefixes) and node.is_enabled
         ]
 
     def stones(self) -> list[Node]:

@@ -1,11 +1,12 @@
 """Where a note about something lies: beside it, and over nothing that it speaks of."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.views.tree_index import TreeIndex, index_of
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of what is clicked, and so must be seen when the pointer is next to it."""
@@ -27,21 +28,38 @@ class Surroundings(NamedTuple):
 
 def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
     """Around a node of a tree: what its hint speaks of and the controls within reach stay free."""
-    near = target.rect.inset(-reach)
+    near, index = target.rect.inset(-reach), index_of(tree)
     own = {node.key for node in target.walk()}
-    clear, wary = [], []
-    for node in index_of(tree).nodes:
-        is_spoken = bool(target.refers) and is_spoken_of(node, target)
-        if not (is_spoken or node.role in TOLD) or not node.rect.w:
+    spoken = [
+        node
+        for node in (index.nodes if target.refers else ())
+        if is_spoken_of(node, target) and node.rect.w and node.key not in own
+    ]
+    clear = [node.rect for node in spoken if not node.rect.holds(target.rect)]
+    wary = []
+    done = own.union(node.key for node in spoken)
+    for key, rect, is_control, is_told in _seen(index):
+        if key in done or rect.holds(target.rect):
             continue
-        is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
-        if node.key in own or node.rect.holds(target.rect):
-            continue
-        if is_spoken or (is_control and node.rect.meets(near)):
-            clear.append(node.rect)
-        elif (is_control and node.is_reachable) or (node.role == "text" and node.looks):
-            wary.append(node.rect)
+        if is_control and rect.meets(near):
+            clear.append(rect)
+        elif is_told:
+            wary.append(rect)
     return Surroundings(target.rect, tuple(clear), tuple(wary))
+
+
+@lru_cache(maxsize=4)  # a tree is looked through once for all the notes about what is in it
+def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
+    """What a note may have to leave free: its key, its place, whether it must, whether it may."""
+    seen = []
+    for node in index.nodes:
+        if node.role in TOLD and node.rect.w:
+            is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
+            is_told = is_control and node.is_reachable
+            is_told = is_told or (node.role == "text" and bool(node.looks))
+            if is_control or is_told:
+                seen.append((node.key, node.rect, is_control, is_told))
+    return tuple(seen)
 
 
 def is_spoken_of(node: Node, target: Node) -> bool:
@@ -80,7 +98,8 @@ def _best(
         covered = _shared(place, clear)
         cost = distance + (1_000_000 + 1000 * covered if covered else 0)
         if best is None or cost < best[0]:  # else what it had better not cover makes it no better
-            cost += WEIGHT * _shared(place, wary)
+            most = None if best is None else (best[0] - cost) / WEIGHT + 1
+            cost += WEIGHT * _shared(place, wary, most)
         if best is None or cost < best[0]:
             best = cost, place
     return best[1] if best is not None else None
@@ -129,8 +148,11 @@ def _covers_any(place: Rect, rects: tuple[Rect, ...]) -> bool:
     return False
 
 
-def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
-    """How many pixels a place shares with rectangles; asked thousands of times for one note."""
+def _shared(place: Rect, rects: tuple[Rect, ...], most: float | None = None) -> int:
+    """How many pixels a place shares with rectangles; asked thousands of times for one note.
+
+    Beyond `most` it does not matter how many.
+    """
     left, top, wide, high = place
     right, bottom = left + wide, top + high
     shared = 0
@@ -138,4 +160,6 @@ def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
         if x < right and y < bottom and x + w > left and y + h > top:
             wide = min(right, x + w) - max(left, x)
             shared += wide * (min(bottom, y + h) - max(top, y))
+            if most is not None and shared > most:
+                break
     return shared

@@ -174,6 +174,7 @@ def test_another_place_lets_effects_fade_and_the_ambience_give_way(heard: Heard)
     heard.frames(0.6, progress=None)
     assert volume(WATER) < 0.5 * before
     faded = running.get_sound()
+    assert faded is not None
     # The device has a time of its own, which a busy machine holds up: long before its own end.
     patience = max(PASSES + 100, round(700 * faded.get_length()))
     while patience > 0 and faded in [channel.get_sound() for channel in effects()]:
