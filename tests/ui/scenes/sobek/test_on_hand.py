@@ -4,8 +4,8 @@ import pytest
 
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
-from sneferu_gui.ui.scenes.sobek.table.on_hand import lines_on_hand
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine
+from sneferu_gui.ui.scenes.sobek.table.on_hand import lines_on_hand, sets_in_short
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 from tests.rules.sobek.scenario import position
 from tests.ui.scenes.sobek.games import played
 
@@ -27,6 +27,16 @@ def test_p4_the_more_valuable_way_to_lay_all_cards_of_a_family_is_told() -> None
     assert part(state, "Lay a set") == [("Fish, 3 cards", "6 → 18")]
     assert part(position(hand="fish1 fish0 fish0"), "Lay a set") == [("Fish, 3 cards", "3")]
     assert part(position(hand="fish1 fish0"), "Lay a set") == []
+
+
+def test_p4_in_short_each_family_tells_the_points_it_brings() -> None:
+    state = position(hand="fish1 fish0 amulet wheat1 wheat0 wheat0", sets=("fish1 fish1 fish0",))
+    (line,) = sets_in_short(state)
+    assert line.amount == "fish for 12 more, wheat for 4"
+    assert line.tone is Tone.GOOD
+    assert sets_in_short(position(hand="fish1 fish0")) == ()
+    (worthless,) = sets_in_short(position(hand="fish0 fish0 fish0"))
+    assert (worthless.amount, worthless.tone) == ("fish for 0", Tone.PLAIN)
 
 
 def test_k2_each_card_in_reach_tells_what_it_costs_and_how_many_of_its_icon_there_are_then() -> (

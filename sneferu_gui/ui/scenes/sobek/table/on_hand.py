@@ -31,6 +31,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
     card_words,
     character_words,
     family_title,
+    family_words,
     titled,
 )
 from sneferu_gui.ui.views.remembered import remembered_by_values
@@ -56,7 +57,7 @@ def lines_on_hand(state: State) -> tuple[Lines, ...]:
 # -- Sets ----------------------------------------------------------------------------------
 
 
-def families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
+def _families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
     """Each family of which a set can be laid or enlarged, with how many cards go with it (P1-4)."""
     printed, hand = state.table.printed, state.hands[state.seat]
     on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
@@ -70,10 +71,25 @@ def families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def sets_in_short(state: State) -> Lines:
+    """Those that can be laid, each with the points it brings, in one line."""
+    families = (family for family, _count in _families_to_lay(state))
+    found = [(family, worth) for family in families if (worth := _best(state, family)) is not None]
+    told = ", ".join(_briefly(family, worth) for family, worth in found)
+    is_good = any(worth.gain > 0 for _family, worth in found)
+    tone = Tone.GOOD if is_good else Tone.PLAIN
+    return (MoveLine(_("You can lay"), told, tone),) if told else ()
+
+
+def _briefly(family: str, worth: Worth) -> str:
+    words = _("{family} for {n}") if worth.before is None else _("{family} for {n} more")
+    return words.format(family=family_words(family), n=worth.gain)
+
+
 def _sets(state: State) -> Iterator[MoveLine]:
     """What all cards of a family would be worth as a set, amulets among them."""
     lines = [
-        line for family, count in families_to_lay(state) for line in _set(state, family, count)
+        line for family, count in _families_to_lay(state) for line in _set(state, family, count)
     ]
     if lines:
         heading = _("Lay a set") if state.phase is Phase.TURN else _("Lay a set flat")
@@ -106,7 +122,11 @@ def _best(state: State, family: str) -> Worth | None:
         actions = [PlaySet(None, cards), *(PlaySet(index, cards) for index in onto)]
     outcomes = (outcome_of(state, action) for action in actions)
     worths = [
-        changed_sets(each)[-1] for each in outcomes if each is not None and changed_sets(each)
+        worth
+        for each in outcomes
+        if each is not None
+        for worth in changed_sets(each)
+        if worth.seat == state.seat
     ]
     return max(worths, key=lambda worth: worth.gain, default=None)
 

@@ -10,9 +10,9 @@ from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.log_lines import turn_lines
 from sneferu_gui.ui.scenes.sobek.table.on_hand import (
     characters_in_short,
-    families_to_lay,
     if_scored,
     lines_on_hand,
+    sets_in_short,
 )
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     emblem_of,
@@ -23,7 +23,6 @@ from sneferu_gui.ui.scenes.sobek.table.plan import due
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import (
     card_count_words,
-    family_words,
     points_words,
 )
 from sneferu_gui.ui.scenes.table.log import TellsTurn
@@ -62,22 +61,13 @@ def _start(_state: State) -> Lines:
 
 
 def _turn(state: State) -> Lines:
-    return _around_turn(state, (*_sets(state), *characters_in_short(state)))
+    return _around_turn(state, (*sets_in_short(state), *characters_in_short(state)))
 
 
 def _around_turn(state: State, told: Lines) -> Lines:
     """What is asked in a turn, and what is told of it between."""
     asked = MoveLine(_("Take a card, lay a set, or play a character."), tone=Tone.STRONG)
     return (asked, *told, most_corrupt_line(state))
-
-
-def _sets(state: State) -> Lines:
-    """The families of which a set can be laid (P1 to P4)."""
-    found = families_to_lay(state)
-    if not found:
-        return ()
-    told = ", ".join(f"{family_words(family)} ({count})" for family, count in found)
-    return (MoveLine(_("You can lay"), told, Tone.GOOD),)
 
 
 def _scribe(state: State) -> Lines:
@@ -95,7 +85,7 @@ def _scribe(state: State) -> Lines:
 
 
 def _lay(state: State) -> Lines:
-    return _around_laying(state, _sets(state))
+    return _around_laying(state, sets_in_short(state))
 
 
 def _around_laying(state: State, told: Lines) -> Lines:
