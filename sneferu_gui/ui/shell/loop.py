@@ -80,6 +80,8 @@ def run(
                 if writer and tree is not shown:
                     writer.write(stage, tree)
                 shown = tree
+            else:
+                painter.draw_ahead()
             clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
             number += 1
 

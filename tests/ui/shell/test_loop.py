@@ -110,6 +110,16 @@ def test_nothing_is_painted_while_nothing_changes(
     assert shown == [[Rect(0, 0, 1100, 700)]]
 
 
+def test_while_nothing_is_painted_what_may_come_is_drawn(
+    stage: Stage, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[bool] = []
+    monkeypatch.setattr(renderer.painter, "draw_ahead", lambda: steps.append(True))
+    renderer.painter.forget()
+    run(stage, window, renderer.painter, each_frame=playing(*[wait] * 30))
+    assert len(steps) == 30  # all but the first
+
+
 def test_only_what_changed_is_shown(
     stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:

@@ -1,6 +1,6 @@
 """The painter: it paints looks onto a surface, and of a changed picture what has changed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +19,8 @@ from sneferu_gui.ui.views.rect import Rect
 BYTES: Final = 24 * 2**20
 BYTES_A_PIXEL: Final = 12
 """The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
+AHEAD: Final = 0.75
+"""Up to so much of it is filled with what has not been shown yet."""
 
 
 # What paints looks that the first picture has not is imported with the first of them.
@@ -58,6 +60,9 @@ class Painter:
         self._looks: Sequence[Look] = ()
         self._made: dict[Look, _Made] = {}
         self._palette = STANDARD
+        self._has_own = False
+        """Whether looks of a game's own have been painted."""
+        self._ahead: Iterator[None] | None = None
 
     @property
     def palette(self) -> Palette:
@@ -93,7 +98,24 @@ class Painter:
         self._surface = None  # should painting fail, the surface shows neither picture
         _lay_down(surface, [made[look] for look in looks], parts)
         self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
+        self._ahead = self._drawing_ahead(looks) if self._has_own else None
         return [Rect(*part) for part in parts]
+
+    def draw_ahead(self) -> bool:
+        """Draw a little of what may be shown soon, while nothing is to be painted.
+
+        Whether there was anything to draw.
+        """
+        drawn = object()
+        is_over = self._ahead is None or next(self._ahead, drawn) is drawn
+        if is_over or self._cache.bytes_kept > AHEAD * self._cache.most_bytes:
+            self._ahead = None
+        return not is_over
+
+    def _drawing_ahead(self, looks: Sequence[Look]) -> Iterator[None]:
+        from sneferu_gui.ui.views.painters.own_looks import own_ahead  # noqa: PLC0415
+
+        return own_ahead(self._cache, self._pictures, looks)
 
     def forget(self) -> None:
         """Paint everything next time, whatever the surface shows."""
@@ -134,6 +156,7 @@ class Painter:
             case _:
                 from sneferu_gui.ui.views.painters.own_looks import own_prints  # noqa: PLC0415
 
+                self._has_own = True
                 return own_prints(self._cache, self._pictures, look)
 
 

@@ -60,6 +60,10 @@ class Pictures:
             (surface, (x + (w - surface.get_width()) // 2, y + (h - surface.get_height()) // 2))
         ]
 
+    def names(self, folder: str) -> list[str]:
+        """What the pictures are called that lie in a folder among the common ones."""
+        return sorted(f"{folder}/{path.stem}" for path in (self._folder / folder).glob("*.svg"))
+
     def fitting(self, name: str, size: Size) -> pygame.Surface:
         """A new surface with the picture, as large as fits into a size."""
         try:

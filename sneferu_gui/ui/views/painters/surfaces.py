@@ -71,25 +71,36 @@ class SurfaceCache:
         """How much memory the pixels kept take."""
         return self._bytes
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key, made if it is not there. Nobody may change it."""
+    def get(
+        self, key: Hashable, make: Callable[[], pygame.Surface], *, lasts: bool = True
+    ) -> pygame.Surface:
+        """The surface of a key, made if it is not there. Nobody may change it.
+
+        What does not last is the first to go: what is seen for one frame, or was not asked for yet.
+        """
         surface = self._kept.get(key)
         if surface is None:
             surface = make()
+            self._make_room(_bytes_of(surface))
             self._kept[key] = surface
             self._bytes += _bytes_of(surface)
-            self._make_room()
+            if not lasts:
+                self._kept.move_to_end(key, last=False)
         else:
             self._kept.move_to_end(key)
         return surface
+
+    def has(self, key: Hashable) -> bool:
+        """Whether the surface of a key is there."""
+        return key in self._kept
 
     def clear(self) -> None:
         """Keep nothing."""
         self._kept.clear()
         self._bytes = 0
 
-    def _make_room(self) -> None:
-        while self._bytes > self.most_bytes and len(self._kept) > 1:
+    def _make_room(self, wanted: int) -> None:
+        while self._kept and self._bytes + wanted > self.most_bytes:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _bytes_of(oldest)
 

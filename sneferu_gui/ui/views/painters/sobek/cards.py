@@ -1,10 +1,13 @@
 """Cards: their pictures, with what an edition says of them laid on, and the shadows they throw."""
 
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.painters.boxes import rounded
 from sneferu_gui.ui.views.painters.light import (
     THROWS,
@@ -67,6 +70,7 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
     whole = cache.get(
         ("card", pictures.palette, w, h, *look[1:]),
         lambda: faded(_thrown(cache, pictures, look, unit, margin), look.opacity),
+        lasts=not (look.lift is Lift.HELD and w % STEP),  # on its way, of this size for one frame
     )
     return [(whole, (x - margin, y - margin))]
 
@@ -75,15 +79,25 @@ def _thrown(
     cache: SurfaceCache, pictures: Pictures, look: CardLook, unit: int, margin: int
 ) -> pygame.Surface:
     """The card with its shadow."""
-    _, _, w, h = look.rect
     body = _body(cache, pictures, look)
     throw = THROWS.get(look.lift)
     if throw is None or not margin:
         return body.copy()
-    whole = _cast((w, h), throw, unit, margin)
+    whole = _cast_for(cache, look, throw, unit, margin)
     rise = round(throw.rise * unit)
     whole.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
     return whole
+
+
+def _cast_for(
+    cache: SurfaceCache, look: CardLook, throw: Throw, unit: int, margin: int
+) -> pygame.Surface:
+    """A card's shadow, to lay the card upon; cards at rest lie beside others of their size."""
+    size = look.rect.w, look.rect.h
+    if look.lift is Lift.HELD:  # on its way, its size is another in each frame
+        return _cast(size, throw, unit, margin)
+    key = ("cast of cards", *size, look.lift)
+    return cache.get(key, lambda: _cast(size, throw, unit, margin)).copy()
 
 
 def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
@@ -128,7 +142,7 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
 def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     _, _, w, h = look.rect
     card = blank((w, h))
-    picture = art.pictures.fitting(f"sobek/cards/{look.picture}", (w, h))
+    picture = fitting(art, f"sobek/cards/{look.picture}", (w, h))  # one for all of its kind
     at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
     card.blit(picture, at, special_flags=LAID)
     if look.picture.startswith("back_"):
@@ -184,8 +198,27 @@ def _lay(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None
 
 def fitting(art: Art, name: str, size: Size) -> pygame.Surface:
     """A picture as large as fits into a size, drawn once: nobody may change it."""
-    key = ("sobek", art.pictures.palette, name, *size)
-    return art.cache.get(key, lambda: art.pictures.fitting(name, size))
+    return art.cache.get(_key(art, name, size), lambda: art.pictures.fitting(name, size))
+
+
+def _key(art: Art, name: str, size: Size) -> tuple[object, ...]:
+    return ("sobek", art.pictures.palette, name, *size)
+
+
+def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
+    """Draw the pictures of all cards in the sizes that lie there, one each step.
+
+    Any of them may be turned up next, or be in the hand of whoever looks next.
+    """
+    art = Art(cache, pictures)
+    lying = (look.rect for look in looks if isinstance(look, CardLook) and not look.is_turned)
+    names = pictures.names("sobek/cards")
+    for size in sorted({(rect.w, rect.h) for rect in lying}, reverse=True):
+        for name in names:
+            key = _key(art, name, size)
+            if not cache.has(key):
+                cache.get(key, partial(pictures.fitting, name, size), lasts=False)
+                yield
 
 
 def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list[Print]:

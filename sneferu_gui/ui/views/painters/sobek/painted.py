@@ -3,7 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sneferu_gui.ui.views.painters.sobek.cards import card_prints, pile_prints, shadow_prints
+from sneferu_gui.ui.views.painters.sobek.cards import (
+    card_prints,
+    cards_ahead,
+    pile_prints,
+    shadow_prints,
+)
 from sneferu_gui.ui.views.painters.sobek.grounds import harbour_prints, mat_prints, track_prints
 from sneferu_gui.ui.views.painters.surfaces import Print
 from sneferu_gui.ui.views.sobek.looks import (
@@ -23,3 +28,5 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     TrackLook: track_prints,
     MatLook: mat_prints,
 }
+
+AHEAD: Final = cards_ahead

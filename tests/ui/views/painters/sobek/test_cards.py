@@ -7,6 +7,7 @@ import pytest
 
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.painters.pictures import Pictures
 from sneferu_gui.ui.views.palettes import PALETTES
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.looks import CardLook, PileLook
@@ -72,3 +73,28 @@ def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> No
                         place, "ivory", "fish", 3, is_green=True, is_turned=is_turned, lift=lift
                     ),
                 )
+
+
+def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An action's first picture then waits for none of them: 3 ms each, at 1920x1080."""
+    rect, drawn = Rect(20, 20, 90, 126), []
+    draw = Pictures.fitting
+
+    def noted(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((name, size))
+        return draw(pictures, name, size)
+
+    monkeypatch.setattr(Pictures, "fitting", noted)
+    painted(renderer, CardLook(rect, "fish"))
+    steps = 0
+    while renderer.painter.draw_ahead():
+        steps += 1
+    assert steps >= 15
+    assert len(drawn) == len(set(drawn))
+    assert {size for name, size in drawn if "/cards/" in name} == {(90, 126)}
+    drawn.clear()
+    for name in ("ivory", "queen", "back_green"):
+        painted(renderer, CardLook(rect, name, scarabs=1, is_green=True))
+    assert not any("/cards/" in name for name, _ in drawn)
