@@ -71,8 +71,8 @@ def _parser(command: str) -> "Parser":
     parser = Parser(
         prog="sneferu",
         description=_(
-            "Sneferu: Builders of the Pyramids, for one to four players at one computer."
-        ),
+            "Board games of Old Egypt for one to four players at one computer: {games}."
+        ).format(games=", ".join(each.title for each in shown_games().values())),
         epilog=_("Without a command: play. `sneferu COMMAND --help` tells about each."),
     )
     parser.add_argument("--version", action="version", version=f"sneferu {__version__}",

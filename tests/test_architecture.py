@@ -716,8 +716,8 @@ SPOKEN: Final[dict[str, set[str]]] = {
         "builder", "builders", "nile", "ptah", "pyramid", "pyramids", "quarry", "river",
         "stone", "stones",
     },
-    # `--powers` and `--solo` are kept for the first game, and its name is the program's.
-    "commands": {"builder", "builders", "ptah", "pyramids"},
+    # `--powers` and `--solo` are kept for the first game.
+    "commands": {"builder", "ptah"},
     "tournament_command": {"builder", "ptah"},
     # Results of version 1 and 2 had columns of their own; they are led on from there.
     "session.store.schema": {"builder", "stones"},

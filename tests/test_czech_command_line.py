@@ -21,7 +21,7 @@ VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
         *GAMES,
-        *("Sneferu", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
+        *("Sneferu", "Sobek", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
         *("tournament", "Dask"),
         *player_names(),
         *(temper.name for temper in TEMPERS),

@@ -21,7 +21,7 @@ class TitleWords(Value):
     source: str
     """Whose game it is, in a line."""
     thanks: str
-    """The same among the credits, in a sentence or two."""
+    """The same among the credits, in a sentence."""
     players: str
     """For how many a new table is."""
     about: str
@@ -96,10 +96,7 @@ GAMES: Final[dict[str, Entry]] = {
         TitleWords(
             N_("Builders of the Pyramids"),
             N_("An independent version of the board game by Adam Španěl, published by TLAMA games"),
-            N_(
-                "Sneferu, a board game by Adam Španěl, is published by TLAMA games. "
-                "If you like it here, it deserves a place on your shelf."
-            ),
+            N_("Sneferu, a board game by Adam Španěl, is published by TLAMA games."),
             N_("For two to four players"),
             N_("1–4 players · 45 min"),
             "title",
@@ -138,10 +135,7 @@ GAMES: Final[dict[str, Entry]] = {
         TitleWords(
             N_("Merchants of the Nile"),
             N_("An independent version of the board game by Bruno Cathala, published by GameWorks"),
-            N_(
-                "Sobek, a board game by Bruno Cathala, was published by GameWorks in 2010. "
-                "If you like it here, it deserves a place on your shelf."
-            ),
+            N_("Sobek, a board game by Bruno Cathala, was published by GameWorks in 2010."),
             N_("For two to four players"),
             N_("2–4 players · 40 min"),
             "sobek/title",

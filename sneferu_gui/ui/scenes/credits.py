@@ -92,11 +92,17 @@ class CreditsScene(QuietScene):
 
 
 def _paragraphs() -> tuple[Paragraph, ...]:
+    thanks = [_(game.words.thanks) for game in shown_games().values()]
+    place = (
+        _("If you like it here, it deserves a place on your shelf.")
+        if len(thanks) == 1
+        else _("If you like one of them here, it deserves a place on your shelf.")
+    )
     return (
         Paragraph(
             "game",
             _("The game") if len(shown_games()) == 1 else _("The games"),
-            " ".join(_(game.words.thanks) for game in shown_games().values()),
+            " ".join((*thanks, place)),
             "icons/crown",
         ),
         Paragraph(

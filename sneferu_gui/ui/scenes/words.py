@@ -3,6 +3,7 @@
 from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _
+from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.own_rating import OwnRating
 from sneferu_gui.session.reasons import fact_words as fact_words  # noqa: PLC0414
@@ -44,6 +45,13 @@ ASKED_WORDS: Final = {
     ),
 }
 """The answers to when somebody is asked."""
+
+
+def of_game(game: str, words: str) -> str:
+    """What a page is called that is about a game of that id: told where there are several."""
+    if len(shown_games()) == 1:
+        return words
+    return _("{game}: {table}").format(game=GAMES[game].title, table=words)
 
 
 class Named(Protocol):

@@ -83,6 +83,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         return AdvisedScene(table, course, known, learn)
 
     return LessonDoors(
+        game,
         course,
         known,
         learn,

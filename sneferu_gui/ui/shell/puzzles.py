@@ -43,6 +43,7 @@ def puzzle_doors(program: TeachingProgram, game: str) -> PuzzleDoors:
         return unstored_table(program, session, menu, adviser)
 
     return PuzzleDoors(
+        game,
         kinds,
         tuple(puzzle for puzzle in puzzles_in(game) if puzzle.kind in keys),
         len(levels_of(game)),

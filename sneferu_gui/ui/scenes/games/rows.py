@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
+from sneferu_gui.rules.catalogue import GAMES, game_named, shown_games
 from sneferu_gui.rules.game import AnyCard
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
@@ -137,11 +137,13 @@ def _line(text: str, summary: Summary) -> str:
 
 
 def _about(summary: Summary) -> str:
-    """When it was played last, and with which edition where that is not the standard one."""
-    date = date_words(summary.changed)
-    if summary.edition is None or is_standard(summary.edition):
-        return date
-    return f"{date} · {_('Edition: {name}').format(name=edition_name(summary.edition))}"
+    """Which game it is, where there are several, when it was played last, with which edition."""
+    parts = [date_words(summary.changed)]
+    if summary.card is not None and len(shown_games()) > 1:
+        parts.insert(0, GAMES[summary.card.game].title)
+    if summary.edition is not None and not is_standard(summary.edition):
+        parts.append(_("Edition: {name}").format(name=edition_name(summary.edition)))
+    return " · ".join(parts)
 
 
 def date_words(moment: datetime | None) -> str:

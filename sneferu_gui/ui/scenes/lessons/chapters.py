@@ -16,6 +16,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.scenes.lessons.acts import OpenChapter, WholeGame
 from sneferu_gui.ui.scenes.lessons.scene import LessonDoors, LessonScene
+from sneferu_gui.ui.scenes.words import of_game
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.lessons_page import (
@@ -78,7 +79,8 @@ class ChaptersScene(QuietScene):
             is_main=following is None,
         )
         back = ButtonAppearance("lessons/back", _("Back"), Leave(), shortcut="escape")
-        return lessons_page(canvas, LessonsAppearance(_("Learn to play"), rows, back, game))
+        title = of_game(self._doors.game, _("Learn to play"))
+        return lessons_page(canvas, LessonsAppearance(title, rows, back, game))
 
     def tick(self, now: float) -> Answer | bool:
         """Open the first chapter, where nothing has been learnt yet."""

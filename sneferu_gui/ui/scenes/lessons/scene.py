@@ -29,6 +29,8 @@ MOST_SHOWN: Final = 6
 class LessonDoors:
     """What lessons need of whoever opens them."""
 
+    game: str
+    """The id of the game that is learnt."""
     course: Course
     known: Callable[[], frozenset[str]]
     """The keys of what has been learnt so far."""

@@ -15,6 +15,8 @@ from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 class PuzzleDoors:
     """All of it."""
 
+    game: str
+    """The id of the game they are of."""
     kinds: tuple[PuzzleKind, ...]
     puzzles: tuple[Puzzle, ...]
     """Of these kinds alone."""

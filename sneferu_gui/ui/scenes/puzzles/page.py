@@ -18,6 +18,7 @@ from sneferu_gui.ui.scenes.puzzles.acts import OpenPuzzle, TurnPage
 from sneferu_gui.ui.scenes.puzzles.doors import PuzzleDoors
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.puzzles.scene import BEST, PuzzleScene
+from sneferu_gui.ui.scenes.words import of_game
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.list_page import ListFoot
@@ -58,7 +59,8 @@ class PuzzlesScene(QuietScene):
         pages = max(1, -(-len(lines) // most))
         page = min(self._page, pages - 1)
         shown = PuzzlesAppearance(
-            _("Puzzles"), self._words(), lines[page * most : (page + 1) * most],
+            of_game(self._doors.game, _("Puzzles")), self._words(),
+            lines[page * most : (page + 1) * most],
             self._foot(page, pages),
         )  # fmt: skip
         return puzzles_page(canvas, shown)

@@ -14,6 +14,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause, Page
 from sneferu_gui.ui.scenes.rulebook.told import told
+from sneferu_gui.ui.scenes.words import of_game
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.found_words import folded, has_all
@@ -157,7 +158,7 @@ class RulebookScene(QuietScene):
     def _shown(self) -> RulebookAppearance:
         searching = self._is_searching
         return RulebookAppearance(
-            _("Rulebook"),
+            of_game(self._edition.game, _("Rulebook")),
             tuple(self._chapter_line(chapter) for chapter in self._teaching.chapters),
             FieldAppearance(
                 FIELD,

@@ -81,7 +81,10 @@ def _look(settings: Settings) -> tuple[Question, ...]:
             "palette",
             _("Colours"),
             _called(PALETTE_NAMES),
-            _("Materials and players also differ by sign, texture and emblem in each of them."),
+            _(
+                "Materials, goods and players also differ by sign, texture and emblem in each "
+                "of them."
+            ),
             sample=lambda name: PaletteSample(str(name)),
         ),
         _question(
@@ -132,7 +135,10 @@ def _table(settings: Settings) -> tuple[Question, ...]:
             "hand_over",
             _("A card between two people's turns"),
             _yes_no,
-            _("It covers the table until whoever has the turn is there."),
+            _(
+                "It covers the table until whoever has the turn is there. In games with secrets "
+                "it always does."
+            ),
         ),
     )
 

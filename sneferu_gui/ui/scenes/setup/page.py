@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.rules.option import Option, OptionValue
 from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.session.advice import has_advisor
@@ -47,7 +46,7 @@ from sneferu_gui.ui.scenes.setup.draft import (
     next_of,
 )
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
-from sneferu_gui.ui.scenes.words import COLOUR_NAMES
+from sneferu_gui.ui.scenes.words import COLOUR_NAMES, of_game
 from sneferu_gui.ui.views.pages.setup_appearance import (
     Choice,
     LevelChoice,
@@ -126,9 +125,7 @@ def _title(draft: TableDraft) -> str:
     """What is set up; its game is named where there are several."""
     opponent = draft.rules.opponent
     title = _(opponent.against) if opponent is not None and draft.solo else _("New table")
-    if len(shown_games()) == 1:
-        return title
-    return _("{game}: {table}").format(game=draft.rules.title, table=title)
+    return of_game(draft.game, title)
 
 
 def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:

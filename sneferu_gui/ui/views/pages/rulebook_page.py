@@ -37,6 +37,8 @@ from sneferu_gui.ui.views.widgets.scroll_bar import bar_width
 
 LOW: Final = 700
 """A window's height at 100 %, under which the book is as high as it can be."""
+LEAST_FIELD: Final = 240
+"""How wide the field that is searched with is at least at 100 %."""
 MARGIN: Final = 22
 """Of the book's pages at 100 %."""
 SPINE: Final = 110
@@ -98,11 +100,13 @@ def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
     book = body.after(chapters.w + canvas.scale.gap)
     if canvas.height < canvas.px(LOW):  # beside the way back, which stands under the chapters
         book = book._replace(h=foot.bottom - book.y)
-    words = canvas.text_width(shown.title, heading_font(canvas)) + canvas.px(24)
-    pages = head.after(max(words, chapters.w + canvas.scale.gap))
     wide = sum(width_of(canvas, each.label) + canvas.px(8) for each in shown.pages)
-    pages = pages.left_part(wide)
-    field_wide = max(canvas.px(150), min(canvas.px(380), head.right - pages.right - canvas.px(8)))
+    words = canvas.text_width(shown.title, heading_font(canvas)) + canvas.px(24)
+    words = min(words, head.w - wide - canvas.px(LEAST_FIELD + 8))
+    pages = head.after(max(words, chapters.w + canvas.scale.gap)).left_part(wide)
+    field_wide = max(
+        canvas.px(LEAST_FIELD), min(canvas.px(380), head.right - pages.right - canvas.px(8))
+    )
     search = head.right_part(field_wide)
     margin = canvas.px(MARGIN)
     longest = canvas.px(LONGEST_LINE) + bar_width(canvas) + canvas.px(14) + 2 * margin
