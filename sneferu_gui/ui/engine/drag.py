@@ -24,6 +24,8 @@ class Drag:
     look: OwnLook
     was_held: bool
     """Whether it was in hand before: then only its place is sought."""
+    is_grasped: bool = False
+    """Whether taking it along is more than a click on it: it is in hand only for as long."""
     is_moving: bool = False
     """Whether the pointer has gone so far that it is no click."""
 

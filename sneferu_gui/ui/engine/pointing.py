@@ -124,6 +124,7 @@ class Pointing:
         """Do what taking a piece along means: mostly the same as a click on it."""
         node = index_of(self._stage.tree()).find(drag.key)
         if node is not None and node.grasp is not None:
+            self._drag = replace(drag, is_moving=True, is_grasped=True)
             self._stage.carry_out(self._stage.scene.activate(node.grasp))
         else:
             self._stage.activate(drag.key)
@@ -152,9 +153,12 @@ class Pointing:
             self._stage.explained.open(under)
 
     def leave(self) -> None:
-        """The pointer is outside the window, and holds nothing."""
+        """The pointer is outside the window, and holds nothing: what was taken along goes back."""
         self._attention.pointer = self._attention.hovered = None
+        drag = self.dragged
         self.forget()
+        if drag is not None and drag.is_grasped and drag.lasts(self._stage.tree()):
+            self._stage.carry_out(self._stage.scene.go_back())
         self._stage.change()
 
     def press(self, given: PointerPressed) -> None:

@@ -3,7 +3,13 @@
 import pytest
 
 from sneferu_gui.rules.sobek.position import Phase
-from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.sobek.table.move_view import move_view
 from sneferu_gui.ui.scenes.sobek.table.plan import NOTHING
@@ -80,3 +86,35 @@ def test_to_choose_a_first_card_is_no_mistake(seed: int) -> None:
             table.forget_choice()
             stage.change()
     assert characters
+
+
+@pytest.mark.parametrize("key", ["harbour/1", "hand/2"])
+def test_what_is_taken_out_of_the_window_goes_back(key: str) -> None:
+    """Later a click on a card of the hand chooses it, and takes nothing."""
+    stage, table = table_of(played(12, players=2, seed=1))
+    stage.activate("hand/0")
+    before, count = table.plan, table.session.count
+    x, y = node(stage, key).rect.centre
+    stage.handle(PointerMoved(x, y))
+    stage.handle(PointerPressed(x, y, Button.MAIN))
+    stage.handle(PointerMoved(x + 30, y - 30))
+    assert table.plan != before
+    stage.handle(PointerLeft())
+    assert table.plan == before
+    stage.activate("hand/1")
+    assert table.plan.chosen == {0, 1}
+    assert table.session.count == count
+
+
+def test_while_a_pile_is_looked_through_too() -> None:
+    session = played(12, players=2, seed=1)
+    while not session.state.piles[session.state.seat]:
+        session.do(session.state.legal_actions()[-1])
+    stage, table = table_of(session)
+    stage.activate("tile/look")
+    stage.activate("hand/0")
+    stage.activate("tile/look")
+    before, looked = table.plan, table.looked
+    assert looked is not None
+    taken_along(stage, "hand/1", "score")
+    assert (table.plan, table.looked) == (before, looked)

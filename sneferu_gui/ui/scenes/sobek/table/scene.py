@@ -219,6 +219,11 @@ class TableScene(PlayedScene):
         self.plan = plan.let_go()
         return True
 
+    def go_back(self) -> Answer:
+        """What is on its way under the pointer is put back first of all."""
+        is_taken_along = self.plan.grasped is not None or self.plan.held is not None
+        return None if is_taken_along and self.put_back() else super().go_back()
+
     def stop_looking(self) -> bool:
         """Whether a drawer was open, or something looked through, and is no more."""
         was, self.looked = self.looked, None
