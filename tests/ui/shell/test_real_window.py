@@ -18,6 +18,8 @@ PATIENCE: Final = 300.0
 """Seconds for anything to be seen: a busy machine takes long for a start."""
 STEADY: Final = 0.25
 """Seconds without another picture, for one to be at rest."""
+STARTS: Final = 4
+"""On a slow machine it takes the part of a start: each start tells how slow the machine is now."""
 
 MISSING: Final = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
 pytestmark = pytest.mark.skipif(
@@ -96,7 +98,9 @@ class Desk:
     def __init__(self, display: str, tree: Path) -> None:
         self.display = display
         self.tree = tree
+        begun = time.monotonic()
         self.window = window_on(display)
+        self.steady = max(STEADY, (time.monotonic() - begun) / STARTS)
 
     @classmethod
     @contextmanager
@@ -136,7 +140,7 @@ class Desk:
             text = self.tree.read_text(encoding="utf-8") if self.tree.exists() else ""
             if text != seen:
                 seen, since = text, time.monotonic()
-            elif text and time.monotonic() - since > STEADY and is_there(json.loads(text)):
+            elif text and time.monotonic() - since > self.steady and is_there(json.loads(text)):
                 return self.picture()
             time.sleep(0.02)
         shown = self.picture() if self.tree.exists() else {}

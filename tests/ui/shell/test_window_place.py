@@ -115,16 +115,21 @@ def seen(display: str, folder: Path, move: str = "") -> Place:
     variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder)}
     variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     order = [sys.executable, "-m", "sneferu_gui", "play", "--tree", str(tree)]
+    begun = time.monotonic()
     with subprocess.Popen(order, env=variables) as playing:
         try:
-            patience = time.monotonic() + PATIENCE
+            patience = begun + PATIENCE
             while not tree.exists() and time.monotonic() < patience:
                 time.sleep(0.05)
             window = window_on(display)
-            time.sleep(SETTLES + 0.5)
+            # Where a start takes long, so does a frame in which the window's place is looked at.
+            slowness = time.monotonic() - begun
+            time.sleep(SETTLES + max(0.5, slowness))
             told = xdotool(display, "getwindowgeometry", window)
             if move:
-                xdotool(display, "windowmove", window, *move.split(), "sleep", "1")
+                xdotool(
+                    display, "windowmove", window, *move.split(), "sleep", str(max(1.0, slowness))
+                )
             playing.send_signal(signal.SIGTERM)
             playing.wait(PATIENCE)
         finally:
