@@ -286,10 +286,19 @@ class TitleScene(QuietScene):
         if act is TitleAct.QUIT:
             return Quit()
         if act is TitleAct.CONTINUE:
-            return self._doors.resume(self._last.id) if self._last is not None else None
+            return self._continued()
         if act is TitleAct.PUZZLES:
             return self._doors.puzzles(self._game)
         return Push(self._opened(act))
+
+    def _continued(self) -> Answer:
+        """The game played last; the title it leads back to is its own."""
+        if self._last is None:
+            return None
+        card = self._last.card
+        if card is not None and card.game != self._game:
+            self._keep(card.game)
+        return self._doors.resume(self._last.id)
 
     def _opened(self, act: Opening) -> Scene:
         doors = self._doors

@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.scenes.title import TitleAnimation, TitleScene
+from sneferu_gui.ui.scenes.title import TitleAct, TitleAnimation, TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, looks_of
 from tests.ui.scenes.opened import node, program, stage_of
@@ -219,3 +219,15 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
     stage.handle(KeyPressed("tab"))
     assert stage.tree().find("title/life") is None
     own.close()
+
+
+def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() -> None:
+    """Who goes on with a game of another title comes back to that."""
+    other: Any = SimpleNamespace(id=7, card=SimpleNamespace(game="sobek"))
+    kept: list[str] = []
+    doors = program().doors().replaced(last_game=lambda: other, resume=lambda _id: None)
+    scene = TitleScene(doors, game="sneferu", keep=kept.append)
+    for moment in range(2):
+        scene.tick(float(moment))
+    scene.activate(TitleAct.CONTINUE)
+    assert kept == ["sobek"]

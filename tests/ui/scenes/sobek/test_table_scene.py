@@ -388,9 +388,15 @@ def test_z2_who_begins_is_pointed_at_and_may_be_oneself() -> None:
     seat = table.state.seat
     stage.activate(f"player/{1 - seat}")
     assert last(table) == Start(1 - seat)
-    stage, table = at(TWO, in_phase(Phase.START))
+
+
+def test_z2_oneself_is_offered_first() -> None:
+    """Else the button that Enter presses would be the opponent's."""
+    stage, table = at(
+        TWO, lambda session: in_phase(Phase.START)(session) and session.state.seat == 1
+    )
     stage.activate(MAIN)
-    assert isinstance(last(table), Start)
+    assert last(table) == Start(1)
 
 
 # -- The round's end -----------------------------------------------------------------------

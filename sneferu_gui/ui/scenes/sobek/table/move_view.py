@@ -241,6 +241,7 @@ def button_rows(table: TableSnapshot) -> Rows:
         rows += _gift_rows(table)
     elif state.phase is Phase.START:
         starts = [each for each in state.legal_actions() if isinstance(each, Start)]
+        starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
         rows += _targets(table, tuple(starts))
     else:
         rows += _set_rows(table)
