@@ -8,6 +8,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
@@ -142,6 +143,23 @@ def test_the_chosen_game_is_told_by_more_than_its_colour() -> None:
         key: key == "title/game/sobek" for key in inlays
     }
     assert all(len(set(told)) == 1 for told in inlays.values())
+
+
+BY_KEYS = [KeyPressed("tab"), KeyPressed("tab"), KeyPressed("right"), KeyPressed("return")]
+BY_PAD = [PadPressed("right shoulder"), PadPressed("right"), PadPressed("a")]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("inputs", [BY_KEYS, BY_PAD], ids=["keys", "pad"])
+def test_a_game_is_chosen_by_keys_and_by_pad(
+    inputs: list[KeyPressed | PadPressed], size: tuple[int, int]
+) -> None:
+    stage = title_of()
+    stage = Stage(stage.scene, stage._ruler, *size)
+    for each in inputs:
+        stage.handle(each)
+    assert "checked" in node(stage, "title/game/sobek").state
+    assert node(stage, "title/name").label == "Sobek"
 
 
 def test_a_game_is_told_with_its_players_and_minutes() -> None:
