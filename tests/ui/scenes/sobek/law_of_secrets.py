@@ -57,7 +57,10 @@ def _learnt(event: Event, viewer: int | None) -> object:
 
 
 def _lies_open(state: State, viewer: int | None) -> object:
-    """H1 for all, H3 for the owner; a pile looked through, and tokens, while that is so."""
+    """H1 for all, H3 for the owner; a pile looked through, and tokens, while that is so.
+
+    Rounds that were scored lie open, with all that was turned up for it (H4).
+    """
     kinds_in = state.table.printed.kinds_in
     decides, is_over = viewer is not None and state.seat == viewer, state.phase is Phase.OVER
     hands = [
@@ -75,5 +78,5 @@ def _lies_open(state: State, viewer: int | None) -> object:
     return (
         state.round, state.phase, state.seat, state.turn, state.scores, state.curses, state.sets,
         state.discard, state.used, hands, piles, backs_of_piles, nile, len(state.deck),
-        state.tokens if sees_tokens else len(state.tokens),
+        state.tokens if sees_tokens else len(state.tokens), state.scored,
     )  # fmt: skip

@@ -24,11 +24,12 @@ from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.thinking import Answer, Choice, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
+from sneferu_gui.ui.scenes.end.share import ShareAct
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.reporting import ReportScene
@@ -41,7 +42,9 @@ from sneferu_gui.ui.scenes.table.log import log_text
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import looks_of, tree_to_mapping
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import stage_of
 
 from .law_of_secrets import shown_by_law
@@ -348,11 +351,35 @@ def _shared(evening: Evening, _seat: int) -> object:
     return evening.picture(pushed.scene)
 
 
+def _sent(evening: Evening, _seat: int) -> object:
+    """The picture of a result that is made for others."""
+    end, drawn = evening.stage.scene, []
+    assert isinstance(end, EndScene)
+    share = end._share()
+
+    def keep(draw: Callable[[Canvas], Node], name: str) -> Notify:
+        drawn.append((name, looks_of(draw(Canvas(*SIZE, Scale(100), renderer().ruler)))))
+        return Notify("")
+
+    share._files = share._files._replace(picture=keep)
+    share.activate(ShareAct.PICTURE)
+    return drawn
+
+
+def _reviewed(evening: Evening, seat: int) -> object:
+    """What a review asks about a seat's decisions."""
+    session = evening.session
+    own = (count for count in range(session.count) if session.state_at(count).seat == seat)
+    return [pickle.dumps(advice_task(session, count)) for count in own]
+
+
 AT_THE_END: Final[dict[str, Channel]] = {
     "result": lambda e, _: e.picture(),
     "pixels of the result": _pixels,
     "page for browsers": lambda e, _: report_html(e.session),
     "shared": _shared,
+    "picture to be sent": _sent,
+    "review": _reviewed,
     "statistics": lambda e, _: e.session.game.figures(
         e.session.setup, e.session.deal, e.session.state
     ),
