@@ -82,6 +82,8 @@ BESIDE: Final = 3.4
 """How many times as wide as high a card is inside that has its sets beside the hand."""
 BACK: Final = 36
 """How wide a back is at most, in pixels at 100 %."""
+AFTER: Final = 3
+"""What is left free after the number of backs, in pixels at 100 %."""
 PAD: Final = 3
 """Left and right of it."""
 ROW: Final = 34
@@ -198,7 +200,7 @@ def _back_width(canvas: Canvas, high: int) -> int:
 def _back_widths(canvas: Canvas, high: int, shown: OpponentAppearance) -> list[int]:
     """How much of such a row each colour takes up, with its number."""
     font = canvas.scale.strong
-    plain = _back_width(canvas, high) + canvas.px(5) + 2 * canvas.px(PAD)
+    plain = _back_width(canvas, high) + canvas.px(5 + AFTER) + 2 * canvas.px(PAD)
     return [max(HIT, plain + canvas.text_width(str(each.count), font)) for each in shown.backs]
 
 

@@ -149,7 +149,10 @@ def test_backs_of_a_hand_can_be_chosen_by_their_colour() -> None:
         node = tree.find(f"player/2/back/{back}")
         assert node is not None
         assert (node.label, node.act) == (f"{count} {back}", ("back", 2, back))
-        assert str(count) in texts_of(node)  # C5
+        (number,) = (look for look in node.looks if isinstance(look, Letters))
+        assert number.text == str(count)  # C5
+        end = number.rect.x + CANVAS.text_width(number.text, number.font)
+        assert end + 5 <= node.rect.right, "the frame of what is chosen from does not touch it"
 
 
 def test_light_on_the_water_stays_on_it_and_little_of_it_changes_at_once() -> None:
