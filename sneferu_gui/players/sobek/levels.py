@@ -21,7 +21,7 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     ),
     "architect": OwnLevel(N_("Judges well what every choice makes of the round."), 1395),
     "vizier": OwnLevel(
-        N_("Guesses at hidden hands by what was seen, and looks ahead as time allows."), 1665
+        N_("Guesses at hidden hands by what was seen, and looks ahead as time allows."), 1640
     ),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
