@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.node import PIECE, SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import TreeIndex, index_of
+from sneferu_gui.ui.views.widgets.coach_card import CARD
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of what is clicked, and so must be seen when the pointer is next to it."""
@@ -27,7 +28,10 @@ class Surroundings(NamedTuple):
 
 
 def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
-    """Around a node of a tree: what its hint speaks of and the controls within reach stay free."""
+    """Around a node of a tree: what its hint speaks of and the controls within reach stay free.
+
+    So does what a teacher says meanwhile.
+    """
     near, index = target.rect.inset(-reach), index_of(tree)
     own = {node.key for node in target.walk()}
     spoken = [
@@ -35,7 +39,8 @@ def surroundings(tree: Node, target: Node, reach: int) -> Surroundings:
         for node in (index.nodes if target.refers else ())
         if is_spoken_of(node, target) and node.rect.w and node.key not in own
     ]
-    clear = [node.rect for node in spoken if not node.rect.holds(target.rect)]
+    said = [card for card in (index.find(CARD),) if card is not None and card.key not in own]
+    clear = [node.rect for node in (*spoken, *said) if not node.rect.holds(target.rect)]
     wary = []
     done = own.union(node.key for node in spoken)
     for key, rect, is_control, is_told in _seen(index):

@@ -4,11 +4,13 @@ import random
 import re
 
 from sneferu_gui.rules.sobek.table import count_in
+from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
 from sneferu_gui.ui.scenes.sobek.table.places import PowerOf
 from tests.ui.scenes.lessons.pupils import as_told, directly, lesson_at, words_on_card
+from tests.ui.scenes.opened import node
 
 CHARACTERS, END_OF_ROUND = 3, 4
 MOST = 60
@@ -65,3 +67,17 @@ def test_w5_a_round_is_told_on_its_page_and_with_its_numbers() -> None:
     assert scored.points[0] == int(said[1])
     assert scored.points[0] // 10 == 2
     assert scored.corrupt == (0,)
+
+
+def test_a_note_about_a_card_leaves_what_the_teacher_says_free() -> None:
+    stage, _scene = lesson_at(CHARACTERS, game="sobek")
+    until(stage, "Use her power")
+    said = node(stage, "coach").rect
+    notes = []
+    for index in range(5):
+        card = node(stage, f"hand/{index}")
+        stage.handle(PointerMoved(card.rect.x + 5, card.rect.centre[1]))
+        note = stage.tree().find("tooltip")
+        notes += [note.rect] if note is not None else []
+    assert notes
+    assert not any(note.meets(said) for note in notes)
