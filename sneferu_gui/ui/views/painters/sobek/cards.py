@@ -142,7 +142,11 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
 def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     _, _, w, h = look.rect
     card = blank((w, h))
-    picture = fitting(art, f"sobek/cards/{look.picture}", (w, h))  # one for all of its kind
+    name = f"sobek/cards/{look.picture}"
+    if look.lift is Lift.HELD:  # hardly another of its kind is ever as large on its way
+        picture = art.pictures.fitting(name, (w, h))
+    else:
+        picture = fitting(art, name, (w, h))
     at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
     card.blit(picture, at, special_flags=LAID)
     if look.picture.startswith("back_"):
