@@ -118,7 +118,7 @@ def test_answers_hold_at_once_and_for_good(monkeypatch: pytest.MonkeyPatch) -> N
 
     started(monkeypatch, do)
     label, *others = seen
-    assert str(label).startswith("Naučte mě to")
+    assert str(label).startswith("Nauč mě to")
     assert others == [90, "cs"]
     settings = SettingsFile(user_folders.config_folder()).settings
     assert (settings.language, settings.scale) == ("cs", 90)

@@ -103,10 +103,12 @@ def _standing(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:
 
 
 def _lying(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:
-    """The picture before the words."""
+    """The picture before the words; a piece of it, down to a square, where they need the room."""
     looks, face = tile(canvas, shown.key, rect, ON_NIGHT, is_chosen=shown.is_chosen)
     inner = face.inset(canvas.px(6))
-    picture = inner.left_part(round(inner.h * SHAPE))
+    words_wide = canvas.text_width(shown.about, canvas.scale.small) + 1
+    left = inner.w - canvas.px(8) - words_wide
+    picture = inner.left_part(max(inner.h, min(round(inner.h * SHAPE), left)))
     highs = [canvas.line_height(font) for font in _fonts(canvas)]
     words = inner.after(picture.w + canvas.px(8))
     words = words.centred(words.w, min(words.h, sum(highs)))
