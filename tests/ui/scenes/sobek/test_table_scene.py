@@ -348,6 +348,19 @@ def test_e1_tokens_lie_open_with_what_each_would_do() -> None:
     assert table.session.steps[-1].action.do == "event"
 
 
+@pytest.mark.parametrize("token", ["embalming", "deceit"])
+def test_e8_a_token_of_an_empty_pile_says_that_it_does_nothing(token: str) -> None:
+    def moment(session: Session) -> bool:
+        state = session.state
+        is_choice = choosing_event(session) and token in state.tokens
+        return is_choice and not state.piles[state.seat]
+
+    stage, _table = at(TWO, moment)
+    told = " ".join(words_of(node(stage, "choices")))
+    rule = {"embalming": "into your hand.", "deceit": "the pile stays."}[token]
+    assert told.split(rule)[1].lstrip().startswith("It has no effect now."), told
+
+
 def test_e2_the_guild_is_for_a_player_who_is_pointed_at() -> None:
     def guild(session: Session) -> bool:
         legal = session.state.legal_actions()

@@ -2,7 +2,7 @@
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.sobek.actions import UseOnSeat, UseOnSet, UseToken
-from sneferu_gui.rules.sobek.edition import CURSE, EMBALMING, FAMILIES, Kind
+from sneferu_gui.rules.sobek.edition import CURSE, DECEIT, EMBALMING, FAMILIES, Kind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import token_rule
@@ -142,7 +142,8 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
     outcome = outcome_of(state, use)
     if outcome is None:
         return ""
-    if has_no_effect(use):
+    is_of_pile = use.token in {EMBALMING, DECEIT}
+    if has_no_effect(use) or (is_of_pile and not state.piles[state.seat]):
         return _("It has no effect now.")
     if isinstance(use, UseOnSet) and use.onto is not None:
         laid = state.sets[state.turn][use.onto]

@@ -278,6 +278,7 @@ def _markers(outcome: Outcome) -> Lines:
     landings = landings_of(outcome)
     for each in landings:
         tone = Tone.GOOD if (each.end > each.start) == (each.seat == before.seat) else Tone.BAD
+        tone = tone if each.end != each.start else Tone.PLAIN
         name, emblem = name_of(before, each.seat), emblem_of(before, each.seat)
         yield MoveLine(name, f"{each.start} → {each.end}", tone, emblem)
     if landings or outcome.ends_round or after.round != before.round:
