@@ -68,6 +68,12 @@ def rim(size: Size, radius: int, colour: Colour, depth: tuple[int, int]) -> pyga
     return masked(edge, left_over)
 
 
+WIDE: Final = 12
+"""Shadows as soft as so many pixels are worked out small: ten times as fast, and hardly other."""
+FINENESS: Final = 6
+"""How soft the small ones are, in pixels of theirs."""
+
+
 def shadow(shape: pygame.Surface, dark: int, blur: int) -> pygame.Surface:
     """The soft shadow of a white shape: larger than it by `2 * blur` on every side."""
     margin = 2 * blur
@@ -81,7 +87,12 @@ def shadow(shape: pygame.Surface, dark: int, blur: int) -> pygame.Surface:
 def _blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
     if blur <= 0:
         return surface
-    return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), max(1, blur // 2))
+    if blur < WIDE:
+        soft = pygame.transform.box_blur(surface, blur)
+        return pygame.transform.box_blur(soft, max(1, blur // 2))
+    by, (w, h) = blur // FINENESS, surface.get_size()
+    small = pygame.transform.smoothscale(surface, (-(-w // by), -(-h // by)))
+    return pygame.transform.smoothscale(_blurred(small, round(blur / by)), (w, h))
 
 
 def hollow(size: Size, radius: int, depth: int, dark: int) -> pygame.Surface:
