@@ -39,7 +39,7 @@ class SeldomPainter(Painter):
     """
 
     def __init__(self, painter: Painter) -> None:
-        self._painter = painter
+        self.__dict__.update(painter.__dict__)  # it has all that one has, and draws with it
         self._until = 1
 
     @property
@@ -51,11 +51,12 @@ class SeldomPainter(Painter):
         if self._until:
             return []
         self._until = SELDOM
-        self._painter.forget()
-        return self._painter.paint(surface, looks)
+        self.forget()
+        return super().paint(surface, looks)
 
-    def forget(self) -> None:
-        """What is painted is painted whole."""
+    def draw_ahead(self) -> bool:
+        """Nothing: what may be shown soon is seldom painted."""
+        return False
 
 
 def press(node: Node) -> None:
