@@ -3,12 +3,12 @@
 import json
 import random
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.deal_book import today_here
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import seed_of_day
 from sneferu_gui.session.undo_rules import UndoRule
@@ -184,7 +184,7 @@ def test_a_river_that_was_typed_does_not_overwrite_the_remembered_table(
     kept = own.settings_file().settings.last_table
     stage = stage_of(own.setup(1, solo=True))
     stage.activate("setup/seed")
-    stage.handle(TextTyped(seed_of_day(datetime.now(UTC).date())))
+    stage.handle(TextTyped(seed_of_day(today_here())))
     stage.handle(KeyPressed("return"))
     stage.activate("setup/powers/dealt")
     stage.activate("setup/begin")

@@ -73,7 +73,12 @@ def table_bar(
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """What there is just now, and what there always is."""
-    return (*_now(table), *_recap(table), *_hint(table, words), *_standing(table, words))
+    # Undo is as wide as what it would take back: whatever stands after it stays where it is, so
+    # that nobody who means to press another presses it.
+    return (
+        *_now(table), *_taking_back(table, words), *_recap(table), *_hint(table, words),
+        *_standing(),
+    )  # fmt: skip
 
 
 def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
@@ -119,7 +124,7 @@ def _recap(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
     )
 
 
-def _standing(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     undo = table.undo
     undo_hint, undo_label = _("Take back the last action"), ""
     if words.undone:
@@ -129,7 +134,6 @@ def _standing(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance,
     lore = _(_LORE[undo.rule]) if undo.rule in _LORE else words.turn_lore
     redo_hint = _("Do again what was taken back")
     no_redo = "" if undo.can_redo else _("There is nothing to redo.")
-    menu_hint = _("Leave the table, or go on")
     return (
         ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(undo.refusal),
@@ -139,6 +143,12 @@ def _standing(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance,
             "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=lore,
             short_picture="icons/light/redo",
         ),
+    )  # fmt: skip
+
+
+def _standing() -> tuple[ButtonAppearance, ...]:
+    """What is there always, and always in its place."""
+    return (
         ButtonAppearance(
             "bar/rules", _("Rules"), OpenRules(),
             _("The goal, what the signs mean, and the rulebook"), picture="icons/light/help",
@@ -149,7 +159,7 @@ def _standing(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance,
             picture="icons/light/settings",
         ),
         ButtonAppearance(
-            "bar/menu", _("Menu"), OpenMenu(), menu_hint, shortcut="escape",
+            "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on"), shortcut="escape",
             short_picture="icons/light/menu", opens_menu=True,
         ),
     )  # fmt: skip
