@@ -12,11 +12,11 @@ from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, 
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.share import SharedTable, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import shipped_edition
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     Company,
-    Moment,
     early,
     game_at,
     is_lost,

@@ -1,6 +1,7 @@
 """How any table's room is divided: its bar and its body, strips, and what is cut off from what."""
 
-from typing import Final
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.rect import Rect
@@ -11,6 +12,24 @@ WIDE: Final = 2.2
 """How many times as wide as high a window is that has everything side by side."""
 TALL: Final = 1.3
 """How many times as wide as high a window is at most that has things below one another."""
+
+
+_Part = TypeVar("_Part", bound=StrEnum)
+"""What a game's table can fold."""
+Drawers = tuple[tuple[_Part, Rect], ...]
+"""Where folded parts are shown whole."""
+
+
+def drawer_of(drawers: Drawers[_Part], part: StrEnum | None) -> Rect | None:
+    """Where a part is shown whole; None where it is not folded."""
+    return next((rect for each, rect in drawers if each is part), None)
+
+
+def reaching_down(drawers: Drawers[_Part], part: _Part, bottom: int) -> Drawers[_Part]:
+    """The same drawers, that of a part as far down as that."""
+    return tuple(
+        (each, rect._replace(h=bottom - rect.y) if each is part else rect) for each, rect in drawers
+    )
 
 
 def bar_and_body(canvas: Canvas) -> tuple[Rect, Rect]:

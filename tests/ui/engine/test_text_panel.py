@@ -12,8 +12,9 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.samples.sneferu.games import FOUR, Moment, mid_game
+from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.views.node import Node

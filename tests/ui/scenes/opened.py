@@ -7,8 +7,9 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.samples.sneferu.games import Company, Moment, game_at
+from sneferu_gui.ui.samples.sneferu.games import Company, game_at
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene

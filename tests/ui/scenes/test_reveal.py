@@ -6,12 +6,12 @@ from sneferu_gui.rules.sneferu.result import Result, compare
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
     Company,
-    Moment,
     game_at,
     is_lost,
     is_over,

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
     Company,
-    Moment,
     game_at,
     is_over,
     is_tie,

@@ -15,12 +15,12 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
     Company,
-    Moment,
     early,
     game_at,
     is_over,

@@ -1,18 +1,12 @@
 """Games as far as certain moments, for pictures and tests: always the same ones."""
 
-import random
-from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import _
-from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.sneferu import (
     COLOURS,
-    Action,
     Buy,
     Edition,
-    Observation,
     Phase,
     PlaceStored,
     Sail,
@@ -26,7 +20,7 @@ from sneferu_gui.rules.sneferu import (
 from sneferu_gui.rules.sneferu.events import PtahTook
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.samples.moments import Moment, first_moment
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.sneferu.table import acts
 
@@ -54,8 +48,6 @@ SOLO: Final = Company(1, powers=True, solo=True)
 SCRIPTS: Final = Company(4, powers=True, names=("Ἑλένη", "Дмитро", "王芳", "שרה"))
 """People whose names the game's own words have no letters for."""
 
-Moment = Callable[[Session], bool]
-
 
 def game_at(edition: Edition, company: Company, moment: Moment, first_seed: int = 1) -> Session:
     """A game as far as the first such moment in it. Raises SceneError when there is none."""
@@ -64,29 +56,9 @@ def game_at(edition: Edition, company: Company, moment: Moment, first_seed: int 
 
 @lru_cache(maxsize=128)
 def _game_at(edition: Edition, company: Company, moment: Moment, first_seed: int) -> Session:
-    for seed in range(first_seed, first_seed + MOST_SEEDS):
-        session = _new_game(edition, company, seed)
-        known = _known_actions(edition, company, seed)
-        while not (is_there := moment(session)) and not session.state.is_over:
-            if session.count == len(known):
-                known.append(_next_action(session, company))
-            session.do(known[session.count])
-        if is_there:
-            return session
-    raise SceneError(_("with this edition there is no such moment"))
-
-
-@cache
-def _known_actions(_edition: Edition, _company: Company, _seed: int) -> list[Action]:
-    """What is done in a game, as far as anybody has asked: many moments are of the same one."""
-    return []
-
-
-def _next_action(session: Session, company: Company) -> Action:
-    seen = Observation(session.state, session.state.seat)
-    chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
-    action: Action = player_named(company.player).choose(seen, chance, Budget())
-    return action
+    seeds = range(first_seed, first_seed + MOST_SEEDS)
+    begin = partial(_new_game, edition, company)
+    return first_moment((edition, company), begin, company.player, moment, seeds)
 
 
 def _new_game(edition: Edition, company: Company, seed: int) -> Session:

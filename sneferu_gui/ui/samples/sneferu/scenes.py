@@ -10,6 +10,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, over, told
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.days import DAYS
 from sneferu_gui.ui.samples.sneferu.games import (
@@ -19,7 +20,6 @@ from sneferu_gui.ui.samples.sneferu.games import (
     SOLO,
     TWO,
     Company,
-    Moment,
     bonus_choice,
     game_at,
     has_stored,

@@ -1,22 +1,18 @@
 """Games of Sobek as far as certain moments, for pictures and tests: always the same ones."""
 
-import random
-from collections.abc import Callable
-from functools import cache
+from functools import partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import _
-from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import COLOURS, SeatChoice
-from sneferu_gui.rules.sobek.actions import Action, PlaySet
+from sneferu_gui.rules.sobek.actions import PlaySet
 from sneferu_gui.rules.sobek.edition import Edition
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.samples.moments import Moment, first_moment
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 
 MOST_SEEDS: Final = 200
@@ -38,34 +34,12 @@ TWO: Final = Company(2)
 THREE: Final = Company(3)
 FOUR: Final = Company(4)
 
-Moment = Callable[[Session], bool]
-
 
 def game_at(edition: Edition, company: Company, moment: Moment, *, first_seed: int = 1) -> Session:
     """A game as far as the first such moment in it. Raises SceneError when there is none."""
-    for seed in range(first_seed, first_seed + MOST_SEEDS):
-        session = new_game(edition, company, seed)
-        known = _known_actions(edition, company, seed)
-        while not (is_there := moment(session)) and not session.state.is_over:
-            if session.count == len(known):
-                known.append(_next_action(session, company))
-            session.do(known[session.count])
-        if is_there:
-            return session
-    raise SceneError(_("with this edition there is no such moment"))
-
-
-@cache
-def _known_actions(_edition: Edition, _company: Company, _seed: int) -> list[Action]:
-    """What is done in a game, as far as anybody has asked: many moments are of the same one."""
-    return []
-
-
-def _next_action(session: Session, company: Company) -> Action:
-    seen = session.game.seen_by(session.state, session.state.seat)
-    chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
-    action: Action = player_named(company.player, TABLE).choose(seen, chance, Budget())
-    return action
+    seeds = range(first_seed, first_seed + MOST_SEEDS)
+    begin = partial(new_game, edition, company)
+    return first_moment((edition, company), begin, company.player, moment, seeds)
 
 
 def new_game(edition: Edition, company: Company, seed: int) -> Session:

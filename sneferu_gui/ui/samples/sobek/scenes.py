@@ -9,6 +9,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, over, told
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
 from sneferu_gui.ui.samples.sobek.ended import ENDED
 from sneferu_gui.ui.samples.sobek.games import (
@@ -16,7 +17,6 @@ from sneferu_gui.ui.samples.sobek.games import (
     THREE,
     TWO,
     Company,
-    Moment,
     can_enlarge,
     choosing_event,
     crowded,

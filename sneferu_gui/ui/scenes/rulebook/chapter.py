@@ -1,5 +1,6 @@
 """What a rulebook is made of: chapters of clauses, and pages before them."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -70,3 +71,11 @@ class Page(NamedTuple):
     title: str
     opening: str
     lines: tuple[PageLine, ...]
+
+    def said_by(self, *clauses: str) -> tuple[PageLine, ...]:
+        """Its lines about these clauses."""
+        return tuple(line for line in self.lines if line.clause in clauses)
+
+    def with_signs(self, signs: Collection[str]) -> tuple[PageLine, ...]:
+        """Its lines before which these signs stand."""
+        return tuple(line for line in self.lines if line.sign in signs)

@@ -15,9 +15,12 @@ from sneferu_gui.ui.views.table_room import (
     HIT,
     TALL,
     WIDE,
+    Drawers,
     bar_and_body,
     between,
     cut,
+    drawer_of,
+    reaching_down,
     strip_height,
     tight_bar_and_body,
 )
@@ -65,8 +68,7 @@ class TableLayout(NamedTuple):
     """The other players' cards, or Ptah's."""
     log: Rect
     folded: frozenset[Part] = frozenset()
-    drawers: tuple[tuple[Part, Rect], ...] = ()
-    """Where folded parts are shown whole."""
+    drawers: Drawers[Part] = ()
     is_row: bool = False
     """Whether the others' cards lie beside one another."""
     is_tight: bool = False
@@ -77,16 +79,13 @@ class TableLayout(NamedTuple):
         if part is not Part.MOVE or part not in self.folded:
             return self
         down = self.move.bottom
-        drawers = tuple(
-            (each, rect._replace(h=down - rect.y) if each is part else rect)
-            for each, rect in self.drawers
-        )
+        drawers = reaching_down(self.drawers, part, down)
         pyramid = self.pyramid._replace(h=down - self.pyramid.y)
         return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
 
     def drawer(self, part: StrEnum | None) -> Rect | None:
         """Where a part is shown whole while it is asked for; None where it is not folded."""
-        return next((rect for each, rect in self.drawers if each is part), None)
+        return drawer_of(self.drawers, part)
 
 
 class _Room(NamedTuple):

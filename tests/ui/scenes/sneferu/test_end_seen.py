@@ -4,7 +4,8 @@ import pytest
 
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, Moment, game_at, is_over
+from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.sneferu.end.account import Source, accounts_of, figures_of
 from sneferu_gui.ui.views.looks import Box, Letters, Line

@@ -14,15 +14,8 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, Pointer
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.sneferu.games import (
-    FOUR,
-    TWO,
-    Company,
-    Moment,
-    game_at,
-    has_stored,
-    mid_game,
-)
+from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, Company, game_at, has_stored, mid_game
 from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.sneferu.reason_words import reason_lines
 from sneferu_gui.ui.scenes.sneferu.table import acts

@@ -8,11 +8,11 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
-    Moment,
     has_stored,
     is_over,
     mid_game,

@@ -126,11 +126,6 @@ PAGES: Final = {page.key: page for page in (GOAL, SIGNS)}
 """The pages, by their keys."""
 
 
-def _said(*clauses: str) -> tuple[PageLine, ...]:
-    """Lines of the goal's page."""
-    return tuple(line for line in GOAL.lines if line.clause in clauses)
-
-
 ON_CARD: Final = (
     "sobek/scarab", "drawn/worth", "drawn/flat", "sobek/families/any", "drawn/orange",
     "drawn/cost", "drawn/skipped", "drawn/pile", "drawn/ghost", "sobek/events/back",
@@ -142,10 +137,10 @@ ON_CARD: Final = (
 GOAL_CARD: Final = GoalCard(
     N_("The game on one card"),
     (
-        CardPart(N_("What you want"), _said("W1", "W5")),
-        CardPart(N_("A turn"), _said("T1", "K2", "P2", "E1")),
-        CardPart(N_("The end"), _said("R2", "Z4")),
+        CardPart(N_("What you want"), GOAL.said_by("W1", "W5")),
+        CardPart(N_("A turn"), GOAL.said_by("T1", "K2", "P2", "E1")),
+        CardPart(N_("The end"), GOAL.said_by("R2", "Z4")),
     ),
-    CardPart(SIGNS.title, tuple(line for line in SIGNS.lines if line.sign in ON_CARD)),
+    CardPart(SIGNS.title, SIGNS.with_signs(ON_CARD)),
 )
 """The same words as the pages', as few of them as one needs to begin."""

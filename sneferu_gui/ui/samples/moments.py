@@ -1,0 +1,47 @@
+"""Games as far as the first moment of a kind in them: scenes of any game begin there."""
+
+import random
+from collections.abc import Callable, Hashable, Iterable
+from functools import cache
+
+from sneferu_gui.language import _
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import SceneError
+
+Moment = Callable[[Session], bool]
+
+
+def first_moment(
+    table: Hashable,
+    new_game: Callable[[int], Session],
+    player: str,
+    moment: Moment,
+    seeds: Iterable[int],
+) -> Session:
+    """The game of the first seed that has such a moment, as far as that.
+
+    All seats are a computer player's; what it does in a game of a `table` is remembered.
+    Raises SceneError when there is none.
+    """
+    for seed in seeds:
+        session, known = new_game(seed), _known_actions(table, seed)
+        while not (is_there := moment(session)) and not session.state.is_over:
+            if session.count == len(known):
+                known.append(_next_action(session, player))
+            session.do(known[session.count])
+        if is_there:
+            return session
+    raise SceneError(_("with this edition there is no such moment"))
+
+
+@cache
+def _known_actions(_table: Hashable, _seed: int) -> list[object]:
+    """What is done in a game, as far as anybody has asked: many moments are of the same one."""
+    return []
+
+
+def _next_action(session: Session, player: str) -> object:
+    seen = session.game.seen_by(session.state, session.state.seat)
+    chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
+    return player_named(player, session.game.id).choose(seen, chance, Budget())
