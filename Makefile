@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench shots words conformance breaks coverage sounds binary bench-binary dist lock
+.PHONY: help play test lint format sweep bench shots words conformance breaks coverage sounds binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -26,9 +26,14 @@ play: $(READY) ## open the game (make play ARGS='--edition FILE')
 
 # What is compiled is kept in the environment, also where nothing may be written beside the code:
 # else each worker, and each program that a test starts, compiles everything again.
-test: lint ## lint, format check, types, then all tests
-	PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/compiled \
-		$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/compiled \
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+test: lint ## lint, format check, types, then the tests
+	$(PYTEST) $(ARGS)
+
+sweep: $(READY) ## the combinations that `make test` leaves out: all scenes, languages, sizes, scales
+	$(PYTEST) -m sweep $(ARGS)
 
 lint: $(READY) ## ruff's rules, ruff's format, mypy's types; changes nothing
 	$(BIN)/ruff check

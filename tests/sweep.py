@@ -1,0 +1,52 @@
+"""What every run looks at of many alike combinations, and what `make sweep` looks at besides.
+
+A test over all scenes in all languages at all scales finds most of its faults in a few of them:
+what two of its values do to each other. Every run takes so many that each two values meet; the rest
+is marked, and run by `make sweep`, as continuous integration does before anything lands.
+"""
+
+from collections.abc import Hashable, Sequence
+from itertools import combinations, product
+
+import pytest
+from _pytest.mark import ParameterSet
+
+SWEEP = pytest.mark.sweep
+"""On a test, or a parameter, that `make sweep` runs."""
+
+
+def every_pair(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
+    """All combinations of the values, one of each dimension; those of every run hold every pair.
+
+    Each time that which holds most of the pairs that are still to come, the first of equals: the
+    same in every process.
+
+    >>> sum(not each.marks for each in every_pair("abc", "xyz", (1, 2)))
+    9
+    >>> len(every_pair("abc", "xyz", (1, 2)))
+    18
+    """
+    everything = list(product(*dimensions))
+    missing = {pair for each in everything for pair in _pairs(each)}
+    every_run: set[tuple[Hashable, ...]] = set()
+    while missing:
+        best = max(everything, key=lambda each: len(missing.intersection(_pairs(each))))
+        every_run.add(best)
+        missing.difference_update(_pairs(best))
+    return [pytest.param(*each, marks=() if each in every_run else SWEEP) for each in everything]
+
+
+def one_in(step: int, values: Sequence[object]) -> list[ParameterSet]:
+    """All values; every run has the first of each `step` of them.
+
+    >>> [bool(each.marks) for each in one_in(3, "abcdefg")]
+    [False, True, True, False, True, True, False]
+    """
+    return [
+        pytest.param(each, marks=SWEEP if number % step else ())
+        for number, each in enumerate(values)
+    ]
+
+
+def _pairs(values: Sequence[Hashable]) -> set[tuple[tuple[int, Hashable], tuple[int, Hashable]]]:
+    return set(combinations(enumerate(values), 2))
