@@ -17,6 +17,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 
+# Workers use all cores already: NumPy's threads would only wait for each other, at full speed.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 gc.disable()  # what is imported by tests is no rubbish; `pytest_collection_finish` enables it again
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of this process's own is made in it

@@ -11,7 +11,7 @@ those before and against the greedy player: 50 % is even. The same seed gives th
 import argparse
 import json
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -42,33 +42,38 @@ def main(arguments: Sequence[str] | None = None) -> None:
     content: dict[str, Any] | None = None
     earlier: list[Sample] = []
     each = given.games // given.generations
-    for generation in range(given.generations):
-        first = given.seed * 1_000_000 + generation * each
-        samples = played(content, range(first, first + each), generation, given.jobs)
-        before = content
-        content, error = fitted([*earlier, *samples], given.epochs, given.seed)
-        earlier = samples
-        edition, head = standard_edition("sobek"), head_of(content)
-        against = None if before is None else head_of(before)
-        line = f"{generation}: {len(samples):,} samples, off by {error:.2f} points"
-        if given.matches:
-            line += f", wins {win_share(head, None, edition, given.matches):.1%} against greedy"
-            if against is not None:
-                share = win_share(head, against, edition, given.matches)
-                line += f", {share:.1%} against those before"
-        print(line, flush=True)
-        given.out.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+        for generation in range(given.generations):
+            first = given.seed * 1_000_000 + generation * each
+            samples = played(pool, content, range(first, first + each), generation)
+            before = content
+            content, error = fitted([*earlier, *samples], given.epochs, given.seed)
+            earlier = samples
+            line = f"{generation}: {len(samples):,} samples, off by {error:.2f} points"
+            print(line + _trials(content, before, given.matches), flush=True)
+            given.out.write_text(json.dumps(content) + "\n", encoding="utf-8")
+
+
+def _trials(content: dict[str, Any], before: dict[str, Any] | None, matches: int) -> str:
+    """How what was learned does against the greedy player and what was before, in words."""
+    if not matches:
+        return ""
+    edition, head = standard_edition("sobek"), head_of(content)
+    told = f", wins {win_share(head, None, edition, matches):.1%} against greedy"
+    if before is None:
+        return told
+    share = win_share(head, head_of(before), edition, matches)
+    return f"{told}, {share:.1%} against those before"
 
 
 def played(
-    content: dict[str, Any] | None, seeds: range, generation: int, jobs: int
+    pool: Executor, content: dict[str, Any] | None, seeds: range, generation: int
 ) -> list[Sample]:
     """The samples of games of these seeds, in their order."""
     explore = EXPLORE[min(generation, len(EXPLORE) - 1)]
     parts = [seeds[first : first + PART] for first in range(0, len(seeds), PART)]
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        futures = [pool.submit(part_of, content, list(part), explore) for part in parts]
-        return [sample for future in futures for sample in future.result()]
+    futures = [pool.submit(part_of, content, list(part), explore) for part in parts]
+    return [sample for future in futures for sample in future.result()]
 
 
 if __name__ == "__main__":

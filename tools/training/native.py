@@ -295,8 +295,9 @@ class Trainer:
 
     def weights(self) -> Weights:
         """The weights as they are now."""
-        count = sizes().numbers
-        return (c_float * count)(*self._lib.trainer_weights(self._trainer)[:count])
+        weights = (c_float * sizes().numbers)()
+        ctypes.memmove(weights, self._lib.trainer_weights(self._trainer), ctypes.sizeof(weights))
+        return weights
 
     def begin_solo(self, points: float) -> None:
         """Let the weights against Ptah go on from those for several players.
