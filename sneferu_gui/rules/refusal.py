@@ -50,6 +50,10 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's standard term, as i
 
     def __init__(self, action: Hashable, refusal: Refusal) -> None:
         """Keep the action and what forbids it."""
-        super().__init__(str(refusal))
+        super().__init__(action, refusal)
         self.action = action
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        """The refusal in English: made where it is read, as most are only caught."""
+        return str(self.refusal)

@@ -38,17 +38,14 @@ class Twin:
         theirs = _as_set(game.legal())
         ours = _as_set([action_to_mapping(action) for action in state.legal_actions()])
         require(theirs == ours, f"legal in one of the two only: {sorted(theirs ^ ours)}")
-        expected = game.trace_entry()
-        require(
-            expected == trace_entry(state),
-            f"the reference's trace is {expected}, not {trace_entry(state)}",
-        )
+        expected, trace = game.trace_entry(), trace_entry(state)
+        require(expected == trace, f"the reference's trace is {expected}, not {trace}")
         offer = [[frozenset(stone) for stone in column] for column in game.offer]
         require(offer == _offer(state), "the offers differ")
 
     def apply(self, action: Action) -> None:
-        """Play the action here too."""
-        self._game.apply(action_to_mapping(action))
+        """Play the action here too; `check` has seen that it is legal."""
+        self._game.carry_out(action_to_mapping(action))
 
 
 def _offer(state: State) -> list[list[frozenset[str]]]:

@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
+from collections.abc import Hashable
 from typing import Final
 
+from sneferu_gui.rules.refusal import Refusal
 from sneferu_gui.rules.sneferu import (
     NO_STONE,
     Action,
@@ -120,12 +122,21 @@ def check_refusals(state: State) -> None:
     before = state.fields()
     for action in UNIVERSE:
         refusal = state.why_not(action)
-        require((refusal is None) == (action in legal), f"{action}: legal, or refused? {refusal}")
+        if (refusal is None) != (action in legal):
+            raise NonconformityError(f"{action}: legal, or refused? {refusal}")
         if refusal is not None:
-            require(CLAUSE.fullmatch(refusal.clause), f"{action}: no clause {refusal.clause!r}")
-            require("{" not in str(refusal), f"{action}: {refusal}")
+            check_words(action, refusal, CLAUSE)
             _check_no_effect(state, action)
     require(state.fields() == before, "a refused action changed the state")
+
+
+def check_words(action: Hashable, refusal: Refusal, clauses: re.Pattern[str]) -> None:
+    """A refusal names a clause there is, and all its values are filled in."""
+    # Of each action in many states: words are made where something does not hold.
+    if not clauses.fullmatch(refusal.clause):
+        raise NonconformityError(f"{action}: no clause {refusal.clause!r}")
+    if "{" in str(refusal):
+        raise NonconformityError(f"{action}: {refusal}")
 
 
 def _check_no_effect(state: State, action: Action) -> None:

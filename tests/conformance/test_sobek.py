@@ -8,18 +8,22 @@ import pytest
 
 from sneferu_gui.rules.refusal import Refusal
 from sneferu_gui.rules.sobek import legal, refusal, round_end, seen, state, transition
+from tests.sweep import SWEEP
 
 from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
 from .play import Depth
 from .sobek_play import check_game_of_sobek, check_refusals, start_of
 
-GAMES = 24
+PART = 9
+"""Games that are checked together: three with each number of players."""
 
 
-def test_a_sample_of_random_games() -> None:
+@pytest.mark.parametrize("first", [0, *(pytest.param(n * PART, marks=SWEEP) for n in (1, 2))])
+def test_a_sample_of_random_games(first: int) -> None:
     """V4 after every action, the reference action by action, records in a fresh process."""
-    reports = [check_game_of_sobek("sample", index, Depth()) for index in range(GAMES)]
+    games = range(first, first + PART)
+    reports = [check_game_of_sobek("sample", index, Depth()) for index in games]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)
 
 

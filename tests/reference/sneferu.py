@@ -95,7 +95,10 @@ class ReferenceGame:
 
     def space_of(self, seat: int) -> int:
         """Return the space a boat is on."""
-        return next(space for space, boats in self.river.items() if seat in boats)
+        for space, boats in self.river.items():
+            if seat in boats:
+                return space
+        raise ValueError("no such boat")
 
     def move_boat(self, to_space: int) -> None:
         """Move the boat of the turn; it queues on the space it reaches (T2, P1)."""
@@ -136,10 +139,10 @@ class ReferenceGame:
 
     def can_buy(self, column: int, row: int, *, bonus: bool) -> bool:
         """Tell whether the player of the turn may buy this stone, with or without the bonus."""
-        if self.player().stone_count() >= PYRAMID_STONES:
-            return False  # C3
         if bonus and self.material_at.get(self.turn_space) not in self.offer[column][row]:
             return False  # Q1
+        if self.player().stone_count() >= PYRAMID_STONES:
+            return False  # C3
         time, food = self.cost(column, row, bonus=bonus)
         # C2: food in hand, and no further than the last space.
         return food <= self.player().food and self.space_of(self.seat) + time <= self.last
@@ -216,6 +219,10 @@ class ReferenceGame:
         """Do a legal action; raises ValueError, changing nothing, for any other."""
         if action not in self.legal():
             raise ValueError(f"not legal now: {action}")
+        self.carry_out(action)
+
+    def carry_out(self, action: Action) -> None:
+        """Do an action that is known to be legal."""
         do = action["do"]
         if do == "buy":
             self.buy(action["column"], action["row"], bonus=action["bonus"])
@@ -391,15 +398,14 @@ class ReferenceGame:
         return [seat for seat, mine in enumerate(standings) if mine == max(standings)]
 
 
-def count_tree(game: ReferenceGame, depth: int) -> int:
-    """Count the action sequences of exactly this length from here."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return len(game.legal())
-    total = 0
-    for action in game.legal():
-        after = game.copy()
-        after.apply(action)
-        total += count_tree(after, depth - 1)
-    return total
+def tree_counts(game: ReferenceGame, depth: int) -> list[int]:
+    """Count the action sequences of each length from 1 to this one from here."""
+    legal = game.legal()
+    counts = [len(legal)] + [0] * (depth - 1)
+    if depth > 1:
+        for action in legal:
+            after = game.copy()
+            after.carry_out(action)
+            for shorter, count in enumerate(tree_counts(after, depth - 1)):
+                counts[shorter + 1] += count
+    return counts

@@ -1,6 +1,5 @@
 """Why an action is not legal: the clause that forbids it and the fact that it meets."""
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -48,18 +47,10 @@ def _out_of_phase(position: Position, action: Action) -> Refusal | None:
         return Refusal("Z3", "The game is over: the last round is scored.")
     if action.do in _OPEN[phase]:
         return None
-    waits = {
-        Phase.START: Refusal("Z2", "First name the player who begins the round."),
-        Phase.EVENT: Refusal("E1", "First choose one of the event tokens."),
-        Phase.VIZIER: Refusal("C7", "First take a card of the pile you look through."),
-        Phase.SCRIBE: Refusal(
-            "C6",
-            "First give up cards until {count} are left.",
-            {"count": position.table.edition.scribe_leaves},
-        ),
-        Phase.LAY: Refusal("R2", "The round is over: lay sets flat, or finish."),
-    }
-    return waits.get(phase) or _out_of_turn(action)
+    if phase is Phase.SCRIBE:
+        leaves = position.table.edition.scribe_leaves
+        return Refusal("C6", "First give up cards until {count} are left.", {"count": leaves})
+    return _WAITS.get(phase) or _OUT_OF_TURN.get(action.do) or _FLAT_TOO_SOON
 
 
 _OPEN: Final = {
@@ -72,17 +63,22 @@ _OPEN: Final = {
 }
 
 
-def _out_of_turn(action: Action) -> Refusal:
-    """Why what is done in other phases is not done in a turn."""
-    refusals = {
-        "start": Refusal("Z2", "Who begins the round is settled."),
-        "event": Refusal("E1", "Only who has played a set chooses an event token."),
-        "pick": Refusal("C7", "Nobody looks through a pile now."),
-        "give": Refusal("C6", "No Scribe asks for cards now."),
-    }
-    return refusals.get(action.do) or Refusal(
-        "R2", "Sets are laid flat only when the round is over."
-    )
+_WAITS: Final = {
+    Phase.START: Refusal("Z2", "First name the player who begins the round."),
+    Phase.EVENT: Refusal("E1", "First choose one of the event tokens."),
+    Phase.VIZIER: Refusal("C7", "First take a card of the pile you look through."),
+    Phase.LAY: Refusal("R2", "The round is over: lay sets flat, or finish."),
+}
+"""What must be done first, in phases in which nothing else can be."""
+
+_OUT_OF_TURN: Final = {
+    "start": Refusal("Z2", "Who begins the round is settled."),
+    "event": Refusal("E1", "Only who has played a set chooses an event token."),
+    "pick": Refusal("C7", "Nobody looks through a pile now."),
+    "give": Refusal("C6", "No Scribe asks for cards now."),
+}
+"""Why what is done in other phases is not done in a turn."""
+_FLAT_TOO_SOON: Final = Refusal("R2", "Sets are laid flat only when the round is over.")
 
 
 def _why_not_start(_position: Position, action: Start) -> Refusal | None:
@@ -99,9 +95,11 @@ def _why_not_take(position: Position, _action: Take) -> Refusal | None:
 
 def _are_held(position: Position, cards: Cards, seat: int, out: str = "") -> bool:
     """Whether a hand has these cards, once the one that is out has left it."""
-    held = Counter(kind.id for kind in position.table.printed.kinds_in(position.hands[seat]))
-    held[out] -= 1
-    return all(held[card] >= count for card, count in Counter(cards).items())
+    printed = position.table.printed
+    held = [printed.kinds[code].id for code in printed.codes_in(position.hands[seat])]
+    if out in held:
+        held.remove(out)
+    return all(held.count(card) >= cards.count(card) for card in cards)
 
 
 def _bears(position: Position, cards: Cards, family: int) -> bool:

@@ -51,7 +51,7 @@ class Printed:
     """What an edition says, for quick look-up; its memories are empty at first."""
 
     __slots__ = ("additions", "ahead", "all_cards", "amulets", "backs", "behind", "characters",
-                 "code_of", "edition", "families", "family_of", "flat_sets", "goods", "kinds",
+                 "code_of", "codes", "edition", "families", "family_of", "flat_sets", "goods", "kinds",
                  "known", "least", "length", "names", "new_sets", "plays", "power_of", "powers_in",
                  "prospering", "scarabs", "takes", "units")  # fmt: skip
 
@@ -63,6 +63,8 @@ class Printed:
         """By their codes, those of hidden cards too."""
         self.names = tuple(kind.id for kind in kinds)
         self.code_of = {kind.id: code for code, kind in enumerate(kinds)}
+        self.codes = (*range(len(kinds)), *range(-len(BACKS), 0))
+        """By their lanes: those of hidden cards count from the end."""
         self.units = tuple(1 << LANE * code for code in range(len(self.kinds)))
         """A bag of one card, by its code."""
         self.family_of = tuple(
@@ -154,11 +156,10 @@ class Printed:
 
     def codes_in(self, bag: int) -> list[int]:
         """The cards of a bag, in canonical order; hidden ones last."""
-        codes = []
-        for code in range(len(self.units)):
-            held = bag >> LANE * code & ONES
+        codes: list[int] = []
+        for code, held in zip(self.codes, bag.to_bytes(len(self.codes), "little"), strict=True):
             if held:
-                codes += [code if code < len(self.names) else code - len(self.units)] * held
+                codes += [code] * held
         return codes
 
     def kinds_in(self, bag: int) -> tuple[Kind, ...]:
