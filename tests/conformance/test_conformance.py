@@ -10,7 +10,6 @@ import pytest
 
 from sneferu_gui.rules.refusal import Refusal
 from sneferu_gui.rules.sneferu import State, building, legal, ptah, refusal, state, transition
-
 from tests.sweep import SWEEP
 
 from .checks import check_refusals, check_undo_and_redo

@@ -51,9 +51,9 @@ class Printed:
     """What an edition says, for quick look-up; its memories are empty at first."""
 
     __slots__ = ("additions", "ahead", "all_cards", "amulets", "backs", "behind", "characters",
-                 "code_of", "codes", "edition", "families", "family_of", "flat_sets", "goods", "kinds",
-                 "known", "least", "length", "names", "new_sets", "plays", "power_of", "powers_in",
-                 "prospering", "scarabs", "takes", "units")  # fmt: skip
+                 "code_of", "codes", "edition", "families", "family_of", "flat_sets", "goods",
+                 "kinds", "known", "least", "length", "names", "new_sets", "plays", "power_of",
+                 "powers_in", "prospering", "scarabs", "takes", "units")  # fmt: skip
 
     def __init__(self, edition: Edition) -> None:
         """Work out the look-up tables of an edition."""

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import pickle
 import random
 import tomllib
 from collections.abc import Callable
@@ -21,17 +22,20 @@ from sneferu_gui.rules.sneferu.edition_check import (
 )
 from tests.rules.sneferu.scenario import EDITION
 
-STANDARD: Final = (
-    Path(__file__).resolve().parents[3] / "assets" / "sneferu" / "editions" / "standard.toml"
+FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "sneferu" / "editions"
+STANDARD: Final = pickle.dumps(
+    tomllib.loads((FOLDER / "standard.toml").read_text(encoding="utf-8"))
 )
+"""Read once; each test gets a copy of its own to spoil."""
 
 Tree = dict[str, Any]
 Change = Callable[[Tree], object]
 
 
-@pytest.fixture
-def standard() -> Tree:
-    return tomllib.loads(STANDARD.read_text(encoding="utf-8"))
+@pytest.fixture(name="standard")
+def copy_of_standard() -> Tree:
+    tree: Tree = pickle.loads(STANDARD)  # noqa: S301 - its own
+    return tree
 
 
 def faults_of(mapping: Tree) -> list[tuple[KeyPath, str]]:
@@ -74,7 +78,7 @@ def test_the_standard_edition_is_read_whole(standard: Tree) -> None:
 
 
 def test_the_generous_edition_has_the_numbers_the_standard_one_had_first() -> None:
-    path = STANDARD.with_name("generous.toml")
+    path = FOLDER / "generous.toml"
     edition = edition_from_mapping(tomllib.loads(path.read_text(encoding="utf-8")))
     assert (edition.id, edition.name) == ("generous", "Generous")
     assert edition.columns == EDITION.columns == (Cost(1, 5), Cost(2, 3), Cost(3, 1), Cost(4, 0))
@@ -281,7 +285,7 @@ JSON: Final = st.recursive(
 @given(seed=st.integers(0, 2**32), values=st.lists(JSON, min_size=1, max_size=3))
 def test_any_value_in_any_place_is_refused_or_read(seed: int, values: list[object]) -> None:
     """Whatever stands somewhere in an edition, it is refused with a reason or can be played."""
-    tree = tomllib.loads(STANDARD.read_text(encoding="utf-8"))
+    tree: Tree = pickle.loads(STANDARD)  # noqa: S301 - its own
     chance = random.Random(seed)
     for value in values:
         path = chance.choice(every_path(tree))
