@@ -374,6 +374,8 @@ class Session:
         )
         twin._steps = list(self._steps)
         twin._at, twin._standing = self._at, self._standing
+        # What was seen of these very steps is so of the twin's: a replay covers none again.
+        twin._views, twin._seen_steps = dict(self._views), dict(self._seen_steps)
         return twin
 
     def undone_by_undo(self) -> Step | None:

@@ -16,6 +16,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.sobek.event_lines import emblem_of as emblem_of  # noqa: PLC0414
 from sneferu_gui.ui.scenes.sobek.event_lines import lines_of
 from sneferu_gui.ui.scenes.sobek.words import titled
+from sneferu_gui.ui.scenes.table.log import told_once
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
 _ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
@@ -35,6 +36,7 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     return _named_once(line for step in steps for line in log_lines(setup, step))
 
 
+@told_once
 def panel_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """The same for the log beside a table: a round's end in few words, as it has a page."""
     lines: list[LogLine] = []
@@ -70,6 +72,7 @@ def _named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+@told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
 

@@ -1,6 +1,7 @@
 """Tables of Sobek, and somebody who plays at them by their pictures alone."""
 
 import random
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.rules.catalogue import game_named
@@ -26,10 +27,12 @@ def begun(
     seed: int | str = 1,
     computers: tuple[str | None, ...] = (),
     rule: UndoRule = UndoRule.FREE,
+    rounds: int = 3,
 ) -> Session:
     """A game that has just begun."""
     seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
-    setup = GAME.setup(standard_edition("sobek"), seats, {}, seed)
+    edition = replace(standard_edition("sobek"), rounds=rounds)
+    setup = GAME.setup(edition, seats, {}, seed)
     return Session(setup, GAME.deal(setup, seed), computers or (None,) * players, rule)
 
 

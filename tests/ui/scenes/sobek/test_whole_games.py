@@ -4,13 +4,17 @@ import pytest
 
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
+from tests.sweep import SWEEP
 
 from .games import Visitor, begun, table_of
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_is_played_by_its_tree_to_the_end(players: int) -> None:
-    session = begun(players, seed=players)
+@pytest.mark.parametrize(
+    ("players", "rounds"),
+    [(2, 2), (3, 1), (4, 1), *(pytest.param(players, 3, marks=SWEEP) for players in (2, 3, 4))],
+)
+def test_a_game_is_played_by_its_tree_to_the_end(players: int, rounds: int) -> None:
+    session = begun(players, seed=players, rounds=rounds)
     stage, _table = table_of(session)
     visitor = Visitor(stage, seed=players)
     for second in range(2000):

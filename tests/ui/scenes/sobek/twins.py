@@ -25,6 +25,7 @@ from sneferu_gui.session.thinking import Answer, Choice, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.scenes.end.report import report_html
@@ -54,7 +55,8 @@ UNSEEN: Final = ("give", "pick")
 """Actions that name a card whose face not all see."""
 SAME: Final = 0.7
 """How often it stays the same card."""
-FRAMES: Final = (0.0, 0.15, 0.5, 1.2, 30.0, 60.0)
+ON_THE_WAY: Final = (0.5, 1.2)
+FRAMES: Final = (0.0, 0.15, *ON_THE_WAY, 30.0, 60.0)
 """Seconds after something was done, at which is looked at what moves."""
 SIZE: Final = 640, 400
 """Of the pictures whose pixels are compared."""
@@ -142,8 +144,33 @@ class _Foretold:
         """Nothing is running."""
 
 
-Seen = tuple[int | None, object]
-"""With whose eyes something was seen, and all of it."""
+class Shown:
+    """What a stage shows and lets be heard: equal to another that gives the same away.
+
+    Looks and words are made of the tree: where trees are equal they are not made at all.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        """As it is now."""
+        self.scene, self.tree = type(stage.scene).__name__, stage.tree()
+        self.sounds = stage.take_sounds()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Shown) or self._told() != other._told():
+            return False
+        return self.tree == other.tree or self._made_of_it() == other._made_of_it()
+
+    def _told(self) -> tuple[object, ...]:
+        return self.scene, self.sounds, tree_to_mapping(self.tree)
+
+    def _made_of_it(self) -> tuple[object, ...]:
+        return looks_of(self.tree), words_of(self.tree)
+
+
+Seen = tuple[int | None, Shown | None]
+"""With whose eyes something was seen, and all of it; None with those that nobody asks about."""
 
 
 class Evening:
@@ -155,8 +182,10 @@ class Evening:
         computers: tuple[str | None, ...] = (),
         rule: UndoRule = UndoRule.FREE,
         count: int = 0,
+        viewer: int = 0,
     ) -> None:
-        """Sit down at it after `count` of its actions."""
+        """Sit down at it after `count` of its actions; `viewer` is asked about."""
+        self.viewer = viewer
         self.actions: Sequence[Action] = whole.actions
         self.session = Session(whole.setup, whole.deal, computers, rule)
         for action in self.actions[:count]:
@@ -179,26 +208,34 @@ class Evening:
         """Every picture since it was last asked."""
         self.wait()
 
-    def look(self) -> None:
-        """Keep what the window shows and lets be heard.
+    @property
+    def eyes(self) -> int | None:
+        """Whose the window is shown to.
 
         While what a person has done is on its way, that person still sits before it.
         """
         session, doer = self.session, self.table.animation.seat
         is_persons = doer is not None and session.computers[doer] is None
-        self.seen.append((doer if is_persons else session.viewer, self.picture()))
+        return doer if is_persons else session.viewer
 
-    def picture(self, scene: Scene | None = None) -> tuple[object, ...]:
+    def look(self) -> None:
+        """Keep what the window shows and lets be heard; it is laid out for others' eyes too."""
+        eyes, shown = self.eyes, self.picture()
+        self.seen.append((eyes, shown if eyes in (self.viewer, None) else None))
+
+    def picture(self, scene: Scene | None = None) -> Shown:
         """All that is given away by what is shown, or by another scene."""
-        stage = self.stage if scene is None else stage_of(scene)
-        tree = stage.tree()
-        mapping, looks, words = tree_to_mapping(tree), looks_of(tree), words_of(tree)
-        return type(stage.scene).__name__, mapping, looks, words, stage.take_sounds()
+        return Shown(self.stage if scene is None else stage_of(scene))
 
     def wait(self) -> None:
-        """Let time go by, looking at what moves; a round's page is told and left."""
+        """Let time go by, looking at what moves; a round's page is told and left.
+
+        What moves before others' eyes is looked at as it begins and when it is over.
+        """
         start = self.now
         for seconds in FRAMES:
+            if seconds in ON_THE_WAY and self.eyes not in (self.viewer, None):
+                continue
             self.now = start + seconds
             self.stage.tick(self.now)
             self.look()
@@ -290,9 +327,9 @@ def _replayed(evening: Evening, _seat: int) -> object:
 def _recap(evening: Evening, _seat: int) -> object:
     scene, told = PastGames.recap(evening.table, max(0, evening.session.count - 4)), []
     stage = stage_of(scene)
-    for number in range(24):
-        stage.tick(number / 2)
-        told.append(words_of(stage.tree()))
+    for number in range(11):
+        stage.tick(0.65 * number)
+        told.append(Shown(stage))
     return told
 
 
