@@ -6,20 +6,18 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import ShotOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import SAMPLES, node, program, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, node, program, sample_tree, stage_of, table_at
 
 
 def line_of(stage: Stage, start: str) -> str:
@@ -122,8 +120,7 @@ def test_under_a_dialog_only_the_dialog_is_told() -> None:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_scene_tells_all_states_and_numbers_all_that_can_be_used(name: str) -> None:
-    stage = stage_of(scene_for_shot(ShotOptions(out=None, scene=name)))  # type: ignore[arg-type]
-    tree = stage.tree()
+    tree = sample_tree(name)
     telling = tree_as_text(tree)
     dialogs = [each for each in tree.walk() if each.role == "dialog"]
     root = dialogs[-1] if dialogs else tree

@@ -1,6 +1,7 @@
 """Stages without a window: a ruler of even letters, and tables at moments that are wanted."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from sneferu_gui.options import PlayOptions
@@ -46,6 +47,12 @@ def table_at(company: Company, moment: Moment) -> tuple[Stage, TableScene]:
     own = program()
     table = own.table(game_at(own.edition(), company, moment))
     return stage_of(table), table
+
+
+@cache
+def sample_tree(name: str) -> Node:
+    """What a sample of the first game shows in English: laid out once, as tests only look at it."""
+    return stage_of(SAMPLES[name](program())).tree()
 
 
 def node(stage: Stage, key: str) -> Node:

@@ -22,6 +22,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import NOWHERE
 from sneferu_gui.ui.views.sneferu.table_layout import Part, table_layout
 from sneferu_gui.ui.views.theme import Scale
+from tests.sweep import every_pair
 from tests.ui.samples.test_samples import (
     cut_off,
     in_part,
@@ -35,6 +36,7 @@ from tests.ui.scenes.opened import node, program
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)
+LANGUAGES = ("en", "cs", PSEUDO)
 SCENES = ("table", "hand", "stored", "handing-over", "hint", "enlarged")
 SMALL = (1024, 640)
 RENDERER = Renderer()
@@ -65,25 +67,27 @@ def assert_sound(tree: Node, *where: object) -> None:
     assert not faults, (*where, faults)
 
 
-@pytest.fixture(params=["en", "cs", PSEUDO])
+@pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param
     choose_language("en")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    ("name", "language", "size", "percent"),
+    every_pair(SCENES, LANGUAGES, SIZES, SCALES),
+    indirect=["language"],
+)
 def test_nothing_is_clipped_covered_or_outside_at_any_size_and_scale(
-    name: str, language: str
+    name: str, language: str, size: tuple[int, int], percent: int
 ) -> None:
     scene = sample(name)
     scene.activate(acts.OpenDrawer(None))
-    for size in SIZES:
-        for percent in SCALES:
-            tree = seen(scene, size, percent)
-            assert_sound(tree, language, name, size, percent)
-            sizes = {x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)}
-            assert Scale(percent).body.size in sizes, (size, percent)
+    tree = seen(scene, size, percent)
+    assert_sound(tree, language, name, size, percent)
+    sizes = {x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)}
+    assert Scale(percent).body.size in sizes
 
 
 # -- what is folded --------------------------------------------------------------------------

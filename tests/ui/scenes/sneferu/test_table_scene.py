@@ -47,7 +47,7 @@ from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick
 from sneferu_gui.ui.scenes.sneferu.table.reveal import SECONDS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from tests.ui.scenes.opened import SAMPLES, enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import SAMPLES, enabled, node, program, sample_tree, stage_of, table_at
 
 
 def pick(stage: Stage, column: int, row: int) -> None:
@@ -215,7 +215,8 @@ def test_who_can_buy_nothing_sails() -> None:
 
 
 def test_a_turn_that_waits_is_ended() -> None:
-    stage, table = table_at(FOUR, lambda session: session.state.why_not(End()) is None)
+    company = Company(4, powers=True, player="random")
+    stage, table = table_at(company, lambda session: session.state.why_not(End()) is None)
     stage.handle(KeyPressed("e"))
     assert table.session.actions[-1] == End()
 
@@ -357,24 +358,21 @@ def test_menu_recap_and_log_lead_where_they_say() -> None:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_whatever_is_closed_says_why(name: str) -> None:
-    stage = stage_of(SAMPLES[name](program()))
-    silent = [n.key for n in stage.tree().walk() if "disabled" in n.state and not n.hint]
-    assert not silent
-    closed = [
-        n
-        for n in stage.tree().walk()
-        if "disabled" in n.state and n.key.startswith(("offer/", "board/", "move/"))
-    ]
+    nodes = [n for n in sample_tree(name).walk() if "disabled" in n.state]
+    assert not [n.key for n in nodes if not n.hint]
+    closed = [n for n in nodes if n.key.startswith(("offer/", "board/", "move/"))]
     without_clause = [n.hint for n in closed if not n.clause and not n.hint.startswith("It is not")]
     assert not without_clause
 
 
 def test_random_clicks_keep_to_the_rules() -> None:
     """Whatever is open can be done: nothing the tree offers is refused."""
-    stage, table = table_at(FOUR, lambda session: session.count >= 4)
-    chance = random.Random(5)
+    stage, table = table_at(Company(2, powers=True), lambda session: session.count >= 4)
+    chance, done = random.Random(5), set()
+    parts = "offer", "board", "move", "store", "builder"
     while not table.state.is_over:
-        choices = enabled(stage, "offer/") + enabled(stage, "board/") + enabled(stage, "move/")
-        choices += enabled(stage, "store/") + enabled(stage, "builder/")
-        stage.activate(chance.choice(choices).key)
+        key = chance.choice([n.key for part in parts for n in enabled(stage, f"{part}/")])
+        done.add(key.partition("/")[0])
+        stage.activate(key)
+    assert done == set(parts)
     assert not table.state.faults()

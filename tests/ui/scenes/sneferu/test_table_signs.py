@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
@@ -37,7 +37,8 @@ from sneferu_gui.ui.views.theme import PLAYER_COLOURS, Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.note_place import CONTROLS, is_spoken_of
 from sneferu_gui.ui.views.widgets.tooltip import tooltip
-from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, stage_of, table_at
+from tests.sweep import SWEEP
+from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, program, stage_of, table_at
 
 RENDERER = Renderer()
 
@@ -216,18 +217,24 @@ def test_cards_show_a_computers_level_by_face_and_title_and_nothing_of_people() 
 # -- where tooltips lie ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("name", SAMPLES)
+def at_a_size_each() -> Iterator[ParameterSet]:
+    """Every scene at one of two sizes; the sweep has it at the other too."""
+    for place, name in enumerate(SAMPLES):
+        for number, size in enumerate(((1024, 640), (1280, 720))):
+            marks = () if (place + number) % 2 else SWEEP
+            yield pytest.param(name, size, id=f"{name}-size{number}", marks=marks)
+
+
+@pytest.mark.parametrize(("name", "size"), list(at_a_size_each()))
 def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
-    name: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     canvas = Canvas(*size, Scale(100), RENDERER.ruler)
-    tree = SAMPLES[name](own).tree(canvas)
-    for each in tree.walk():
-        if each.hint and index_of(tree).at(*each.rect.centre) == each:
-            check(tree, each, tooltip(canvas, tree, each, "", "A click opens the rule."))
+    tree = SAMPLES[name](program()).tree(canvas)
+    nodes, index = list(tree.walk()), index_of(tree)
+    for each in nodes:
+        if each.hint and index.at(*each.rect.centre) == each:
+            check(nodes, each, tooltip(canvas, tree, each, "", "A click opens the rule."))
 
 
 @pytest.mark.parametrize("name", ["table", "hand", "bonus"])
@@ -236,7 +243,7 @@ def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str
     stage = Stage(SAMPLES[name](own), RENDERER.ruler, 1280, 720)
     for key in [each.key for each in stage.tree().walk() if each.role == "piece"]:
         stage.handle(PointerMoved(*node(stage, key).rect.centre))
-        check(stage.tree(), node(stage, key), node(stage, "tooltip"))
+        check(list(stage.tree().walk()), node(stage, key), node(stage, "tooltip"))
         told = node(stage, "tooltip").rect
         if not key.startswith("offer/"):
             continue
@@ -288,14 +295,15 @@ def test_a_tokens_hint_speaks_of_its_quarry_and_leaves_it_free() -> None:
     assert tokens
     for token in tokens:
         assert is_spoken_of(node_of(tree, token.key.removesuffix("/bonus")), token)
-        check(tree, token, tooltip(canvas, tree, token, "", ""))
+        check(list(tree.walk()), token, tooltip(canvas, tree, token, "", ""))
 
 
-def check(tree: Node, about: Node, told: Node) -> None:
-    assert tree.rect.holds(told.rect), about.key
+def check(nodes: list[Node], about: Node, told: Node) -> None:
+    """Of a tree's nodes, the tree itself the first."""
+    assert nodes[0].rect.holds(told.rect), about.key
     covered = [
         other.key
-        for other in tree.walk()
+        for other in nodes
         if told.rect.meets(other.rect) and is_beside(other, about)
     ]
     assert not covered, (about.key, told.rect)
