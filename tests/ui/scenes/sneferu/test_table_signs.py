@@ -302,9 +302,7 @@ def check(nodes: list[Node], about: Node, told: Node) -> None:
     """Of a tree's nodes, the tree itself the first."""
     assert nodes[0].rect.holds(told.rect), about.key
     covered = [
-        other.key
-        for other in nodes
-        if told.rect.meets(other.rect) and is_beside(other, about)
+        other.key for other in nodes if told.rect.meets(other.rect) and is_beside(other, about)
     ]
     assert not covered, (about.key, told.rect)
 

@@ -153,8 +153,7 @@ def test_what_was_out_of_the_game_is_told_through_nothing_at_its_end(viewer: int
     whole = played(400, seed=11)
     twin = twin_of(whole, viewer, random.Random(viewer))
     one, other = (
-        Evening(each, (None, None), count=whole.count - 1, viewer=viewer)
-        for each in (whole, twin)
+        Evening(each, (None, None), count=whole.count - 1, viewer=viewer) for each in (whole, twin)
     )
     for evening in (one, other):
         evening.go_on()
