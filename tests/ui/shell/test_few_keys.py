@@ -1,6 +1,7 @@
 """A turn by keys takes eight of them at most: over whole games, through the real loop."""
 
 import random
+from pathlib import Path
 from string import ascii_uppercase
 from typing import Final
 
@@ -38,6 +39,8 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
+from tests.sweep import SWEEP
+from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -202,39 +205,48 @@ def turns_ended(session: Session) -> int:
     return sum(1 for _ in begun) + int(session.shown.is_over)
 
 
-@pytest.mark.parametrize(("players", "seed"), [(1, 4), (2, 9), (3, 2)])
+@pytest.mark.parametrize("edition", LENGTHS)
+@pytest.mark.parametrize(("players", "seed"), [(1, 4), pytest.param(2, 9, marks=SWEEP), (3, 2)])
 def test_no_turn_takes_more_than_eight_keys(
-    players: int, seed: int, window: Window, renderer: Renderer
+    players: int, seed: int, *, edition: Path | None, window: Window, renderer: Renderer
 ) -> None:
-    table = set_up(players, seed, renderer, window)
+    options = PlayOptions(seed=seed, edition=edition)
+    table = set_up(players, options, renderer, window)
     session, typist = played(QuickTypist(table, seed), window, renderer)
     assert sum(typist.by_turn) >= len(session.actions)
     assert max(typist.by_turn) <= MOST_KEYS
 
 
+@pytest.mark.parametrize("edition", LENGTHS)
 @pytest.mark.parametrize(
-    ("players", "seed", "undo"), [(2, 23, "none"), (2, 23, "turn"), (4, 32, "turn")]
+    ("players", "seed", "undo"),
+    [(2, 23, "none"), pytest.param(2, 23, "turn", marks=SWEEP), (4, 32, "turn")],
 )
 def test_stored_stones_and_powers_leave_it_at_eight_keys(
     players: int,
     seed: int,
     undo: str,
+    *,
+    edition: Path | None,
     window: Window,
     renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Handing over counts too; nobody waits here for a key to be no second press."""
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.handing.DOUBLE", -1)
-    table = set_up(players, seed, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
+    options = PlayOptions(seed=seed, edition=edition)
+    table = set_up(players, options, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
     session, typist = played(Owner(table, seed), window, renderer)
     assert uses_of(session) == {"power", "store"}
     assert sum(typist.by_turn) >= len(session.actions)
     assert max(typist.by_turn) <= MOST_KEYS
 
 
-def set_up(players: int, seed: int, renderer: Renderer, window: Window, *chosen: str) -> Stage:
+def set_up(
+    players: int, options: PlayOptions, renderer: Renderer, window: Window, *chosen: str
+) -> Stage:
     """A stage whose table is set up, but for the beginning."""
-    program = Program(PlayOptions(seed=seed), stores=False)
+    program = Program(options, stores=False)
     stage = Stage(program.setup(players, solo=players == 1), renderer.ruler, *window.size)
     for key in chosen:
         stage.activate(key)

@@ -6,6 +6,7 @@ clipboard, and acts by the numbers and keys that are named there.
 
 import random
 import re
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
@@ -22,12 +23,16 @@ from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
+from tests.sweep import SWEEP
+from tests.ui.shell.short_games import LENGTHS, SHORT
 from tests.ui.shell.visitor import Frames, played_again, through_the_loop
 
 pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 
 USABLE: Final = re.compile(r"(\d+)\. (.*?)(?: \[([^\]]+)\])?$")
 PRICE: Final = re.compile(r"(\d+) days?, (\d+) food")
+MANY: Final = 10
+"""Actions."""
 GAIN: Final = re.compile(r"\+ (\d+) food|: (\d+) food")
 
 
@@ -197,14 +202,23 @@ def played(
     return session
 
 
-def test_two_players_with_powers_and_storehouse(window: Window, renderer: Renderer) -> None:
-    session = played("New table", PlayOptions(seed=8), "Chosen", window, renderer)
+@pytest.mark.parametrize(
+    ("edition", "seed"),
+    [pytest.param(SHORT, 6, id="short"), pytest.param(None, 8, marks=SWEEP, id="whole")],
+)
+def test_two_players_with_powers_and_storehouse(
+    edition: Path | None, seed: int, window: Window, renderer: Renderer
+) -> None:
+    options = PlayOptions(seed=seed, edition=edition)
+    session = played("New table", options, "Chosen", window, renderer)
     kinds = {type(action) for action in session.actions}
     assert {Buy, Store, PlaceStored} <= kinds
     assert any(isinstance(event, PowerUsed) for step in session.steps for event in step.events)
 
 
-def test_alone_against_ptah(window: Window, renderer: Renderer) -> None:
-    session = played("Against Ptah", PlayOptions(seed=8), "Dealt", window, renderer)
+@pytest.mark.parametrize("edition", LENGTHS)
+def test_alone_against_ptah(edition: Path | None, window: Window, renderer: Renderer) -> None:
+    options = PlayOptions(seed=8, edition=edition)
+    session = played("Against Ptah", options, "Dealt", window, renderer)
     assert session.setup.solo
-    assert len(session.actions) > 10
+    assert len(session.actions) > MANY

@@ -1,6 +1,10 @@
 """Whole games of every kind the window offers, through the real loop: by mouse and by keys."""
 
+from pathlib import Path
+
+import pygame
 import pytest
+from pygame.event import Event
 
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import GAMES, shown_games
@@ -11,13 +15,28 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
+from tests.sweep import SWEEP
 from tests.ui.shell.guest import Guest, Typist
+from tests.ui.shell.short_games import short_edition
 from tests.ui.shell.visitor import Frames, click, through_the_loop
 
 pytestmark = pytest.mark.usefixtures("fast")
 
 OTHERS = [game for game in GAMES if game in shown_games() and game != "sneferu"]
 """Sneferu's own games are played with all it has in `test_whole_games.py`."""
+
+
+@pytest.fixture(params=["short", pytest.param("whole", marks=SWEEP)])
+def edition(request: pytest.FixtureRequest, game: str, tmp_path: Path) -> Path | None:
+    """The file of an edition to be played; None for the standard one."""
+    return short_edition(game, tmp_path) if request.param == "short" else None
+
+
+def with_edition(path: Path | None) -> Frames:
+    """Let an edition go over the page at which a table is set up."""
+    if path is not None:
+        pygame.event.post(Event(pygame.DROPFILE, file=str(path)))
+        yield
 
 
 def ended(stage: Stage, guest: Guest) -> Session:
@@ -39,7 +58,12 @@ def ended(stage: Stage, guest: Guest) -> Session:
 
 @pytest.mark.parametrize("game", OTHERS)
 def test_a_person_and_a_computer_by_the_mouse(
-    window: Window, renderer: Renderer, game: str, monkeypatch: pytest.MonkeyPatch
+    window: Window,
+    renderer: Renderer,
+    game: str,
+    *,
+    edition: Path | None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
     stage = Stage(first_scene(PlayOptions(seed=4)), renderer.ruler, *window.size)
@@ -49,6 +73,7 @@ def test_a_person_and_a_computer_by_the_mouse(
         yield
         yield from click(stage, f"title/game/{game}")
         yield from click(stage, "title/new")
+        yield from with_edition(edition)
         yield from click(stage, "setup/seat/1/computer")
         yield from click(stage, "setup/begin")
         yield from guest.play()
@@ -63,8 +88,11 @@ def test_a_person_and_a_computer_by_the_mouse(
 
 
 @pytest.mark.parametrize("game", OTHERS)
-def test_two_people_without_a_mouse(window: Window, renderer: Renderer, game: str) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=5, game=game)), renderer.ruler, *window.size)
+def test_two_people_without_a_mouse(
+    window: Window, renderer: Renderer, game: str, edition: Path | None
+) -> None:
+    options = PlayOptions(seed=5, game=game, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     typist = Typist(stage, game, 5)
 
     def evening() -> Frames:

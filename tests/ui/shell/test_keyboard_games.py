@@ -1,6 +1,7 @@
 """Whole games by key events only, through the real loop: nothing needs a mouse."""
 
 from collections import deque
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
+from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
 MOVES: Final = {
@@ -91,9 +93,13 @@ class Typist(Visitor):
             yield
 
 
+@pytest.mark.parametrize("edition", LENGTHS)
 @pytest.mark.parametrize("door", ["title/new", "title/solo"])
-def test_a_game_by_keys_alone(door: str, window: Window, renderer: Renderer) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
+def test_a_game_by_keys_alone(
+    door: str, edition: Path | None, window: Window, renderer: Renderer
+) -> None:
+    options = PlayOptions(seed=8, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     typist = Typist(stage, 3)
 
     def evening() -> Frames:
@@ -117,10 +123,12 @@ def test_a_game_by_keys_alone(door: str, window: Window, renderer: Renderer) -> 
     assert typist.most < MOST_KEYS
 
 
+@pytest.mark.parametrize("edition", LENGTHS)
 def test_the_game_played_by_keys_is_the_one_that_was_logged(
-    window: Window, renderer: Renderer
+    edition: Path | None, window: Window, renderer: Renderer
 ) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=21)), renderer.ruler, *window.size)
+    options = PlayOptions(seed=21, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     typist = Typist(stage, 5)
 
     def evening() -> Frames:

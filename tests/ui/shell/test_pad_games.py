@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -19,6 +20,7 @@ from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import Node
 from tests.session.workers import AtOnce
+from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.virtual_pad import AXES, VirtualPad
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
@@ -109,12 +111,20 @@ def opened_at(stage: Stage, seed: int) -> Iterator[None]:
         yield
 
 
+@pytest.mark.parametrize("edition", LENGTHS)
 @pytest.mark.parametrize(("door", "company"), [("title/new", 3), ("title/solo", 1)])
 def test_a_game_by_pad_alone(
-    door: str, company: int, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+    door: str,
+    company: int,
+    *,
+    edition: Path | None,
+    window: Window,
+    renderer: Renderer,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
-    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
+    options = PlayOptions(seed=8, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     players: list[PadPlayer] = []
 
     def evening() -> Frames:

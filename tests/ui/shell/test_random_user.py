@@ -1,15 +1,21 @@
-"""A short evening of the random user; `python -m tests.ui.shell.random_user` is the long one."""
+"""Short evenings of the random user; `python -m tests.ui.shell.random_user` is the long one."""
 
 from pathlib import Path
 
 import pytest
 
+from tests.sweep import SWEEP
 from tests.ui.shell.random_user import RandomUser, made_time
 
-EVENTS = 800
+EVENINGS = [
+    (9, None, 200),
+    (10, "sobek", 120),
+    pytest.param(1, None, 800, marks=SWEEP),
+    pytest.param(2, "sobek", 300, marks=SWEEP),
+]
 
 
-@pytest.mark.parametrize(("seed", "game", "events"), [(1, None, EVENTS), (2, "sobek", 300)])
+@pytest.mark.parametrize(("seed", "game", "events"), EVENINGS)
 def test_a_random_user_breaks_nothing(
     seed: int, game: str | None, events: int, tmp_path: Path
 ) -> None:

@@ -30,6 +30,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.views.node import GOAL, Node
+from tests.sweep import SWEEP
 from tests.ui.shell.test_games_from_text import Line, Reader, strike
 from tests.ui.shell.test_keyboard_games import MOST_KEYS, Typist
 from tests.ui.shell.test_pad_games import PadPlayer, opened_at
@@ -40,19 +41,22 @@ pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 MOST_CHOSEN: Final = 5
 MANY: Final = 5
 ENOUGH: Final = 3
+FIRST_TAKEN: Final = 10
+"""Cards, by whoever waits for the Scribe."""
 TAKING: Final = 0.5
 """How often a card is taken all the same."""
-SCRIBE_SEED: Final = 3
-"""A game in which somebody is dealt the Scribe among the first cards."""
 UNHURRIED: Final = 32
 """Frames after which a press is no second one of a double click."""
+LEFT_OUT: Final = 27
+"""Cards: a third of all; the printed number is for the sweep."""
+PRINTED: Final = 9
 STEPS: Final = 600
 """More doings than that would be no game."""
 
 
-def two_people(seed: int) -> Session:
-    """A game of one round."""
-    game_edition = replace(standard_edition("sobek"), rounds=1)
+def two_people(seed: int, left_out: int) -> Session:
+    """A game of one round, with so many cards left out."""
+    game_edition = replace(standard_edition("sobek"), rounds=1, removed_for_two=left_out)
     game = game_named("sobek")
     seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
     setup = game.setup(game_edition, seats, {}, seed)
@@ -120,14 +124,26 @@ def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) ->
     pytest.fail(f"it never ends: {[n.key for n in stage.tree().walk() if n.is_enabled]}")
 
 
+Deal = tuple[int, int]
+"""A seed, and how many cards are left out."""
+
+
+def dealt(short: int, whole: int) -> pytest.MarkDecorator:
+    """Short games by a seed; for the sweep, by another, those with all cards that are printed."""
+    printed = pytest.param((whole, PRINTED), marks=SWEEP, id="whole")
+    return pytest.mark.parametrize("deal", [pytest.param((short, LEFT_OUT), id="short"), printed])
+
+
 def evening(
-    seed: int,
+    deal: Deal,
     window: Window,
     renderer: Renderer,
     doings: Callable[[Stage], Frames],
+    *,
+    seldom: bool = True,
 ) -> Session:
     """A game at the window; nothing but the doings happens to it."""
-    session = two_people(seed)
+    session = two_people(*deal)
     program = Program(PlayOptions(seed=1), stores=False)
     stage = Stage(program.table(session), renderer.ruler, *window.size)
     program.open_scenes = lambda: stage.scenes
@@ -138,7 +154,7 @@ def evening(
         yield from doings(stage)
         done.append(True)
 
-    through_the_loop(stage, window, renderer, whole)
+    through_the_loop(stage, window, renderer, whole, seldom=seldom)
     assert done
     assert session.state.is_over
     assert played_again(session) == session.state
@@ -188,7 +204,8 @@ class Dragging:
         yield
 
 
-def test_a_game_by_drag(window: Window, renderer: Renderer) -> None:
+@dealt(short=7, whole=3)
+def test_a_game_by_drag(deal: Deal, window: Window, renderer: Renderer) -> None:
     hands: list[Dragging] = []
 
     def doings(stage: Stage) -> Frames:
@@ -196,7 +213,7 @@ def test_a_game_by_drag(window: Window, renderer: Renderer) -> None:
         hands.append(hand)
         yield from played_by(stage, random.Random(1), hand.use)
 
-    session = evening(3, window, renderer, doings)
+    session = evening(deal, window, renderer, doings, seldom=False)
     assert hands[0].dragged.count(NilePlace) > MANY
     assert HandPlace in hands[0].dragged
     assert kinds_of(session) >= {SetLaid, TokenUsed}
@@ -222,14 +239,16 @@ class Pressing(Typist):
             yield from self.choose(node.key)
 
 
-def test_a_game_by_keys_with_the_scribe(window: Window, renderer: Renderer) -> None:
+@dealt(short=20, whole=3)
+def test_a_game_by_keys_with_the_scribe(deal: Deal, window: Window, renderer: Renderer) -> None:
+    """By the seeds somebody is dealt the Scribe among the first cards."""
     typists: list[Pressing] = []
 
     def doings(stage: Stage) -> Frames:
         typists.append(Pressing(stage, 1))
-        yield from played_by(stage, random.Random(1), typists[0].use, first=14)
+        yield from played_by(stage, random.Random(1), typists[0].use, first=FIRST_TAKEN)
 
-    session = evening(SCRIBE_SEED, window, renderer, doings)
+    session = evening(deal, window, renderer, doings)
     assert kinds_of(session) >= {SetLaid, CharacterPlayed, CardGiven}
     assert typists[0].most < MOST_KEYS
 
@@ -237,7 +256,8 @@ def test_a_game_by_keys_with_the_scribe(window: Window, renderer: Renderer) -> N
 # -- A pad --------------------------------------------------------------------------------------
 
 
-def test_a_game_by_pad(window: Window, renderer: Renderer) -> None:
+@dealt(short=5, whole=5)
+def test_a_game_by_pad(deal: Deal, window: Window, renderer: Renderer) -> None:
     players: list[PadPlayer] = []
 
     def doings(stage: Stage) -> Frames:
@@ -251,7 +271,7 @@ def test_a_game_by_pad(window: Window, renderer: Renderer) -> None:
         player.pad.unplug()
         yield
 
-    session = evening(5, window, renderer, doings)
+    session = evening(deal, window, renderer, doings)
     assert SetLaid in kinds_of(session)
     assert players[0].most < MOST_KEYS
 
@@ -307,9 +327,10 @@ class SobekReader(Reader):
         return re.split(" with |;| –", line.text)[0]
 
 
-def test_a_game_from_its_text(window: Window, renderer: Renderer) -> None:
+@dealt(short=7, whole=7)
+def test_a_game_from_its_text(deal: Deal, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from SobekReader(stage.clipboard, 4).play()
 
-    session = evening(7, window, renderer, doings)
+    session = evening(deal, window, renderer, doings)
     assert kinds_of(session) >= {SetLaid, TokenUsed}

@@ -1,5 +1,7 @@
 """Whole games through the real loop: posted mouse events, aimed at the tree's rectangles."""
 
+from pathlib import Path
+
 import pytest
 
 from sneferu_gui.options import PlayOptions
@@ -14,6 +16,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
+from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.visitor import (
     Frames,
     Visitor,
@@ -23,7 +26,7 @@ from tests.ui.shell.visitor import (
     write,
 )
 
-pytestmark = pytest.mark.usefixtures("fast")
+pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.parametrize("edition", LENGTHS)]
 
 
 def session_of(stage: Stage) -> Session:
@@ -31,8 +34,9 @@ def session_of(stage: Stage) -> Session:
     return stage.scene.session
 
 
-def test_four_players_with_powers(window: Window, renderer: Renderer) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=11)), renderer.ruler, *window.size)
+def test_four_players_with_powers(edition: Path | None, window: Window, renderer: Renderer) -> None:
+    options = PlayOptions(seed=11, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     visitor = Visitor(stage, 4)
 
     def evening() -> Frames:
@@ -67,38 +71,16 @@ def test_four_players_with_powers(window: Window, renderer: Renderer) -> None:
     assert all(seats[winner].name in headline.label for winner in winners)
 
 
-def test_alone_against_ptah(window: Window, renderer: Renderer) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=5)), renderer.ruler, *window.size)
-    visitor = Visitor(stage, 6)
-
-    def evening() -> Frames:
-        yield
-        yield from click(stage, "title/solo")
-        yield from click(stage, "setup/powers/dealt")
-        yield from click(stage, "setup/begin")
-        yield from visitor.play()
-        yield
-
-    through_the_loop(stage, window, renderer, evening)
-    session = session_of(stage)
-    assert session.setup.solo
-    assert session.state.is_over
-    assert played_again(session) == session.state
-    assert visitor.undone > 0
-    ptah = stage.tree().find("ptah")
-    assert ptah is not None
-    assert f"{len(session.state.ptah or ())} stones" in ptah.label
-
-
 def test_computers_take_their_seats(
-    window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+    edition: Path | None, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person and two computers; one undo leads back to the person's own decision.
 
     They think while the frame waits: thousands would go by until a process has an answer.
     """
     monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
-    stage = Stage(first_scene(PlayOptions(seed=3)), renderer.ruler, *window.size)
+    options = PlayOptions(seed=3, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
     visitor = Visitor(stage, 9)
 
     def evening() -> Frames:
@@ -119,16 +101,22 @@ def test_computers_take_their_seats(
     assert visitor.undone > 0
 
 
-def test_after_the_end_one_plays_again_or_goes_back(window: Window, renderer: Renderer) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=5)), renderer.ruler, *window.size)
-    visitor = Visitor(stage, 7)
+def test_after_a_game_against_ptah_one_plays_again_or_goes_back(
+    edition: Path | None, window: Window, renderer: Renderer
+) -> None:
+    options = PlayOptions(seed=5, edition=edition)
+    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    visitor = Visitor(stage, 6)
     scenes: list[Scene] = []
 
     def evening() -> Frames:
         yield
         yield from click(stage, "title/solo")
+        yield from click(stage, "setup/powers/dealt")
         yield from click(stage, "setup/begin")
         yield from visitor.play()
+        yield
+        check_the_end(stage)
         count = session_of(stage).count
         yield from click(stage, "result/undo")
         assert isinstance(stage.scene, TableScene)
@@ -150,8 +138,19 @@ def test_after_the_end_one_plays_again_or_goes_back(window: Window, renderer: Re
         yield from click(stage, "title/quit")
         yield
 
-    through_the_loop(stage, window, renderer, evening, seldom=True)
+    through_the_loop(stage, window, renderer, evening)
     assert [type(scene) for scene in scenes] == [TableScene, SetupScene, TitleScene]
     assert isinstance(scenes[0], TableScene)
     assert scenes[0].session.count == 0
+    assert visitor.undone > 0
     assert stage.is_over
+
+
+def check_the_end(stage: Stage) -> None:
+    session = session_of(stage)
+    assert session.setup.solo
+    assert session.state.is_over
+    assert played_again(session) == session.state
+    ptah = stage.tree().find("ptah")
+    assert ptah is not None
+    assert f"{len(session.state.ptah or ())} stones" in ptah.label

@@ -1,0 +1,35 @@
+"""Whole games that take a moment: by editions of few turns, as anybody could bring one along.
+
+Whatever leads to the table and away from it, and all that is done there, is the same in them. The
+sweep plays games of the usual length by the same means.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sneferu_gui.assets_folder import assets_folder
+from tests.sweep import SWEEP
+
+SHORT: Final = Path(__file__).parents[2] / "data" / "editions" / "short.toml"
+"""The edition of Sneferu with a river of less than half the length."""
+LENGTHS: Final = (
+    pytest.param(SHORT, id="short"),
+    pytest.param(None, marks=SWEEP, id="whole"),
+)
+"""Of Sneferu's games: the editions they are played with."""
+
+
+def short_edition(game: str, folder: Path) -> Path:
+    """An edition of a game with few turns; one that has to be written lies in the folder."""
+    if game == "sneferu":
+        return SHORT
+    assert game == "sobek", "another game needs a short edition here"
+    text = (assets_folder() / "sobek" / "editions" / "standard.toml").read_text(encoding="utf-8")
+    path = folder / "short.toml"
+    text = text.replace("rounds = 3", "rounds = 1").replace(
+        "removed_for_two = 9", "removed_for_two = 27"
+    )
+    path.write_text(text, encoding="utf-8")
+    return path
