@@ -1,5 +1,6 @@
 """Without an icon, a font, a picture, a sound or a language, it is named, and all goes on."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
@@ -28,15 +29,40 @@ QUIET: Final = Settings(music=0, ambience=0)
 """Nothing but effects is heard."""
 
 
-@pytest.fixture
-def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the program's files that may be spoilt."""
-    copy = tmp_path / "assets"
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the program's files, for all tests: each mends what it spoilt."""
+    copy = tmp_path_factory.mktemp("copied") / "assets"
     shutil.copytree(assets_folder.assets_folder(), copy)
+    return copy
+
+
+def mend(copy: Path, whole: Path) -> None:
+    """Let the files of a folder be again what they are in the whole one."""
+    there = {each.name: each for each in os.scandir(copy)} if copy.is_dir() else {}
+    copy.mkdir(exist_ok=True)
+    for each in os.scandir(whole):
+        if each.is_dir():
+            mend(copy / each.name, Path(each))
+        elif each.name not in there or state_of(there[each.name]) != state_of(each):
+            shutil.copy2(each, copy / each.name)
+
+
+def state_of(entry: "os.DirEntry[str]") -> tuple[int, int]:
+    """What is another one when a file is written."""
+    state = entry.stat()
+    return state.st_size, state.st_mtime_ns
+
+
+@pytest.fixture
+def assets(copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the program's files that may be spoilt."""
+    copy, whole = copied, assets_folder.assets_folder()
     monkeypatch.setattr(assets_folder, "_places", lambda: [copy])
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
     language.catalogues_folder.cache_clear()
     yield copy
+    mend(copy, whole)
     language.catalogues_folder.cache_clear()
     language.choose_language("en")
 

@@ -1,7 +1,9 @@
 """Games looked over in the program: from where one gets there, and what is left of it."""
 
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -12,6 +14,7 @@ from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import OriginKind, open_store
+from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
@@ -24,6 +27,20 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import THOUGHT, blundered
 from tests.session.store.tables import new_session, play
 from tests.session.workers import AtOnce
+
+ANSWERS: Final[dict[bytes, Answer | None]] = {}
+"""What was said to each question: the same, whoever asks again."""
+
+
+class Remembering(AtOnce):
+    """Thinks about each question once, for all tests: they look over the same game."""
+
+    def ask(self, question: Question) -> None:
+        asked = pickle.dumps(question)
+        if asked not in ANSWERS:
+            super().ask(question)
+            ANSWERS[asked] = super().answer()
+        self._answer = ANSWERS[asked]
 
 
 class Opened:
@@ -63,7 +80,7 @@ def opened(tmp_path: Path, renderer: Renderer, monkeypatch: pytest.MonkeyPatch) 
     """The program with its stored games; reviews are thought about at once, and a little."""
 
     def new_run(session: Session, storage: ReviewStorage) -> ReviewRun:
-        return ReviewRun(session, storage, AtOnce, THOUGHT)
+        return ReviewRun(session, storage, Remembering, THOUGHT)
 
     monkeypatch.setattr(reviews_module, "ReviewRun", new_run)
     own = Opened(tmp_path / "data", renderer)

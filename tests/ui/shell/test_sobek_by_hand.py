@@ -239,7 +239,7 @@ class Pressing(Typist):
             yield from self.choose(node.key)
 
 
-@dealt(short=20, whole=3)
+@dealt(short=20, whole=19)
 def test_a_game_by_keys_with_the_scribe(deal: Deal, window: Window, renderer: Renderer) -> None:
     """By the seeds somebody is dealt the Scribe among the first cards."""
     typists: list[Pressing] = []
