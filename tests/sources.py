@@ -1,6 +1,7 @@
 """The program's own sources, read and parsed once for all that is asked of them."""
 
 import ast
+import gc
 from functools import cache
 from pathlib import Path
 
@@ -19,5 +20,12 @@ def tree_of(source: str) -> ast.Module:
 
 @cache
 def nodes_in(source: str) -> tuple[ast.AST, ...]:
-    """All nodes of a module, as `ast.walk` comes to them."""
-    return tuple(ast.walk(tree_of(source)))
+    """All nodes of a module that have something in them, in the order of `ast.walk`."""
+    found: list[ast.AST] = [tree_of(source)]
+    for node in found:  # those below it are found while it is gone through
+        for name in node._fields:
+            value = getattr(node, name, None)
+            below = value if isinstance(value, list) else (value,)
+            found.extend(each for each in below if isinstance(each, ast.AST) and each._fields)
+    gc.freeze()  # they are kept: a search for rubbish among so many would take as long as parsing
+    return tuple(found)

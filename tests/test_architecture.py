@@ -5,11 +5,13 @@ module of the package must belong to a room of `ROOMS`, so that a new room is an
 """
 
 import ast
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.util import find_spec
 from pathlib import Path
@@ -242,6 +244,7 @@ OF_ANY_GAME: Final = (
 """Rooms, but for the games' own within them."""
 
 
+@cache
 def room_of(module: str) -> str | None:
     """The name of the room that `module` (without `sneferu_gui.`) is in."""
     if module == "":
@@ -486,6 +489,7 @@ EXTRAS: Final = {
     "research.policy": ("numpy",),
 }
 """Modules and rooms that need what only an extra installs, and what that is."""
+LIBRARIES: Final = frozenset(library for libraries in EXTRAS.values() for library in libraries)
 
 
 def extra_of(module: str) -> tuple[str, ...]:
@@ -495,37 +499,69 @@ def extra_of(module: str) -> tuple[str, ...]:
     )
 
 
-WITHOUT_PYGAME: Final = sorted(
-    module
-    for module in FILES
-    if (room := room_of(module)) is not None
-    and not room.startswith(
-        ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
-    )
-    and all(map(find_spec, extra_of(module)))
-)
+THERE: Final = [module for module in FILES if all(map(find_spec, extra_of(module)))]
+WITH_PYGAME: Final = ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
+OF_EXTRAS: Final = [module for module in THERE if extra_of(module)]
+OF_THE_WINDOW: Final = [
+    module for module in THERE if (room_of(module) or "").startswith(WITH_PYGAME)
+]
+OF_NEITHER: Final = sorted({*THERE}.difference(OF_EXTRAS, OF_THE_WINDOW))
+
+IMPORTING: Final = """
+import json, sys
+from importlib import import_module
+
+plain, of_extras, of_the_window, libraries = json.load(sys.stdin)
+
+def found_with(modules):
+    for name in modules:
+        import_module(name)
+    return [library for library in libraries if library in sys.modules]
+
+told = [found_with(plain), found_with(of_extras)]
+for name in list(sys.modules):  # as if nobody had imported them yet
+    if name in of_extras or name.partition(".")[0] in libraries:
+        del sys.modules[name]
+for package, _, last in (name.rpartition(".") for name in of_extras):
+    vars(sys.modules.get(package, sys)).pop(last, None)
+told.append(found_with(of_the_window))
+print(json.dumps(told))
+"""
 
 
-def test_pygame_stays_behind_its_door() -> None:
-    """Imports, in a process of its own, every module that must do without pygame."""
-    names = [f"sneferu_gui.{module}".removesuffix(".") for module in WITHOUT_PYGAME]
-    program = f"import sys, {', '.join(names)}\nsys.exit('pygame' in sys.modules)"
+@pytest.fixture(scope="module")
+def imported() -> list[list[str]]:
+    """Which libraries came with the modules of neither, of the extras, and of the window.
+
+    In a process of its own, which imports every module: nothing but these had been imported.
+    """
+    rooms = [
+        [f"sneferu_gui.{module}".removesuffix(".") for module in modules if module != "__main__"]
+        for modules in (OF_NEITHER, OF_EXTRAS, OF_THE_WINDOW)
+    ]
     done = subprocess.run(
-        [sys.executable, "-c", program], check=False, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr or "one of these imports pygame: " + ", ".join(names)
-
-
-def test_what_extras_install_is_imported_by_nothing_else() -> None:
-    """Everything but the rooms of the extras, in a process of its own: the window too."""
-    names = [f"sneferu_gui.{module}".removesuffix(".") for module in FILES if not extra_of(module)]
-    needed = {library for libraries in EXTRAS.values() for library in libraries}
-    program = f"import sys, {', '.join(names)}\nsys.exit(bool({needed!r} & set(sys.modules)))"
-    done = subprocess.run(
-        [sys.executable, "-c", program.replace("sneferu_gui.__main__", "os")], check=False,
-        capture_output=True, text=True,
+        [sys.executable, "-c", IMPORTING], input=json.dumps([*rooms, [*LIBRARIES, "pygame"]]),
+        check=False, capture_output=True, text=True,
     )  # fmt: skip
-    assert done.returncode == 0, done.stderr or f"one of {needed} is imported"
+    assert done.returncode == 0, done.stderr
+    told: list[list[str]] = json.loads(done.stdout)
+    return told
+
+
+def test_pygame_stays_behind_its_door(imported: list[list[str]]) -> None:
+    """Every module that must do without pygame, those of the extras too."""
+    plain, of_extras, of_the_window = imported
+    assert "pygame" not in [*plain, *of_extras], "one of these modules imports it"
+    assert "pygame" in of_the_window
+
+
+def test_what_extras_install_is_imported_by_nothing_else(imported: list[list[str]]) -> None:
+    """Everything but the rooms of the extras: the window too."""
+    plain, of_extras, of_the_window = imported
+    assert not LIBRARIES.intersection([*plain, *of_the_window])
+    assert LIBRARIES.intersection(of_extras) == {
+        library for module in OF_EXTRAS for library in extra_of(module)
+    }
 
 
 def too_long_in(source: str) -> list[str]:

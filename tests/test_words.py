@@ -3,6 +3,7 @@
 import ast
 import gettext
 import io
+import re
 import string
 from collections.abc import Iterator
 from functools import cache
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
 from sneferu_gui.language import choose_language, ngettext
@@ -32,11 +33,18 @@ KEYWORDS: Final = {
 
 @cache
 def found() -> frozenset[str]:
-    """Every text marked in the package: read once for all that is asked of it."""
-    marked = extract_from_dir(PACKAGE, keywords=KEYWORDS)
-    return frozenset(
-        message if isinstance(message, str) else message[0] for _, _, message, _, _ in marked
+    """Every text marked in the package: read once for all that is asked of it.
+
+    Only modules that call what marks a text are gone through sign by sign.
+    """
+    calls = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\s*\(")
+    marked = (
+        message
+        for path in PACKAGE.rglob("*.py")
+        if calls.search(text_of(path))
+        for _, message, _, _ in extract_from_file("python", path, keywords=KEYWORDS)
     )
+    return frozenset(text if isinstance(text, str) else text[0] for text in marked)
 
 
 SAMPLE: Final = [

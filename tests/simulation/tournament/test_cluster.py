@@ -1,5 +1,6 @@
 """A tournament on a cluster of real processes, one of which is killed on the way."""
 
+import json
 import os
 import signal
 import subprocess
@@ -21,51 +22,74 @@ IS_THERE = find_spec("distributed") is not None
 needs_cluster = pytest.mark.skipif(
     not IS_THERE, reason="dask.distributed is not installed (pip install sneferu-gui[cluster])"
 )
-PLAYED = ("--bots", "greedy,tests.simulation.bots:Held", "--players", "2",
-          "--option", "powers=off,dealt", "--games", "30")  # fmt: skip
+PLAYED = ("--bots", "random,tests.simulation.bots:Held", "--players", "2",
+          "--option", "powers=off,dealt", "--games", "10")  # fmt: skip
+GAMES = 2 * 10
+ROOT = Path(__file__).parents[3]
+
+
+class Forked:
+    """Where processes of a cluster are begun from: what they all import is imported once."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.simulation.tournament.forked"], cwd=ROOT,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True,
+            env=os.environ | {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"},
+        )  # fmt: skip
+
+    def begun(self, log: Path, *words: str) -> int:
+        """The number of a process, and of its group, that was begun with these words."""
+        return self._answer({"words": words, "env": dict(os.environ), "log": str(log)})
+
+    def status(self, process: int) -> int:
+        """Its exit status, once it has ended."""
+        return self._answer({"wait": process})
+
+    def _answer(self, asked: object) -> int:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{json.dumps(asked)}\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
+
+    def end(self) -> None:
+        self._process.communicate()
 
 
 class Cluster:
     """A scheduler and two workers, each a process in a group of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, forked: Forked) -> None:
         self._folder = folder
         self._file = folder / "scheduler.json"
-        self._processes = [
-            self._begun("scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
-        ]
+        self._forked = forked
+        scheduler = self._begun("scheduler", "--port", "0", "--host", "127.0.0.1")
         wait_until(self._is_written)
-        self.workers = [self.worker(), self.worker()]
+        self.workers = [
+            self._begun("worker", "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
+            for _ in range(2)
+        ]
+        self._processes = [scheduler, *self.workers]
 
     def _is_written(self) -> bool:
         return self._file.exists() and self._file.read_bytes().rstrip().endswith(b"}")
 
-    def worker(self) -> "subprocess.Popen[bytes]":
-        process = self._begun("worker", "--nthreads", "1", "--no-dashboard", "--no-nanny",
-                              "--local-directory", str(self._folder))  # fmt: skip
-        self._processes.append(process)
-        return process
-
-    def _begun(self, *words: str) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-m", "dask", *words, "--scheduler-file", str(self._file)]
-        with (self._folder / f"{words[0]}.log").open("ab") as log:
-            return subprocess.Popen(
-                command, stdout=log, stderr=log, start_new_session=True,
-                env=os.environ | {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"},
-            )  # fmt: skip
+    def _begun(self, *words: str) -> int:
+        return self._forked.begun(
+            self._folder / f"{words[0]}.log", *words, "--no-dashboard", "--scheduler-file",
+            str(self._file),
+        )  # fmt: skip
 
     @property
     def address(self) -> str:
-        import json  # noqa: PLC0415
-
         address: str = json.loads(self._file.read_text(encoding="utf-8"))["address"]
         return address
 
     def end(self) -> None:
         for process in self._processes:
             with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+                os.killpg(process, signal.SIGKILL)
 
 
 @pytest.fixture
@@ -76,11 +100,18 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def forked() -> Iterator[Forked]:
+    begun = Forked()
+    yield begun
+    begun.end()
+
+
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[Cluster]:
+def cluster(tmp_path: Path, forked: Forked) -> Iterator[Cluster]:
     folder = tmp_path / "cluster"
     folder.mkdir()
-    made = Cluster(folder)
+    made = Cluster(folder, forked)
     yield made
     made.end()
 
@@ -97,24 +128,25 @@ def lines_of(journal: Path) -> int:
 @needs_cluster
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 def test_one_worker_killed_it_comes_to_the_same(
-    journal: Path, cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    journal: Path,
+    cluster: Cluster,
+    forked: Forked,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    told = tmp_path / "t.json"
-    command = [sys.executable, "-m", "sneferu_gui", "tournament", *PLAYED, "--cluster",
-               cluster.address, "--journal", str(journal), "--json", str(told)]  # fmt: skip
-    with subprocess.Popen(
-        command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        wait_until(lambda: process.poll() is not None or lines_of(journal) > 8)
-        lost = cluster.workers[0]
-        os.killpg(lost.pid, signal.SIGKILL)
-        lost.wait()
-        before = lines_of(journal)
-        journal.with_suffix(".go").touch()
-        out, err = process.communicate(timeout=300)
-    assert before < 61, "it was killed on the way"
-    assert process.returncode == 0, err
-    assert not in_group(lost.pid)
+    told, log = tmp_path / "t.json", tmp_path / "tournament.log"
+    process = forked.begun(log, "sneferu", "tournament", *PLAYED, "--cluster", cluster.address,
+                           "--journal", str(journal), "--json", str(told))  # fmt: skip
+    wait_until(lambda: not in_group(process) or lines_of(journal) > 8)
+    lost = cluster.workers[0]
+    os.killpg(lost, signal.SIGKILL)
+    wait_until(lambda: not in_group(lost))
+    before = lines_of(journal)
+    journal.with_suffix(".go").touch()
+    status = forked.status(process)
+    assert before < 1 + GAMES, "it was killed on the way"
+    out = log.read_text(encoding="utf-8")
+    assert status == 0, out
     alone = tmp_path / "alone.json"
     assert run(capsys, *PLAYED, "--json", alone) == (0, out, "")
     assert told.read_bytes() == alone.read_bytes()

@@ -1,0 +1,67 @@
+"""`python -m tests.simulation.tournament.forked`: begins processes of a Dask cluster, on demand.
+
+Each is forked from this one, which has imported what all of them need: a scheduler, a worker or the
+command `sneferu`, as if it had been started by itself, in a group of processes of its own. Whatever
+was begun ends with this process, which ends when nobody can ask it any more.
+
+What is asked for comes by lines of JSON on its input, and each is answered by a number: with
+`words`, `env` and `log` a process is begun, and its number told; with `wait` the number of one is
+given, and its exit status told once it has ended.
+"""
+
+import json
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from distributed.cli import dask_scheduler, dask_worker
+
+from sneferu_gui import cli
+
+
+def main() -> int:
+    """Begin what is asked for; the exit status, in a process that was begun its own."""
+    begun: list[int] = []
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if "wait" in asked:
+            _answer(os.waitstatus_to_exitcode(os.waitpid(asked["wait"], 0)[1]))
+            continue
+        number = os.fork()
+        if number == 0:
+            return _run(asked)
+        begun.append(number)
+        _answer(number)
+    for number in begun:
+        with suppress(ProcessLookupError, ChildProcessError):  # it was waited for
+            os.killpg(number, signal.SIGKILL)
+            os.waitpid(number, 0)
+    return 0
+
+
+def _answer(number: int) -> None:
+    sys.stdout.write(f"{number}\n")
+    sys.stdout.flush()
+
+
+def _run(asked: Any) -> int:
+    os.setsid()
+    os.environ.clear()
+    os.environ.update(asked["env"])
+    with Path(os.devnull).open("rb") as nothing, Path(asked["log"]).open("ab") as log:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    name, *words = asked["words"]
+    if name == "sneferu":
+        return cli.main(words)
+    command = {"scheduler": dask_scheduler.main, "worker": dask_worker.main}[name]
+    command.main(words, standalone_mode=False)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
