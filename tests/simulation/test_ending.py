@@ -17,6 +17,8 @@ PATIENCE = 300.0
 """Seconds; a busy machine takes its time."""
 
 
+ROOT = Path(__file__).parents[2]
+PONDERING = ("--games", "1000", "--bots", "tests.simulation.bots:Pondering")
 STARTED: list[int] = []
 """The groups of processes a test has begun."""
 
@@ -40,11 +42,13 @@ def _whole_and_gone() -> Iterator[None]:
 def in_group(group: int) -> set[int]:
     """The processes of a group that have not ended."""
     found = set()
-    for path in Path("/proc").glob("[0-9]*/stat"):
+    for folder in Path("/proc").glob("[0-9]*"):
+        number = int(folder.name)
         with suppress(OSError):  # it has ended meanwhile
-            state, _parent, its_group = path.read_text().rpartition(")")[2].split()[:3]
-            if int(its_group) == group and state != "Z":
-                found.add(int(path.parent.name))
+            if os.getpgid(number) == group:
+                status = (folder / "stat").read_text()
+                if status.rpartition(")")[2].split()[0] != "Z":
+                    found.add(number)
     return found
 
 
@@ -101,23 +105,24 @@ def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("games", [0.0, 1.0])
-def test_helpers_never_hear_ctrl_c(games: float) -> None:
-    """From their birth on: they end when the program does, quietly."""
-    command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "2",
-               "--bots", "random"]  # fmt: skip
+@pytest.mark.parametrize("play", [False, True])
+def test_helpers_never_hear_ctrl_c(tmp_path: Path, *, play: bool) -> None:
+    """From their birth on, and while they play: they end when the program does, quietly."""
     process = subprocess.Popen(
-        command, start_new_session=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+        [sys.executable, "-m", "sneferu_gui", "simulate", *PONDERING, "--jobs", "2"],
+        start_new_session=True, text=True, cwd=ROOT, env=os.environ | {"PONDERING": str(tmp_path)},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
     STARTED.append(process.pid)
     wait_until(lambda: len(in_group(process.pid)) > 1)
-    time.sleep(games)
-    for _ in range(100):
+    if play:
+        wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
+    for _ in range(10 if play else 100):
         for helper in in_group(process.pid) - {process.pid}:
             with suppress(ProcessLookupError):
                 os.kill(helper, signal.SIGINT)
         time.sleep(0.01)
-    wait_until(lambda: len(in_group(process.pid)) > 2)
+    wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
     process.terminate()
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (143, "", "")
@@ -127,7 +132,7 @@ def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
     """Ctrl-C at the worst moment: the helpers are just being born."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "3"]
     process = subprocess.Popen(
-        command, start_new_session=True, text=True, cwd=Path(__file__).parents[2],
+        command, start_new_session=True, text=True, cwd=ROOT,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     STARTED.append(process.pid)
@@ -141,7 +146,7 @@ def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        ["simulate", "--games", "1000", "--bots", "tests.simulation.bots:Pondering"],
+        ["simulate", *PONDERING],
         ["tournament", "--games", "1000", "--bots", "tests.simulation.bots:Pondering,random"],
     ],
     ids=lambda command: str(command[0]),
@@ -151,7 +156,7 @@ def test_helpers_of_a_killed_program_do_not_even_end_their_game(
 ) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "sneferu_gui", *command, "--jobs", "2"],
-        start_new_session=True, cwd=Path(__file__).parents[2],
+        start_new_session=True, cwd=ROOT,
         env=os.environ | {"PONDERING": str(tmp_path)},
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
