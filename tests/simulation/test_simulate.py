@@ -124,7 +124,7 @@ def test_a_game_does_not_depend_on_those_before_it() -> None:
 def test_builders_are_dealt_and_records_hold_everything(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     arguments = ["--games", "6", "--players", "3", "--powers", "--record", str(path), "--trace"]
-    assert main(["simulate", *arguments]) == 0
+    assert main(["simulate", *arguments, "--bots", "random"]) == 0
     records = read_records(path)
     assert len({tuple(seat.builder for seat in record.setup.seats) for record in records}) > 1
     for index, record in enumerate(records):
