@@ -353,9 +353,6 @@ class Game(Protocol):
         Raises ValueError, with a Reason, for what cannot be chosen.
         """
 
-    def options_of(self, setup: AnySetup) -> Options:
-        """What was chosen, by the options' keys, but for what each seat has of its own."""
-
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal | None:
         """What everybody plays on the day that `first` is, or in the week that begins on it.
 

@@ -170,9 +170,6 @@ class ToyGame:
             bool(chosen["blind"]),
         )
 
-    def options_of(self, setup: Setup) -> Options:
-        return {"hand": setup.hand, "blind": setup.is_blind}
-
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         del first, is_week
         return SharedDeal("standard", {"hand": 4}, "Four cards each, the same for everybody")

@@ -37,7 +37,8 @@ def test_options_are_in_the_record() -> None:
     session = begun(options={"hand": 4, "blind": True})
     line = record_to_line(record_of(session.setup, session.deal, (), session.state))
     setup = record_from_text(line).setup
-    assert session.game.options_of(setup) == {"hand": 4, "blind": True}
+    assert setup == session.setup
+    assert (setup.hand, setup.is_blind) == (4, True)
 
 
 def test_check_says_what_does_not_hold(tmp_path: Path) -> None:

@@ -41,7 +41,6 @@ from sneferu_gui.rules.sneferu.observation import Observation
 from sneferu_gui.rules.sneferu.options import (
     CHOSEN,
     DEALT,
-    OFF,
     OPPONENT,
     OPTIONS,
     VARIANT_WORDS,
@@ -202,11 +201,6 @@ class Sneferu:
             tuple(Seat(seat.name, seat.colour, builder) for seat, builder in named),
             bool(chosen["solo"]),
         )
-
-    def options_of(self, setup: Setup) -> Options:
-        """Whether Ptah plays, and how; whether there are builders, however they were come by."""
-        powers = CHOSEN if setup.has_powers else OFF
-        return {"solo": setup.solo, "powers": powers, "variant": _variant_of(setup.edition)}
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         """A river against Ptah; of a week, with builders dealt."""

@@ -98,11 +98,6 @@ class Sobek:
         table_options(self, len(seats), options)
         return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
 
-    def options_of(self, setup: Setup) -> Options:
-        """There is nothing to choose."""
-        del setup
-        return {}
-
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         """The market of a day, or of a week."""
         return shared_deal(first, is_week=is_week)

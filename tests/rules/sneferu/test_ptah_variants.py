@@ -109,9 +109,9 @@ def test_each_variant_says_that_it_is_not_in_the_printed_rules() -> None:
 
 
 @pytest.mark.parametrize("variant", PTAHS)
-def test_what_was_chosen_is_told_again(variant: str) -> None:
+def test_the_variant_that_is_chosen_is_played(variant: str) -> None:
     setup_ = alone(variant)
-    assert GAME.options_of(setup_) == {"solo": True, "powers": "off", "variant": variant}
+    assert setup_.edition.ptah == PTAHS[variant]
     assert GAME.mode(setup_) is Mode.SOLO
 
 

@@ -25,7 +25,6 @@ class Gathering:
         """What cards go under, and until when."""
         self._held: dict[str, tuple[tuple[Look, ...], float]] = {}
         """What nodes look like until something is there, by their keys."""
-        self._stays: dict[str, tuple[Look, ...]] = {}
         self._flashes: list[Flash] = []
         self._cues: list[tuple[float, str]] = []
 
@@ -71,11 +70,6 @@ class Gathering:
         latest = self._held.get(now.key, (looks, 0.0))[1]
         self._held[now.key] = looks, max(latest, until)
 
-    def stay(self, before: Node | None, now: Node) -> None:
-        """Let what lay there be seen while the node is hidden."""
-        if before is not None and before.rect == now.rect:
-            self._stays[now.key] = before.looks
-
     def flash(self, rect: Rect, start: float) -> None:
         """A golden light that fades."""
         self._flashes.append(Flash(rect, (*GOLD[:3], 120), start, FLASH))
@@ -93,5 +87,4 @@ class Gathering:
         )
         growths = tuple(Growth(key, (looks,), until) for key, (looks, until) in self._held.items())
         flights = (*self._below, *self._flights, *covers)
-        stays = tuple(self._stays.items())
-        return Motion(flights, tuple(self._flashes), stays, tuple(self._cues), growths)
+        return Motion(flights, tuple(self._flashes), cues=tuple(self._cues), growths=growths)

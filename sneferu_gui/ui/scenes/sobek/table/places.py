@@ -103,13 +103,6 @@ class MarkerOf:
 
 
 @dataclass(frozen=True, slots=True)
-class TrackSpace:
-    """A space of the score track."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
     """What a button does with the game: it is tried out when it is pointed at."""
 

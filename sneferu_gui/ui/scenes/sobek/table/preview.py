@@ -7,7 +7,6 @@ back in what comes of it, whatever it is in truth.
 from typing import NamedTuple
 
 from sneferu_gui.rules.sobek.actions import Action
-from sneferu_gui.rules.sobek.edition import FAMILIES, PROSPERITY
 from sneferu_gui.rules.sobek.events import CardTaken, Event, MarkerMoved
 from sneferu_gui.rules.sobek.position import LaidSet, Phase
 from sneferu_gui.rules.sobek.state import State
@@ -119,11 +118,6 @@ def points_of(state: State, seat: int) -> int:
     return sum(laid.worth for laid in state.sets[seat])
 
 
-def can_prosper(state: State, laid: LaidSet) -> bool:
-    """Whether Prosperity may be laid on a set (E5)."""
-    return FAMILIES[laid.family] in state.table.edition.prosperity_families
-
-
 # -- Markers (D6, W5) ----------------------------------------------------------------------
 
 
@@ -168,8 +162,3 @@ def ghosts_of(outcome: Outcome) -> tuple[Landing, ...]:
     seats = range(after.table.seats)
     found = ((scored_now(before, seat), scored_now(after, seat)) for seat in seats)
     return tuple(new for old, new in found if old.end != new.end)
-
-
-def tokens_on(laid: LaidSet) -> tuple[str, ...]:
-    """The tokens that lie on a set."""
-    return (PROSPERITY,) * laid.prosperities
