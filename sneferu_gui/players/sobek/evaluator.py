@@ -2,12 +2,15 @@
 
 import math
 from collections.abc import Sequence
+from operator import mul
 from typing import Final
 
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import Head
 from sneferu_gui.players.sobek.candidates import candidates
 from sneferu_gui.players.sobek.features import (
+    COUNTED,
+    among_counted,
     among_features,
     corruption_of,
     holdings_in,
@@ -37,6 +40,7 @@ class SobekEvaluator:
         self._head = head
         self._own_rows = head.tables[OWN_TABLE]
         self._among_rows = head.tables[AMONG_TABLE]
+        self._rows_counted = [[self._among_rows[at] for at in places] for places in COUNTED]
         self._kept: dict[tuple[int, Sets], tuple[Holdings, int]] = {}
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
@@ -81,13 +85,11 @@ class SobekEvaluator:
         ]
         held = [each for each, _total in known]
         corruption = corruption_of(state)
-        rows, strength = self._among_rows, self._head.strength
+        rows, strength = self._rows_counted, self._head.strength
         values = []
-        for seat, (_held, total) in enumerate(known):
-            counts = among_features(state, seat, held, corruption)
-            for count, row in zip(counts, rows, strict=True):
-                if count:
-                    total += count * row  # noqa: PLW2901 - the sum of lanes goes on
+        for seat, (_held, own) in enumerate(known):
+            which, counts = among_counted(state, seat, held, corruption)
+            total = sum(map(mul, counts, rows[which]), own)
             values.append(state.scores[seat] + strength(total))
         return values
 

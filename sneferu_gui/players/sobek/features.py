@@ -38,8 +38,16 @@ AMONG: Final = (
 """What follows from the whole table."""
 NAMES: Final = (*OWN, *AMONG)
 
-_FIRST_LEAD: Final = AMONG.index("lead0")
+_FIRST_LEAD: Final = AMONG.index(f"lead{-WIDEST}")
 _PART: Final = AMONG.index("part0")
+_LEADS: Final = 2 * WIDEST + 1
+
+COUNTED: Final = tuple(
+    (*range(_FIRST_LEAD), _FIRST_LEAD + lead, *range(_PART + part, len(AMONG), PARTS))
+    for part in range(PARTS)
+    for lead in range(_LEADS)
+)
+"""For each part of a round and lead, which of AMONG are counted: the others are 0."""
 
 
 def own_features(held: Holdings) -> tuple[int, ...]:
@@ -84,17 +92,29 @@ def among_features(
     state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
 ) -> list[int]:
     """The counts of AMONG."""
+    which, counted = among_counted(state, seat, held, corruption)
+    counts = [0] * len(AMONG)
+    for place, count in zip(COUNTED[which], counted, strict=True):
+        counts[place] = count
+    return counts
+
+
+def among_counted(
+    state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
+) -> tuple[int, list[int]]:
+    """Which line of COUNTED it is, and the counts of those."""
     printed, seats = state.table.printed, state.table.seats
     own = held[seat]
     others = [other for other in range(seats) if other != seat]
     lead = corruption[seat] - max([corruption[other] for other in others])
+    bounded = min(max(lead, -WIDEST), WIDEST) + WIDEST
     to_come = len(state.deck) + len(state.nile)
     part = min(to_come * PARTS // max(state.table.edition.quays * PARTS, 1), PARTS - 1)
     first, best = _reach(printed, state, own)
     phase = state.phase
     is_turn = state.turn == seat
     events = phase is Phase.EVENT and is_turn
-    counts = [
+    return part * _LEADS + bounded, [
         1, seats == 3, seats == 4, is_turn and phase is Phase.TURN,  # noqa: PLR2004
         (state.turn + 1) % seats == seat and not events, events,
         len(state.tokens), state.curses[seat], state.piles[seat] % ONES,
@@ -102,20 +122,8 @@ def among_features(
         max([held[other].banked for other in others]),
         max([held[other].gain for other in others]),
         printed.behind[state.scores[seat] % printed.length],
+        1, 1, own.banked, own.gain, bounded, own.size, own.scarabs,
     ]  # fmt: skip
-    counts += [0] * (len(AMONG) - len(counts))
-    bounded = min(max(lead, -WIDEST), WIDEST)
-    counts[_FIRST_LEAD + bounded] = 1
-    counts[_PART + part] = 1
-    for step, value in enumerate(
-        (own.banked, own.gain, bounded + WIDEST, own.size, _scarabs(own)), start=1
-    ):
-        counts[_PART + step * PARTS + part] = value
-    return counts
-
-
-def _scarabs(held: Holdings) -> int:
-    return sum([family.laid_scarabs + family.held_scarabs for family in held.families])
 
 
 def _reach(printed: Printed, state: State, own: Holdings) -> tuple[int, int]:

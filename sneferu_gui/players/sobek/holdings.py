@@ -50,6 +50,8 @@ class Holdings(NamedTuple):
     """For each family, what one more card of it without scarabs would be worth."""
     scarab_marginals: tuple[float, ...]
     """And how much more each scarab on it."""
+    scarabs: int
+    """On the largest set of each family and in the hand."""
 
 
 @lru_cache(MOST_KEPT)
@@ -83,6 +85,7 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
         characters,
         tuple([plain for plain, _scarab in marginals]),
         tuple([scarab for _plain, scarab in marginals]),
+        sum([family.laid_scarabs + family.held_scarabs for family in families]),
     )
 
 
