@@ -79,4 +79,5 @@ class Head:
 
     def total(self, features: Iterable[tuple[str, int]]) -> int:
         """The sum of the rows of features: each a table's name and a row of it."""
-        return sum(self.tables[table][row] for table, row in features)
+        tables = self.tables
+        return sum([tables[table][row] for table, row in features])

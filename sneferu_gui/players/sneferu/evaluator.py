@@ -48,6 +48,12 @@ USUAL_FOOD: Final = 3
 """What a purchase is taken to cost while ways to place its stone are compared."""
 
 
+_PLACES: Final = tuple(
+    (Place(*place, flip=False), Place(*place, flip=True)) for place in LEVEL_AND_SLOT
+)
+"""By slot, and whether the stone is turned."""
+
+
 class Candidate(NamedTuple):
     """A move, and what it comes to for whoever makes it."""
 
@@ -138,8 +144,9 @@ class _Decision:
     def __init__(self, evaluator: SneferuEvaluator, state: State) -> None:
         self._evaluator = evaluator
         self._state = state
-        self.prospects = Prospects(state, evaluator.head(state))
-        self._pyramid = evaluator.pyramid(state, state.seat)
+        pyramids = [evaluator.pyramid(state, seat) for seat in range(len(state.players))]
+        self.prospects = Prospects(state, evaluator.head(state), [each.row for each in pyramids])
+        self._pyramid = pyramids[state.seat]
         me = state.me
         self._stock = Stock(me.placed + len(me.stored), len(me.stored), me.power_used)
         self._berth = Berth(state.boats[state.seat], has_moved=False)
@@ -410,4 +417,4 @@ class _Decision:
 
 def _place(placement: Placement, stone: int) -> Place:
     """The action that places a stone so: turned, where its first half is not to lie left (L1)."""
-    return Place(*LEVEL_AND_SLOT[placement.slot], stone // 5 != placement.left)
+    return _PLACES[placement.slot][stone // 5 != placement.left]

@@ -4,6 +4,7 @@ Each feature is a row of a table, chosen by a small whole number; a player's str
 the sum of the rows (weights). Nothing hidden is among them.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu import PlayerState, State
@@ -84,7 +85,7 @@ def features_of(state: State, seat: int) -> list[Feature]:
         Feature("power", power_row(table.powers[seat], used=player.power_used)),
         Feature("gap", gap_row(state.boats, seat, table.last)),
         Feature("turn", int(state.order[0] == seat and boat != table.last)),
-        Feature("quarry", quarry_row(table, boat, stones_by_material(state.offer))),
+        Feature("quarry", quarry_row(table, boat, stones_for(table, boat, state.offer))),
         Feature("players", len(state.players)),
     ]
     stones = player.placed + len(player.stored)
@@ -132,8 +133,17 @@ def quarries_ahead(table: Table, space: int) -> list[int]:
     return [quarry for quarry in range(space, table.last) if material_at[quarry] != NO_QUARRY][:2]
 
 
-def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Feature]:
-    """Those of the pyramid alone: open areas, open slots and their bread, what is filled."""
+def pyramid_features(
+    player: PlayerState,
+    bread: tuple[int, ...],
+    areas: Sequence[tuple[int, int, int]] | None = None,
+) -> list[Feature]:
+    """Those of the pyramid alone: open areas, open slots and their bread, what is filled.
+
+    `areas` are its open areas, where they are known already.
+    """
+    if areas is None:
+        areas = open_areas(player.cells, player.empty)
     slots = open_slots(player.filled)
     found = [
         Feature("slots", len(slots)),
@@ -145,7 +155,7 @@ def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Featur
     ]
     found += [
         Feature("areas", area_row(area.bit_count(), openings.bit_count()))
-        for _material, area, openings in open_areas(player.cells, player.empty)
+        for _material, area, openings in areas
     ]
     return found
 
@@ -208,19 +218,17 @@ def gap_row(boats: tuple[int, ...], seat: int, last: int) -> int:
     return max(-GAP, min(GAP, min(others) - own)) + GAP
 
 
-def stones_by_material(offer: tuple[tuple[int, ...], ...]) -> list[int]:
-    """How many stones of the offer have each material."""
-    return [
-        sum(HAS_MATERIAL[stone][material] for column in offer for stone in column)
-        for material in range(5)
-    ]
-
-
-def quarry_row(table: Table, space: int, stones: list[int]) -> int:
-    """The row of the quarry of a space, when the offer has so many stones of each material."""
+def stones_for(table: Table, space: int, offer: tuple[tuple[int, ...], ...]) -> int:
+    """How many stones of the offer have the material of the quarry of a space."""
     material = table.material_at[space]
-    if material == NO_QUARRY or space == table.last:
+    if material == NO_QUARRY:
         return 0
-    count = stones[material]
-    bucket = STONES_BUCKETS[count] if count < len(STONES_BUCKETS) else 3
+    return sum([HAS_MATERIAL[stone][material] for column in offer for stone in column])
+
+
+def quarry_row(table: Table, space: int, stones: int) -> int:
+    """The row of the quarry of a space, when so many stones of the offer have its material."""
+    if table.material_at[space] == NO_QUARRY or space == table.last:
+        return 0
+    bucket = STONES_BUCKETS[stones] if stones < len(STONES_BUCKETS) else 3
     return 1 + 4 * BONUSES.index(table.bonus_at[space] or "") + bucket

@@ -5,6 +5,7 @@ judged without making the state after it.
 """
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.players.search.evaluator import Shares
@@ -12,7 +13,6 @@ from sneferu_gui.players.sneferu.features import (
     LATE_DAYS,
     TABLES,
     River,
-    features_of,
     food_row,
     gap_row,
     late_row,
@@ -20,7 +20,7 @@ from sneferu_gui.players.sneferu.features import (
     power_row,
     ptah_features,
     quarry_row,
-    stones_by_material,
+    stones_for,
 )
 from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import State
@@ -86,36 +86,44 @@ def points_of_share(share: float) -> float:
 class Prospects:
     """The prospects of whoever decides in a state."""
 
-    def __init__(self, state: State, head: Head) -> None:
-        """Sum what no move of theirs changes."""
+    def __init__(self, state: State, head: Head, pyramids: Sequence[int]) -> None:
+        """Sum what no move of theirs changes; `pyramids` are the rows of each seat's."""
         self._state = state
         self._head = head
         self._tables = tables = head.tables
-        self._stones = stones_by_material(state.offer)
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
-        self._others = [
-            (seat, self._row_of_other(seat))
-            for seat in range(len(state.players))
-            if seat != state.seat
-        ]
         self._foods: dict[tuple[int, int], int] = {}
         self._ways: dict[tuple[int, int, River | None], int] = {}
+        self._others = [
+            (seat, row + self._row_of_other(seat))
+            for seat, row in enumerate(pyramids)
+            if seat != state.seat
+        ]
         self._berths: dict[tuple[Berth, bool], int] = {}
         self._against: dict[Berth, tuple[list[float], float]] = {}
 
     def _row_of_other(self, seat: int) -> int:
-        """Somebody else's rows, but for those that follow from where all boats are."""
-        return self._head.total(
-            feature
-            for feature in features_of(self._state, seat)
-            if feature.table not in {"gap", "turn"}
+        """Somebody else's rows, but for the pyramid's and those of where all boats are."""
+        state, table = self._state, self._state.table
+        player, space = state.players[seat], state.boats[seat]
+        stored = len(player.stored)
+        stock = Stock(player.placed + stored, stored, player.power_used)
+        quarry = quarry_row(table, space, stones_for(table, space, state.offer))
+        return (
+            self._stock_row(stock, table.powers[seat])
+            + self.food_row(player.food, space)
+            + self.way_row(space, stock.stones, None)
+            + self._tables["days"][min(table.last - space, TABLES["days"] - 1)]
+            + self._tables["quarry"][quarry]
         )
 
     def stock_row(self, stock: Stock) -> int:
         """The rows of what is in stock, and of the game itself."""
+        return self._stock_row(stock, self._state.table.powers[self._state.seat])
+
+    def _stock_row(self, stock: Stock, builder: str | None) -> int:
         tables = self._tables
-        builder = self._state.table.powers[self._state.seat]
         return (
             self._base
             + tables["need"][max(0, SLOTS - stock.stones)]
@@ -142,9 +150,7 @@ class Prospects:
         row = self._berths.get((berth, is_fewer))
         if row is None:
             boats = self._boats(berth.space)
-            stones = self._stones
-            if is_fewer:
-                stones = [count - (index == material) for index, count in enumerate(stones)]
+            stones = stones_for(table, berth.space, state.offer) - is_fewer
             is_next = self._first(berth) == state.seat and berth.space != table.last
             row = self._berths[berth, is_fewer] = (
                 tables["days"][min(table.last - berth.space, TABLES["days"] - 1)]

@@ -70,7 +70,7 @@ class PyramidMoves:
         self._filled = player.filled
         self._empty = player.empty
         self._areas = open_areas(player.cells, player.empty)
-        self._row = memory.head.total(pyramid_features(player, memory.bread))
+        self._row = memory.head.total(pyramid_features(player, memory.bread, self._areas))
         self._by_kind: dict[int, list[Placement]] = {}
         self._slots: list[tuple[int, int, int, list[_Half], list[_Half]]] | None = None
 

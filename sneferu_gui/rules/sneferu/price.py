@@ -1,5 +1,6 @@
 """What a purchase costs and brings at once (RULES.md, C1 and Q)."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu.materials import MATERIALS
@@ -19,6 +20,8 @@ class Effect(NamedTuple):
 
 
 NO_EFFECT: Final = Effect()
+MOST_KEPT: Final = 5_000
+"""Prices remembered at a time: an edition has some two hundred."""
 
 EFFECTS: Final = {
     "food1": Effect(gain=1),
@@ -62,8 +65,12 @@ def price_of(position: Position, column: int, row: int, *, bonus: bool) -> Price
     With `bonus`, the quarry bonus of the turn is taken to be usable (`bonus_for` tells).
     """
     table = position.table
-    time, food, extra = table.time[column], table.food[column], table.extra[row]
     used = table.bonus_at[position.quarry] if bonus else None
+    return _price(table.time[column], table.food[column], table.extra[row], used)
+
+
+@lru_cache(MOST_KEPT)
+def _price(time: int, food: int, extra: int, used: str | None) -> Price:
     effect = NO_EFFECT if used is None else EFFECTS[used]
     pay_time = max(0, time + effect.more_time)
     pay_food = food + extra if effect.pays_extra else food
