@@ -3,10 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from sneferu_gui.players import Advice, Budget, advisor_of
+from sneferu_gui.players.search import Move
 from sneferu_gui.players.sneferu.searching_player import evaluator
 from sneferu_gui.rules.sneferu import Action, Buy, Observation, Phase, State, Store
 from sneferu_gui.rules.sneferu.events import TurnEnded
@@ -36,6 +38,12 @@ def advice_on(state: State, played: tuple[Action, ...] = ()) -> Advice:
     return advisor_of("sneferu").advise(seen, random.Random("same"), SMALL, played)
 
 
+@cache
+def advised() -> tuple[tuple[State, Advice], ...]:
+    """Moments with the advice on them: values, which nobody changes."""
+    return tuple((state, advice_on(state)) for state in positions(4))
+
+
 def turns_ended(state: State, actions: tuple[Action, ...]) -> int:
     ended = 0
     for action in actions:
@@ -45,36 +53,36 @@ def turns_ended(state: State, actions: tuple[Action, ...]) -> int:
     return 1 if state.is_over else ended
 
 
-def with_storehouses(games: int) -> Iterator[State]:
-    """Moments of games with powers in which every stone is stored that can be."""
+def with_storehouses(games: int) -> Iterator[tuple[State, list[Move]]]:
+    """Moments, with their moves, of games with powers in which all stones are stored that can."""
     for seed in range(games):
         state = start(2, seed, powers=True)
         while not state.is_over:
-            yield state
+            moves = evaluator().moves(state, 8)
+            yield state, moves
             is_storehouse = state.table.bonus_at[state.quarry] == "storehouse"
             storing = [
                 one
                 for one in state.legal_actions()
                 if isinstance(one, Store) or (is_storehouse and isinstance(one, Buy) and one.bonus)
             ]
-            state = state.apply((*storing, *evaluator().moves(state, 1)[0].actions)[0])
+            state = state.apply((*storing, *moves[0].actions)[0])
 
 
 def test_a_turn_of_several_moves_is_advised_to_its_end() -> None:
     manifold = [
         state
-        for state in with_storehouses(12)
-        if not all(turns_ended(state, each.actions) for each in evaluator().moves(state, 8))
+        for state, moves in with_storehouses(5)
+        if not all(turns_ended(state, each.actions) for each in moves)
     ]
-    assert len(manifold) > 20
-    for state in manifold[::4]:
+    assert len(manifold) > 8
+    for state in manifold[::2]:
         assert all(turns_ended(state, move.actions) for move in advice_on(state).moves)
 
 
 def test_every_turn_advised_can_be_played_to_its_end() -> None:
     looked_at = 0
-    for state in positions(4):
-        advice = advice_on(state)
+    for state, advice in advised():
         assert advice.seat == state.seat
         assert advice.best.reasons == ()
         assert len({move.actions for move in advice.moves}) == len(advice.moves)
@@ -87,8 +95,8 @@ def test_every_turn_advised_can_be_played_to_its_end() -> None:
 
 def test_the_line_expected_is_made_of_stones_that_lie_open() -> None:
     lines = 0
-    for state in positions(4):
-        for move in advice_on(state).moves:
+    for state, advice in advised():
+        for move in advice.moves:
             open_now = Counter(stone for column in state.offer for stone in column)
             # With an empty bag nothing is drawn: whatever is bought lay there already.
             after = state.draft()
@@ -103,8 +111,7 @@ def test_the_line_expected_is_made_of_stones_that_lie_open() -> None:
 
 
 def test_who_does_what_is_told_truly() -> None:
-    for state in positions(4):
-        advice = advice_on(state)
+    for state, advice in advised():
         after = state.draft()
         after.bag = ()
         for action in advice.best.actions:
@@ -115,17 +122,15 @@ def test_who_does_what_is_told_truly() -> None:
 
 
 def test_hidden_things_change_no_advice() -> None:
-    for state in positions(4, every=12):
+    for state, advice in advised()[::3]:
         twin = state.draft()
         twin.bag = tuple(reversed(state.bag))
-        assert advice_on(state) == advice_on(twin)
+        assert advice_on(twin) == advice
 
 
 def test_what_was_played_is_looked_into_too() -> None:
     worse = strange = 0
-    for state in positions(4, every=7):
-        if state.phase is not Phase.START:
-            continue
+    for state, plain in [each for each in advised() if each[0].phase is Phase.START][::3]:
         legal = state.legal_actions()
         advice = advice_on(state, (legal[-1],))
         assert advice.played is not None
@@ -133,7 +138,7 @@ def test_what_was_played_is_looked_into_too() -> None:
         if advice.played.actions not in [move.actions for move in advice.moves]:
             strange += 1
         worse += advice.played.share < advice.best.share
-        again = advice_on(state, advice.best.actions)
+        again = advice_on(state, plain.best.actions)
         assert again.played is not None
         assert again.played.actions == again.best.actions
         assert again.played.reasons == ()
@@ -143,8 +148,7 @@ def test_what_was_played_is_looked_into_too() -> None:
 
 def test_the_rival_is_the_best_of_those_that_reasons_speak_against() -> None:
     seen = 0
-    for state in positions(4):
-        advice = advice_on(state)
+    for _state, advice in advised():
         rival = advice.rival
         if rival is None:
             continue
