@@ -14,8 +14,10 @@ from sneferu_gui.rules.sneferu import Observation, Seat, Setup, State, builders_
 from sneferu_gui.rules.sneferu import deal_from_seed as deal_of
 from sneferu_gui.rules.sneferu.edition import PTAHS
 from sneferu_gui.session.shipped_editions import standard_edition
+from tests.sweep import one_in
 
-EVERYBODY: Final = (*player_names(), *tempered_names())
+EVERYBODY: Final = (*player_names(), *one_in(4, tempered_names()))
+"""Every run has each level and each temper, `make sweep` one with the other."""
 BRIEF: Final = Budget(0.006)
 """A few states for those who search."""
 EVERY: Final = 19

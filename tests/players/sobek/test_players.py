@@ -15,6 +15,7 @@ from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.session.levels import levels_of
 from tests.conformance.sobek_play import start_of
 from tests.rules.sobek.scenario import position
+from tests.sweep import SWEEP
 
 BRIEF = Budget(0.02)
 EVERYBODY = player_names("sobek")
@@ -31,8 +32,14 @@ def states_of(players: int, seed: str, names: tuple[str, ...]) -> list[State]:
     return states
 
 
-@pytest.mark.parametrize("name", EVERYBODY)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("players", "name"),
+    [
+        pytest.param(players, name, marks=() if number % 3 == players - 2 else SWEEP)
+        for number, name in enumerate(EVERYBODY)
+        for players in (2, 3, 4)
+    ],
+)
 def test_players_play_whole_games_by_the_rules(name: str, players: int) -> None:
     assert states_of(players, f"{name} {players}", (name,) * players)[-1].is_over
 
@@ -95,16 +102,18 @@ def test_its_levels_are_those_of_all_games_with_words_of_their_own() -> None:
     assert ratings == sorted(ratings)
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), [("child", "mason"), ("mason", "architect")])
-def test_levels_are_ranked_as_they_play(weaker: str, stronger: str) -> None:
+@pytest.mark.parametrize(
+    ("weaker", "stronger", "games"), [("child", "mason", 16), ("mason", "architect", 6)]
+)
+def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) -> None:
     """Two levels apart, so that a few games tell; each step is measured in docs/sobek.md."""
     won = 0
-    for seed in range(16):
+    for seed in range(games):
         names = (stronger, weaker) if seed % 2 else (weaker, stronger)
         result = states_of(2, f"ranked {seed // 2}", names)[-1].result()
         assert result is not None
         won += result.winners == (names.index(stronger),)
-    assert won >= 10
+    assert won >= 0.6 * games
 
 
 def test_what_is_expected_is_of_a_whole_win() -> None:
