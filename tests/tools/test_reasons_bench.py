@@ -5,17 +5,20 @@ import pytest
 from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
 from sneferu_gui.players.sobek.turn_reason import Kind as TurnKind
 from sneferu_gui.players.sobek.turn_reason import TurnReason
+from tests.sweep import SWEEP
 from tools.bench import reasons
 from tools.bench.reasons import main, measured
 
-FEW = 60
+FEW = 24
+"""Positions of every run; `make sweep` takes more."""
 SECONDS = 0.012
 
 
-def test_no_hint_gives_an_untrue_reason() -> None:
-    found = measured(FEW, SECONDS)
+@pytest.mark.parametrize("count", [FEW, pytest.param(60, marks=SWEEP)])
+def test_no_hint_gives_an_untrue_reason(count: int) -> None:
+    found = measured(count, SECONDS)
     assert found.untrue == ()
-    assert found.told > FEW * 0.7
+    assert found.told > count * 0.7
     assert found.first >= found.told * 0.3
     assert found.among_three >= found.told * 0.6
     assert found.reasons == sum(found.kinds.values()) >= found.told
@@ -35,16 +38,16 @@ def test_it_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
     assert capsys.readouterr().out.startswith("4 positions, ")
 
 
-@pytest.mark.parametrize("game", ["sobek"])
+@pytest.mark.parametrize("count", [FEW // 2, pytest.param(30, marks=SWEEP)])
 def test_another_games_reasons_are_true_and_untrue_ones_would_be_found(
-    game: str, monkeypatch: pytest.MonkeyPatch
+    count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = measured(FEW // 2, SECONDS, game)
+    found = measured(count, SECONDS, "sobek")
     assert found.untrue == ()
-    assert found.told > FEW // 2 * 0.6
+    assert found.told > count * 0.6
     assert found.first >= found.told * 0.5
     monkeypatch.setattr(
         "sneferu_gui.players.sobek.reasons.own_reason",
         lambda _part, worth, _one, _two: TurnReason(TurnKind.BANKS, worth, 99),
     )
-    assert measured(5, SECONDS, game).untrue
+    assert measured(5, SECONDS, "sobek").untrue
