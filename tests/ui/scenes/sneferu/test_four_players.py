@@ -20,7 +20,10 @@ from sneferu_gui.ui.samples.sneferu.games import (
     solo_game,
 )
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import brief_turn, log_lines
+from sneferu_gui.ui.scenes.sneferu.table.panels import TableFrame, log_panels
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
+from sneferu_gui.ui.scenes.table.drawers import Frame
 from sneferu_gui.ui.scenes.table.log import log_turns
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
@@ -33,6 +36,7 @@ from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_p
 from tests.ui.scenes.opened import BOOK, node, program, table_at
 
 RENDERER = Renderer()
+USUAL = Canvas(1280, 720, Scale(100), RENDERER.ruler)
 
 
 def table() -> TableScene:
@@ -61,15 +65,24 @@ FRAMES = [
 def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, language: str) -> None:
     """A turn of each, whole, at whatever moment."""
     scene = table()
+    canvas = Canvas(*size, Scale(percent), RENDERER.ruler)
     choose_language(language)
     try:
+        assert rows_of_log(canvas, scene) == turns_in(scene.tree(canvas))
         for count in range(scene.session.count, 16, -5):
             scene.session.go_to(count)
-            rows = turns_in(scene.tree(Canvas(*size, Scale(percent), RENDERER.ruler)))
+            rows = rows_of_log(canvas, scene)
             assert len(rows) >= 4, count
             assert_whole(rows, scene)
     finally:
         choose_language("en")
+
+
+def rows_of_log(canvas: Canvas, scene: TableScene) -> list[Node]:
+    """The turns that are seen in the log, laid out without the rest of the table."""
+    layout = table_layout(canvas, 3)
+    within = TableFrame(Frame(canvas, (), None), layout)
+    return [n for panel in log_panels(within, snapshot_of(scene)) for n in turns_in(panel)]
 
 
 def log_turns_at(scene: TableScene) -> tuple[LogTurn, ...]:
@@ -115,7 +128,7 @@ def test_in_few_words_a_turn_is_told_alike_from_turn_to_turn() -> None:
     told: dict[str, set[str]] = {}
     for count in range(scene.session.count, 16, -5):
         scene.session.go_to(count)
-        for row in turns_in(seen(scene, (1280, 720))):
+        for row in rows_of_log(USUAL, scene):
             words = " ".join(x.text for x in row.looks if isinstance(x, Letters))
             told.setdefault(row.key, set()).add(words)
     assert all(len(words) == 1 for words in told.values())
@@ -128,7 +141,7 @@ def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
     told = 0
     for turn in turns_of(session.steps):
         session.go_to(turn.end)
-        row = next(r for r in turns_in(seen(scene, (1280, 720))) if r.key == f"log/{turn.end}")
+        row = next(r for r in rows_of_log(USUAL, scene) if r.key == f"log/{turn.end}")
         events = [e for step in session.steps[turn.start : turn.end] for e in step.events]
         seat = session.setup.seats[session.steps[turn.start].seat]
         assert row.label.startswith(seat.name)
