@@ -8,7 +8,6 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.records import noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
@@ -116,12 +115,7 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
             session = game_at(program.edition(), company, is_over, first_seed=3 * number + 1)
             level = (None, "child", "mason", "scribe")[number % 4]
             seats = len(session.setup.seats)
-            names = (None, *(level for _ in range(seats - 1)))
-            session = Session(session.setup, session.deal, names)
-            for action in game_at(
-                program.edition(), company, is_over, first_seed=3 * number + 1
-            ).actions:
-                session.do(action)
+            session.computers = (None, *(level for _ in range(seats - 1)))
             progress = Progress(0, session.actions, session.count, session.state)
             store.begin(StoredTable.of(session), progress)
         return gone_through(StatisticsScene(store, program.exports(), program.past().watch))
@@ -142,12 +136,9 @@ def milestones(program: Program) -> Scene:
     store = _store(program)
     session = game_at(program.edition(), TWO, is_over, first_seed=40)
     winner = session.state.result().winners[0]
-    names = tuple("mason" if seat != winner else None for seat in range(2))
-    beaten = Session(session.setup, session.deal, names)
-    for action in session.actions:
-        beaten.do(action)
-    progress = Progress(0, beaten.actions, beaten.count, beaten.state)
-    store.begin(StoredTable.of(beaten), progress)
+    session.computers = tuple("mason" if seat != winner else None for seat in range(2))
+    progress = Progress(0, session.actions, session.count, session.state)
+    store.begin(StoredTable.of(session), progress)
     name = session.setup.seats[winner].name
     return MilestonesScene(store, program.past().watch, name, session.game.id)
 

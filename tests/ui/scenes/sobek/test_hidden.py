@@ -6,7 +6,6 @@ import pytest
 
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.sobek.log_lines import turn_lines
@@ -15,37 +14,32 @@ from sneferu_gui.ui.scenes.sobek.table import acts
 from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
 from sneferu_gui.ui.scenes.sobek.table.watched import WatchedTableScene
 from sneferu_gui.ui.scenes.table.log import log_text
-from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
 from tests.ui.scenes.opened import stage_of
 
 from .games import begun, played, table_of
 from .hidden import otherwise_dealt
+from .twins import Shown
 
 SEEDS = range(8)
-
-
-def given_away(tree: Node) -> tuple[object, ...]:
-    """All that a picture gives away: its nodes, its looks, its words."""
-    return tree_to_mapping(tree), looks_of(tree), words_of(tree)
 
 
 def told_of(session: Session) -> list[object]:
     """All that is told of a game with the eyes that look at it now."""
     table = TableScene(session, TableDoors.nowhere())
     stage = stage_of(table)
-    pictures: list[object] = [given_away(stage.tree())]
+    pictures: list[object] = [Shown(stage)]
     for node in stage.tree().walk():
         is_tried = isinstance(node.act, acts.ChoosingAct | acts.LookThrough)
         if node.is_enabled and is_tried:
             stage.activate(node.key)
-            pictures.append(given_away(stage.tree()))
+            pictures.append(Shown(stage))
             stage.activate(node.key)
             stage.carry_out(table.go_back() if table.plan.chosen else None)
     watched = session.watched()
     replay = WatchedTableScene(watched, TableDoors.nowhere())
     for count in {0, session.count // 2, session.count}:
         watched.go_to(count)
-        pictures.append(given_away(stage_of(replay).tree()))
+        pictures.append(Shown(stage_of(replay)))
     card = session.game.card(session.setup, session.computers, session.count, session.state)
     log = log_text(session, lambda steps: turn_lines(session.setup, steps))
     return [*pictures, log, stored_line(card)]
