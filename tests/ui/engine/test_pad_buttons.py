@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
+from tests.ui.scenes.opened import AT_RANDOM, BOOK, enabled, node, program, stage_of, table_at
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_every_button_does_what_it_is_said_to() -> None:
     assert stage.tree().find("keys/list") is None
     stage.handle(PadPressed("y", XBOX))
     assert table.session.count < count
-    waits, ending = table_at(FOUR, lambda session: session.state.why_not(End()) is None)
+    waits, ending = table_at(AT_RANDOM, lambda session: session.state.why_not(End()) is None)
     waits.handle(PadPressed("right trigger", XBOX))
     assert ending.session.actions[-1] == End()
 

@@ -22,6 +22,8 @@ BOOK: Final = Rulebook(RulebookScene, clause_card)
 """The rulebook with the standard numbers."""
 SAMPLES: Final = samples_of(FIRST)
 """The scenes of the first game that can be shown, by their names."""
+AT_RANDOM: Final = Company(4, powers=True, player="random")
+"""Four who do anything: moments that are rare in good games are found in the first ones."""
 
 
 @dataclass(frozen=True)

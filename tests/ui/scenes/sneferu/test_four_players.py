@@ -33,6 +33,7 @@ from sneferu_gui.ui.views.sneferu.table_layout import table_layout
 from sneferu_gui.ui.views.theme import GOLD, Scale, percent_for
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
+from tests.sweep import one_in
 from tests.ui.scenes.opened import BOOK, node, program, table_at
 
 RENDERER = Renderer()
@@ -217,10 +218,11 @@ def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
     assert node(stage, "rule").label.startswith("T1")
 
 
-def test_at_every_moment_the_order_is_the_laws_and_who_is_on_turn_is_framed() -> None:
+@pytest.mark.parametrize("first", one_in(3, range(3)))
+def test_at_every_moment_the_order_is_the_laws_and_who_is_on_turn_is_framed(first: int) -> None:
     scene = table()
     orders = set()
-    for count in range(scene.session.count):
+    for count in range(first, scene.session.count, 3):
         scene.session.go_to(count)
         state = scene.state
         shown = seen(scene, (1280, 720)).find("river/order")
@@ -234,7 +236,7 @@ def test_at_every_moment_the_order_is_the_laws_and_who_is_on_turn_is_framed() ->
         for seat in state.order:
             assert scene.session.setup.seats[seat].name in shown.hint
         orders.add(state.order)
-    assert len(orders) > 8
+    assert len(orders) > 6
 
 
 def test_in_the_middle_of_a_turn_nobody_is_behind_the_first() -> None:

@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.rules.sneferu import Buy, Place
 from sneferu_gui.session.advice import Advice, Advising, Expected
 from sneferu_gui.session.inquiry import TRIES, Worker
-from sneferu_gui.session.thinking import Answer
+from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.session.thinking_process import LostError
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
@@ -41,10 +41,17 @@ class Slow(AtOnce):
     def __init__(self) -> None:
         super().__init__()
         self.is_ended = False
+        self._asked: Question | None = None
         type(self).made.append(self)
 
+    def ask(self, question: Question) -> None:
+        self._asked = question
+
     def answer(self) -> Answer | None:
-        return super().answer() if self.may_answer else None
+        if self.may_answer and self._asked is not None:
+            super().ask(self._asked)
+            self._asked = None
+        return super().answer()
 
     def end(self) -> None:
         self.is_ended = True

@@ -47,6 +47,15 @@ def plain_buys(state: State) -> list[Buy]:
     return [buy for buy in buys if not buy.bonus and buy._replace(bonus=True) not in legal]
 
 
+def one_of_each_price(state: State) -> list[Buy]:
+    """Of plain purchases that leave as much food, and the boat as far, the first."""
+    found: dict[tuple[int, int], Buy] = {}
+    for buy in plain_buys(state):
+        after = state.apply(buy)
+        found.setdefault((after.players[state.seat].food, after.boats[state.seat]), buy)
+    return list(found.values())
+
+
 def in_the_middle(company: Company, count: int) -> tuple[Stage, TableScene]:
     """A choice with several plain purchases, after so many actions or a few more."""
 
@@ -85,9 +94,8 @@ def test_the_boat_is_seen_where_it_would_land(company: Company) -> None:
     """Of the stone that is pointed at, and of the one in hand, wherever the pointer is."""
     stage, table = in_the_middle(company, 16)
     state = table.state
-    sails = [
-        b for b in plain_buys(state) if state.apply(b).boats[state.seat] > state.boats[state.seat]
-    ]
+    prices = one_of_each_price(state)
+    sails = [b for b in prices if state.apply(b).boats[state.seat] > state.boats[state.seat]]
     ends = {state.apply(buy).boats[state.seat] for buy in sails}
     assert len(ends) > 1
     for buy in sails:
@@ -127,7 +135,7 @@ def tells_the_food(stage: Stage, before: State, *actions: Action) -> None:
 def test_the_food_left_is_what_will_be_left(company: Company, count: int) -> None:
     stage, table = in_the_middle(company, count)
     state = table.state
-    for buy in plain_buys(state):
+    for buy in one_of_each_price(state):
         key = f"offer/{buy.column}/{buy.row}"
         point(stage, key)
         tells_the_food(stage, state, buy)

@@ -47,7 +47,16 @@ from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick
 from sneferu_gui.ui.scenes.sneferu.table.reveal import SECONDS
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from tests.ui.scenes.opened import SAMPLES, enabled, node, program, sample_tree, stage_of, table_at
+from tests.ui.scenes.opened import (
+    AT_RANDOM,
+    SAMPLES,
+    enabled,
+    node,
+    program,
+    sample_tree,
+    stage_of,
+    table_at,
+)
 
 
 def pick(stage: Stage, column: int, row: int) -> None:
@@ -215,8 +224,7 @@ def test_who_can_buy_nothing_sails() -> None:
 
 
 def test_a_turn_that_waits_is_ended() -> None:
-    company = Company(4, powers=True, player="random")
-    stage, table = table_at(company, lambda session: session.state.why_not(End()) is None)
+    stage, table = table_at(AT_RANDOM, lambda session: session.state.why_not(End()) is None)
     stage.handle(KeyPressed("e"))
     assert table.session.actions[-1] == End()
 
@@ -251,7 +259,7 @@ def test_lateefs_power_counts_levels() -> None:
             and state.why_not(Power()) is None
         )
 
-    stage, table = table_at(Company(4, powers=True, player="random"), lateef_may)
+    stage, table = table_at(AT_RANDOM, lateef_may)
     food, seat = table.state.me.food, table.state.seat
     stage.activate("builder/use")
     assert table.session.actions[-1] == Power()

@@ -15,6 +15,7 @@ from sneferu_gui.ui.views.sobek.opponents import opponents, opponents_strip
 from sneferu_gui.ui.views.sobek.own_area import own_area
 from sneferu_gui.ui.views.sobek.score_ring import score_ring, score_strip
 from sneferu_gui.ui.views.sobek.table_layout import Part, TableLayout, table_layout
+from tests.sweep import every_pair
 from tests.ui.samples.test_samples import (
     cut_off,
     named_twice,
@@ -38,6 +39,8 @@ from tests.ui.views.sobek.tables import (
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)
 NILE = ("fish+", "orange", "any", "ivory+", "wheat", "marble+", "orange", "cattle", "ebony+")
+CHOOSING = 14
+"""With so many cards in hand a token is chosen."""
 CHECKS = (overlapping, sticking_out, cut_off, written_over, too_small, named_twice)
 MANY = (
     *SETS,
@@ -82,21 +85,19 @@ def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> N
     return Node("table", "window", canvas.rect, "The table", children=tuple(parts))
 
 
-@pytest.mark.parametrize("others", [1, 2, 3])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_covered_clipped_or_too_small(size: tuple[int, int], others: int) -> None:
-    for percent in SCALES:
-        canvas = canvas_of((*size, percent))
-        for hand, chooses in ((3, False), (14, True), (25, False)):
-            tree = table(canvas, others, hand, chooses=chooses)
-            faults = [
-                f"{check.__name__}: {fault}"
-                for check in CHECKS
-                for fault in check(tree, RENDERER.ruler)
-            ]
-            assert not faults, (size, percent, others, hand, faults)
-            sizes = [x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)]
-            assert min(sizes) >= 12
+@pytest.mark.parametrize(
+    ("size", "others", "percent", "hand"), every_pair(SIZES, (1, 2, 3), SCALES, (3, 14, 25))
+)
+def test_nothing_is_covered_clipped_or_too_small(
+    size: tuple[int, int], others: int, percent: int, hand: int
+) -> None:
+    tree = table(canvas_of((*size, percent)), others, hand, chooses=hand == CHOOSING)
+    faults = [
+        f"{check.__name__}: {fault}" for check in CHECKS for fault in check(tree, RENDERER.ruler)
+    ]
+    assert not faults
+    sizes = [x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)]
+    assert min(sizes) >= 12
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 1000)])
