@@ -7,6 +7,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
+from tests.sweep import SWEEP
+
 from .extra import needs_research
 
 pytestmark = needs_research
@@ -28,12 +32,16 @@ def test_its_first_lines_play_a_game(tmp_path: Path) -> None:
     run(tmp_path, "-c", BLOCKS[0])
 
 
-def test_its_agent_learns_and_beats_chance(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", [20, pytest.param(60, marks=SWEEP)])
+def test_its_agent_learns_and_beats_chance(games: int, tmp_path: Path) -> None:
+    """Also from fewer games than the page says: then it plays less well, and still better."""
     assert COMMANDS == [
         "python agent.py",
         "sneferu tournament --bots agent:trained,random --games 40",
     ]
-    (tmp_path / "agent.py").write_text(BLOCKS[1], encoding="utf-8")
+    assert BLOCKS[1].count("GAMES = 60\n") == 1
+    program = BLOCKS[1].replace("GAMES = 60\n", f"GAMES = {games}\n")
+    (tmp_path / "agent.py").write_text(program, encoding="utf-8")
     run(tmp_path, *COMMANDS[0].split()[1:])
     assert (tmp_path / "weights.npy").exists()
     told = tmp_path / "told.json"

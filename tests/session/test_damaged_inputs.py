@@ -5,15 +5,17 @@ from pathlib import Path
 import pytest
 
 from tests.session.damaged_inputs import good_inputs, main
+from tests.sweep import one_in
 
 
-def test_a_sample_of_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--inputs", "1000"]) == 0
+@pytest.mark.parametrize("first", one_in(4, range(0, 1000, 250)))
+def test_a_sample_of_damaged_inputs(first: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--inputs", "250", "--first", str(first)]) == 0
     words = capsys.readouterr().out.split()
     _, told, read, hostile = (int(word) for word in words if word.isdigit())
-    assert told > 500
-    assert read > 10
-    assert hostile > 300
+    assert told > 125
+    assert read > 2
+    assert hostile > 75
 
 
 def test_what_is_damaged_was_good(tmp_path: Path) -> None:

@@ -16,9 +16,11 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper, back_up, open_store
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    store, _ = open_store(tmp_path, backs_up=False)
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store with three games that are over; only copies of it are changed."""
+    folder = tmp_path_factory.mktemp("played")
+    store, _ = open_store(folder, backs_up=False)
     with store:
         for seed in range(3):
             seats = (Seat("Merit", COLOURS[0]), Seat("[bold]Hapi", COLOURS[1]))
@@ -28,6 +30,12 @@ def folder(tmp_path: Path) -> Path:
             while not session.state.is_over:
                 session.do(chance.choice(session.state.legal_actions()))
             keeper.close()
+    return folder
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    shutil.copytree(played, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 

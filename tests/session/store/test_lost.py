@@ -87,7 +87,8 @@ def _state(keeper: Keeper) -> tuple[Trouble | None, bool]:
 def test_what_is_in_memory_goes_into_a_new_store(
     tmp_path: Path, lose: Callable[[Path], None], *, is_checkpointed: bool
 ) -> None:
-    _other_store(tmp_path)
+    if lose is _overwrite_by_a_store:
+        _other_store(tmp_path)
     folder = tmp_path / "saved"
     with opened(folder) as store:
         kept(store, new_session(seed=7), 10)
@@ -271,12 +272,13 @@ def test_on_a_full_disk_room_is_made_once_and_it_is_tried_again(tmp_path: Path) 
         assert keeper.trouble is None
         store.free_space = lambda: False
         store.connection.execute(f"PRAGMA max_page_count = {pages}")
-        others = [Keeper(store, new_session(seed=seed)) for seed in range(40)]
-        for other in others:
+        for seed in range(40):
+            other = Keeper(store, new_session(seed=seed))
             play(other.session, 60)
-        troubles = [other.trouble for other in others if other.trouble is not None]
-        assert troubles
-        assert {error.trouble for error in troubles} == {Trouble.FULL}
+            if other.trouble is not None:
+                break
+        assert other.trouble is not None
+        assert other.trouble.trouble is Trouble.FULL
 
 
 PLAY_ON = """
