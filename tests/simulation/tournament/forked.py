@@ -4,9 +4,9 @@ Each is forked from this one, which has imported what all of them need: a schedu
 command `sneferu`, as if it had been started by itself, in a group of processes of its own. Whatever
 was begun ends with this process, which ends when nobody can ask it any more.
 
-What is asked for comes by lines of JSON on its input, and each is answered by a number: with
-`words`, `env` and `log` a process is begun, and its number told; with `wait` the number of one is
-given, and its exit status told once it has ended.
+What is asked for comes by lines of JSON on its input, and each is answered by a number. With
+`words`, `env`, `out` and `err` a process is begun, and its number told; with `wait` the number of
+one is given, and its exit status told once it has ended.
 """
 
 import json
@@ -51,10 +51,11 @@ def _run(asked: Any) -> int:
     os.setsid()
     os.environ.clear()
     os.environ.update(asked["env"])
-    with Path(os.devnull).open("rb") as nothing, Path(asked["log"]).open("ab") as log:
-        os.dup2(nothing.fileno(), 0)
-        os.dup2(log.fileno(), 1)
-        os.dup2(log.fileno(), 2)
+    for number, (name, mode) in enumerate(
+        ((os.devnull, "rb"), (asked["out"], "ab"), (asked["err"], "ab"))
+    ):
+        with Path(name).open(mode) as file:
+            os.dup2(file.fileno(), number)
     name, *words = asked["words"]
     if name == "sneferu":
         return cli.main(words)

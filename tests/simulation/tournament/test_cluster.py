@@ -38,9 +38,12 @@ class Forked:
             env=os.environ | {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"},
         )  # fmt: skip
 
-    def begun(self, log: Path, *words: str) -> int:
+    def begun(self, out: Path, *words: str) -> int:
         """The number of a process, and of its group, that was begun with these words."""
-        return self._answer({"words": words, "env": dict(os.environ), "log": str(log)})
+        err = out.with_suffix(".err")
+        return self._answer(
+            {"words": words, "env": dict(os.environ), "out": str(out), "err": str(err)}
+        )
 
     def status(self, process: int) -> int:
         """Its exit status, once it has ended."""
@@ -77,7 +80,7 @@ class Cluster:
 
     def _begun(self, *words: str) -> int:
         return self._forked.begun(
-            self._folder / f"{words[0]}.log", *words, "--no-dashboard", "--scheduler-file",
+            self._folder / f"{words[0]}.out", *words, "--no-dashboard", "--scheduler-file",
             str(self._file),
         )  # fmt: skip
 
@@ -134,8 +137,8 @@ def test_one_worker_killed_it_comes_to_the_same(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    told, log = tmp_path / "t.json", tmp_path / "tournament.log"
-    process = forked.begun(log, "sneferu", "tournament", *PLAYED, "--cluster", cluster.address,
+    told, printed = tmp_path / "t.json", tmp_path / "tournament.out"
+    process = forked.begun(printed, "sneferu", "tournament", *PLAYED, "--cluster", cluster.address,
                            "--journal", str(journal), "--json", str(told))  # fmt: skip
     wait_until(lambda: not in_group(process) or lines_of(journal) > 8)
     lost = cluster.workers[0]
@@ -145,8 +148,8 @@ def test_one_worker_killed_it_comes_to_the_same(
     journal.with_suffix(".go").touch()
     status = forked.status(process)
     assert before < 1 + GAMES, "it was killed on the way"
-    out = log.read_text(encoding="utf-8")
-    assert status == 0, out
+    assert status == 0, printed.with_suffix(".err").read_text(encoding="utf-8")
+    out = printed.read_text(encoding="utf-8")
     alone = tmp_path / "alone.json"
     assert run(capsys, *PLAYED, "--json", alone) == (0, out, "")
     assert told.read_bytes() == alone.read_bytes()
