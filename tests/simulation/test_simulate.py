@@ -18,6 +18,7 @@ from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
 from sneferu_gui.simulation.pool import CHUNK, outcomes
 from sneferu_gui.simulation.tables import TextTable, print_tables
 from sneferu_gui.simulation.tally import Spread, Tally
+from tests.sweep import SWEEP
 
 from .commands import sneferu
 
@@ -61,6 +62,8 @@ SIMULATED: Final = {
 
 Those of Sobek are of its first release.
 """
+THOUGHT: Final = {"greedy", "four_with_powers"}
+"""Those that take longest; what they think is thought in `solo_greedy` too."""
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -76,7 +79,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     "kind",
     [
         ("--players", "2", "--powers", "--bots", "random,greedy"),
-        ("--solo", "--powers", "--bots", "random"),
+        pytest.param(("--solo", "--powers", "--bots", "random"), marks=SWEEP),
     ],
 )
 def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
@@ -97,7 +100,9 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
     assert len(read_records(alone)) == int(games)
 
 
-@pytest.mark.parametrize("name", SIMULATED)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=SWEEP if name in THOUGHT else ()) for name in SIMULATED]
+)
 def test_simulations_come_out_as_they_did(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:

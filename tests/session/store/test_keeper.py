@@ -192,7 +192,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path, store: GameStore) -> None:
     store.connection.execute("VACUUM")  # no page is free that was used before
     pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
     store.connection.execute(f"PRAGMA max_page_count = {pages}")
-    others, full = [], 0
+    others, full = list[Keeper](), 0
     while full < 3 and len(others) < 40:
         others.append(Keeper(store, new_session(seed=len(others))))
         play(others[-1].session, 60)
