@@ -52,6 +52,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.rect import NOWHERE, Rect
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sneferu.board import board
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance
 from sneferu_gui.ui.views.sneferu.table_layout import Part, table_layout
@@ -59,8 +60,9 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
 
 
+@remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree."""
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     state = table.shown
     layout = table_layout(canvas, len(table.boards), is_watched=table.common.is_watched)
     layout = layout.opened(table.common.drawer)

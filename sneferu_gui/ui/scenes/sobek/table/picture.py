@@ -34,13 +34,15 @@ from sneferu_gui.ui.scenes.table.handing import handing_view
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.node import SUGGESTED, Node
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sobek.table_layout import table_layout
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
 
 
+@remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree."""
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
     frame = Frame(canvas, drawers_of(layout), table.common.drawer)
     within = TableFrame(frame, layout)
