@@ -77,8 +77,10 @@ class Session:
         """Whose eyes it is always looked at with; None for those of whoever decides."""
         self._views: dict[tuple[int, int | None], AnyState] = {}
         """What was shown of states to viewers, by their counts."""
-        self._seen_steps: dict[tuple[int, int | None], Step] = {}
-        """The same of what led to them."""
+        self._seen_steps: dict[int | None, list[Step]] = {}
+        """The same of what led to them, as far as each viewer has been shown it."""
+        self._waiting: tuple[Step, AnyState, Step] | None = None
+        """The last step that waited to be handed over, what was shown then, and the step seen."""
         self._before: tuple[AnyState, AnyState] | None = None
         """The last state that was covered until it is handed over, and how."""
         self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
@@ -207,27 +209,26 @@ class Session:
     @property
     def shown_steps(self) -> tuple[Step, ...]:
         """What has been done, as the viewer may see it."""
-        viewer = self.viewer
-        steps = tuple([self._seen_step(count, viewer) for count in range(1, self._at + 1)])
-        return (*steps[:-1], self._before_handing_over(steps[-1])) if steps else ()
+        steps = self._steps_seen_by(self.viewer)[: self._at]
+        if steps and self.is_handing_over:
+            steps[-1] = self._before_handing_over(steps[-1])
+        return tuple(steps)
 
     def _before_handing_over(self, last: Step) -> Step:
-        """The last step; while it waits to be handed over, without what it revealed."""
-        if not self.is_handing_over:
-            return last
-        hidden = {Mark.REVEALED, Mark.ENDED}
-        events = tuple(event for event in last.events if self.game.mark(event) not in hidden)
-        return last._replace(events=events, after=self.shown)
+        """The last step while it waits to be handed over: without what it revealed."""
+        after = self.shown
+        if self._waiting is None or self._waiting[0] is not last or self._waiting[1] is not after:
+            hidden = {Mark.REVEALED, Mark.ENDED}
+            events = tuple(event for event in last.events if self.game.mark(event) not in hidden)
+            self._waiting = last, after, last._replace(events=events, after=after)
+        return self._waiting[2]
 
-    def _seen_step(self, count: int, viewer: int | None) -> Step:
-        """What led to the state after so many actions, as a viewer may see it: always the same."""
-        seen = self._seen_steps.get((count, viewer))
-        if seen is None:
-            step = self._steps[count - 1]
-            seen = self._seen_steps[count, viewer] = step._replace(
-                events=self.game.events_seen_by(step.events, viewer),
-                after=self._seen_at(count, viewer),
-            )
+    def _steps_seen_by(self, viewer: int | None) -> list[Step]:
+        """What led to each state, up to the present one at least: each is always the same."""
+        seen = self._seen_steps.setdefault(viewer, [])
+        for count, step in enumerate(self._steps[len(seen) : self._at], start=len(seen) + 1):
+            events = self.game.events_seen_by(step.events, viewer)
+            seen.append(step._replace(events=events, after=self._seen_at(count, viewer)))
         return seen
 
     def hand_over(self) -> Change | None:
@@ -272,9 +273,8 @@ class Session:
             self._standing = self._at
         self._steps[self._at :] = [step]
         self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
-        self._seen_steps = {
-            key: seen for key, seen in self._seen_steps.items() if key[0] <= self._at
-        }
+        for steps in self._seen_steps.values():
+            del steps[self._at :]
         self._at += 1
         self._hand_over_unasked()
         self._notify(Change(Course.DONE, (step,)))
@@ -383,8 +383,9 @@ class Session:
         target = self._undo_target()
         if target is None or not self.can_undo:
             return None
-        step = self._seen_step(target + 1, self.viewer)
-        return self._before_handing_over(step) if target + 1 == self._at else step
+        step = self._steps_seen_by(self.viewer)[target]
+        is_waiting = target + 1 == self._at and self.is_handing_over
+        return self._before_handing_over(step) if is_waiting else step
 
     def chance(self, count: int, purpose: str = "") -> str:
         """What chance follows from, about the moment after so many actions: always the same.

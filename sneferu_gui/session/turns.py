@@ -18,6 +18,10 @@ class Turn(NamedTuple):
 
 def turns_of(steps: Sequence[Step]) -> tuple[Turn, ...]:
     """The turns of a game's actions, in order; one who goes on begins a new one."""
-    ends = [count for count, step in enumerate(steps, start=1) if Mark.TURN_BEGAN in step.marks]
+    ends = [
+        count
+        for count, step in enumerate(steps, start=1)
+        if step.marks and Mark.TURN_BEGAN in step.marks
+    ]
     bounds = sorted({0, *ends, len(steps)})
     return tuple(Turn(steps[start].seat, start, end) for start, end in pairwise(bounds))
