@@ -1,9 +1,9 @@
 """Where there is room: a place in a picture that covers as little of it as can be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from operator import add, sub
+from struct import unpack
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -22,6 +22,8 @@ GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "too
 """Roles of what other things lie on."""
 LATER_SHAPE: Final = 6
 """How many cells farther away an earlier shape may lie to be the better one."""
+LANE: Final = 64
+"""Bits for each of the numbers of a row: no sum of weights has more."""
 
 Weights = tuple[tuple[Rect, int], ...]
 """What lies in a picture, and how bad it is to cover a cell of it."""
@@ -58,70 +60,95 @@ def _set(canvas: Canvas, look: Letters) -> Rect:
 @lru_cache(maxsize=32)
 def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]:
     """Which of the sizes to take, and where: near the foot of the window and its middle."""
-    cell = max(1, window.w // CELLS)
-    across, down = window.w // cell, window.h // cell
-    sums = sums_of(weights, cell, across, down)
+    grid = Grid(window, weights)
     found = (CONTROL**2, 0, 0, 0)
     for index, size in enumerate(sizes):
-        found = min(found, _Candidate(index, size, cell, across, down).best(sums, found[0]))
+        found = min(found, _Candidate(index, size, grid).best(found[0]))
     _, index, x, y = found
-    return index, Rect(x * cell, y * cell, *sizes[index])
+    return index, Rect(x * grid.cell, y * grid.cell, *sizes[index])
+
+
+class Grid:
+    """A picture in cells, for what a place covers to be added up a row of places at a time.
+
+    The numbers of a row are lanes of one large whole number: so rows are added, and taken from
+    each other, as wholes. What comes out is never negative, whatever came between.
+    """
+
+    def __init__(self, window: Rect, weights: Weights) -> None:
+        """Weigh the cells of a picture."""
+        self.cell = max(1, window.w // CELLS)
+        self.across, self.down = window.w // self.cell, window.h // self.cell
+        ramps = _ramps(self.across)
+        steps = [0] * self.down
+        for (x, y, w, h), weight in weights:
+            top, foot = self._cells(y, y + h, self.down)
+            left, right = self._cells(x, x + w, self.across)
+            if top < foot and left < right:
+                step = weight * (ramps[left] - ramps[right])
+                steps[top] += step
+                if foot < self.down:
+                    steps[foot] -= step
+        self._sums = list(accumulate(accumulate(steps), initial=0))
+        """For each corner of cells, what all cells over it and left of it weigh."""
+
+    def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
+        """What the best place of a size costs in a row of cells, and its column."""
+        w, h = size
+        band = self._sums[y + h] - self._sums[y]  # what lies left of each column, so high
+        places = (1 << LANE * (self.across - w)) - 1
+        covered = ((band >> LANE * w) - band & places) >> LANE
+        lanes = covered * aside.unit + aside.lanes
+        costs = unpack(f"<{aside.count}Q", lanes.to_bytes(aside.count * LANE // 8, "little"))
+        least = min(costs)
+        return least, costs.index(least) + 1
+
+    def cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
+        """How many columns and rows something of a size takes."""
+        return -(-size[0] // self.cell), -(-size[1] // self.cell)
+
+    def _cells(self, start: int, end: int, most: int) -> tuple[int, int]:
+        """The first of the cells that a stretch meets, and the first beyond it."""
+        first, last = start // self.cell, -(-end // self.cell)
+        return max(0, first), min(most, last)
+
+
+@lru_cache(maxsize=4)
+def _ramps(across: int) -> list[int]:
+    """For each column, how many cells from it on are left of each corner of a row."""
+    whole = sum(column << LANE * column for column in range(across + 1))
+    return [whole << LANE * column & (1 << LANE * (across + 1)) - 1 for column in range(across + 1)]
+
+
+class Aside:
+    """What places in a row cost besides what they cover, from the second column on."""
+
+    def __init__(self, costs: Sequence[int], unit: int = 1) -> None:
+        """`unit` is how much a cell counts for each of its weight."""
+        self.count, self.unit = len(costs), unit
+        self.lanes = sum(cost << LANE * place for place, cost in enumerate(costs))
 
 
 class _Candidate:
     """A size to be placed, measured in cells."""
 
-    def __init__(
-        self, index: int, size: tuple[int, int], cell: int, across: int, down: int
-    ) -> None:
-        self._index = index
-        self._w, self._h = (-(-side // cell) for side in size)
-        self._across, self._down = across, down
+    def __init__(self, index: int, size: tuple[int, int], grid: Grid) -> None:
+        self._index, self._grid = index, grid
+        self._size = grid.cells_of(size)
 
-    def best(self, sums: list[list[int]], most: int) -> tuple[int, int, int, int]:
+    def best(self, most: int) -> tuple[int, int, int, int]:
         """Its least cost, itself, and the column and row it stands at then.
 
         Places that cost more than `most` need not be found.
         """
-        w, h = self._w, self._h
+        grid, (w, h) = self._grid, self._size
         found = (CONTROL**2, self._index, 0, 0)
-        middle = (self._across - w) // 2
-        aside = [abs(x - middle) for x in range(1, self._across - w)]
-        for y in reversed(range(1, self._down - h) if aside else ()):
-            low = LATER_SHAPE * self._index + (self._down - h - y)
+        middle = (grid.across - w) // 2
+        aside = Aside([abs(x - middle) for x in range(1, grid.across - w)])
+        for y in reversed(range(1, grid.down - h) if aside.count else ()):
+            low = LATER_SHAPE * self._index + (grid.down - h - y)
             if low > min(found[0], most):  # so are all rows over it, whatever they cover
                 break
-            band = list(map(sub, sums[y + h], sums[y]))  # what lies left of each column, so high
-            costs = list(map(add, map(sub, band[w + 1 :], band[1:]), aside))
-            least = min(costs)
-            found = min(found, (least + low, self._index, costs.index(least) + 1, y))
+            least, x = grid.best_in(y, self._size, aside)
+            found = min(found, (least + low, self._index, x, y))
         return found
-
-
-def sums_of(weights: Weights, cell: int, across: int, down: int) -> list[list[int]]:
-    """For each corner of cells, what all cells over it and left of it weigh."""
-    steps = [[0] * (across + 1) for _ in range(down + 1)]
-    for rect, weight in weights:
-        left, right = (_clamped(side, across) for side in _cells(rect.x, rect.right, cell))
-        top, foot = (_clamped(side, down) for side in _cells(rect.y, rect.bottom, cell))
-        steps[top][left] += weight
-        steps[top][right] -= weight
-        steps[foot][left] -= weight
-        steps[foot][right] += weight
-    # Summed once along rows and once down, steps are weights; once more, they are areas' sums.
-    rows = _summed_down([list(accumulate(row)) for row in steps])
-    sums = _summed_down([[0, *accumulate(row[:-1])] for row in rows[:-1]])
-    return [[0] * (across + 1), *sums]
-
-
-def _cells(start: int, end: int, cell: int) -> tuple[int, int]:
-    return start // cell, -(-end // cell)
-
-
-def _clamped(side: int, most: int) -> int:
-    return max(0, min(side, most))
-
-
-def _summed_down(rows: list[list[int]]) -> list[list[int]]:
-    """Each row with all rows over it added."""
-    return list(accumulate(rows, lambda over, row: list(map(add, over, row))))
