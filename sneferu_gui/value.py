@@ -20,9 +20,11 @@ class Value:
     """
 
     _fields: ClassVar[tuple[str, ...]] = ()
+    _defaults: ClassVar[dict[str, object]] = {}
 
     def __init_subclass__(cls) -> None:
         cls._fields = tuple(cls.__annotations__)
+        cls._defaults = {name: getattr(cls, name) for name in cls._fields if hasattr(cls, name)}
         type.__setattr__(cls, "__match_args__", cls._fields)  # patterns by place
 
     def __init__(self, *given: object, **named: object) -> None:
@@ -30,17 +32,19 @@ class Value:
         fields = self._fields
         if len(given) > len(fields):
             raise TypeError(f"{type(self).__name__} has {len(fields)} fields, {len(given)} given")
-        values = dict(zip(fields, given, strict=False))
-        for field in fields[len(given) :]:
-            if field in named:
-                values[field] = named.pop(field)
-            elif hasattr(type(self), field):
-                values[field] = getattr(type(self), field)
-            else:
-                raise TypeError(f"{type(self).__name__} lacks {field}")
+        values = self.__dict__  # in the order of the fields: it is hashed and written in it
+        values.update(zip(fields, given, strict=False))
+        if len(given) < len(fields):
+            defaults = self._defaults
+            for field in fields[len(given) :]:
+                if field in named:
+                    values[field] = named.pop(field)
+                elif field in defaults:
+                    values[field] = defaults[field]
+                else:
+                    raise TypeError(f"{type(self).__name__} lacks {field}")
         if named:
             raise TypeError(f"{type(self).__name__} has no field {', '.join(named)} to be given")
-        self.__dict__.update(values)
 
     def replaced(self, **changes: Any) -> Self:  # noqa: ANN401 - as the fields are
         """The same with other values of some fields."""

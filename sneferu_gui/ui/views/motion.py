@@ -1,6 +1,7 @@
 """Motion: looks on their way from where they were to where the new picture has them."""
 
 from dataclasses import dataclass
+from operator import is_
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Box, Colour, Look, OwnLook, Picture
@@ -102,10 +103,10 @@ def _hiding(node: Node, keys: set[str], stays: dict[str, tuple[Look, ...]]) -> N
     """The tree with other looks for some nodes; everything else stays the same object."""
     if node.key in keys:
         return node._replace(looks=stays.get(node.key, ()))
-    children = tuple(_hiding(child, keys, stays) for child in node.children)
-    if all(new is old for new, old in zip(children, node.children, strict=True)):
+    if not node.children:  # as most are
         return node
-    return node._replace(children=children)
+    children = tuple([_hiding(child, keys, stays) for child in node.children])
+    return node if all(map(is_, children, node.children)) else node._replace(children=children)
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:

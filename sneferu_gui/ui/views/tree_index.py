@@ -39,11 +39,11 @@ class TreeIndex:
         self.tree = tree
         self.nodes: Final = tuple(tree.walk())
         """In the order they are painted."""
-        self.busy: Final = tuple(node for node in self.nodes if BUSY in node.state)
+        self._with_states: Final = [node for node in self.nodes if node.state]
+        self.busy: Final = tuple([node for node in self._with_states if BUSY in node.state])
         """What is being done."""
-        self._by_key: dict[str, Node] = {}
-        for node in self.nodes:
-            self._by_key.setdefault(node.key, node)
+        # Of several nodes with one key the first is found: it is written down last.
+        self._by_key: Final = {node.key: node for node in reversed(self.nodes)}
         self._groups: list[Group] | None = None
 
     def find(self, key: str | None) -> Node | None:
@@ -74,7 +74,7 @@ class TreeIndex:
     @property
     def suggested(self) -> tuple[Group, Node] | None:
         """The node that its scene has marked as the next to be chosen, if it can be reached."""
-        if not any(SUGGESTED in node.state for node in self.nodes):
+        if not any(SUGGESTED in node.state for node in self._with_states):
             return None
         marked = (
             (group, node)
