@@ -129,8 +129,8 @@ class Edition:
     @property
     def spaces(self) -> tuple[str, ...]:
         """The sign of each space of the track (D6)."""
-        signs = [sign for block in self.blocks for sign in block]
-        return tuple(signs[space % len(signs)] for space in range(self.length))
+        signs = tuple([sign for block in self.blocks for sign in block])
+        return (signs * (self.length // len(signs) + 1))[: self.length]
 
     @property
     def thieves(self) -> int:

@@ -4,6 +4,7 @@ Cards lie on the one before them, and a row on the one above it, where they must
 every card is its upper left part, with the family's sign and the scarabs.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.rect import Rect
@@ -29,6 +30,7 @@ class Spread(NamedTuple):
         return self.seen[index] != self.places[index]
 
 
+@lru_cache(maxsize=256)  # hands change one card at a time, and pictures all the time
 def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> Spread:
     """So many cards in a rectangle, `rise` pixels of its height left free over each row's cards."""
     if count <= 0:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.sneferu import State
-from sneferu_gui.ui.scenes.sneferu.table.hint_view import HintMarks
+from sneferu_gui.ui.scenes.sneferu.table.hint_view import NO_MARKS, HintMarks
 from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.ui.scenes.words import seat_name
@@ -16,6 +16,8 @@ from sneferu_gui.ui.views.sneferu.river import BoatAppearance, RiverAppearance, 
 
 def offer_with(marks: HintMarks, shown: OfferAppearance, state: State) -> OfferAppearance:
     """The offer with the column to look at, the stone to take, and who wants which."""
+    if marks == NO_MARKS:
+        return shown
     emblems = {
         (column, row): emblem_of(state.table.setup, seat) for column, row, seat in marks.wanted
     }
@@ -41,6 +43,8 @@ def _column(
 
 def board_with(marks: HintMarks, shown: BoardAppearance) -> BoardAppearance:
     """One's own board with the stones to be laid, or where to look for them."""
+    if marks == NO_MARKS:
+        return shown
     laid = {(each.level, each.slot): each.stone for each in marks.laid}
 
     def marked(slot: SlotAppearance) -> SlotAppearance:

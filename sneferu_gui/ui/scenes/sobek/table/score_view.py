@@ -6,25 +6,31 @@ from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf
 from sneferu_gui.ui.scenes.sobek.table.preview import Landing, Outcome, ghosts_of, landings_of
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import points_words, sign_words
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sobek.score_ring import MarkerAppearance, RingAppearance
 
 
 def score_view(table: TableSnapshot, outcome: Outcome | None) -> RingAppearance:
     """All of it; `outcome` is what is pointed at, tried out."""
     spaces = table.setup.edition.spaces
-    space_words = _("Space {n}: {sign}")
     ghosts = {each.seat: each for each in ghosts_of(outcome)} if outcome is not None else {}
     is_move = outcome is not None and bool(landings_of(outcome))
     return RingAppearance(
         _("Score"),
         spaces,
-        tuple(space_words.format(n=n, sign=sign_words(sign)) for n, sign in enumerate(spaces)),
+        _space_words(spaces),
         tuple(
             _marker(table, seat, ghosts.get(seat), is_move=is_move)
             for seat in range(len(table.setup.seats))
         ),
         _("Every space bears a sign: whoever goes back goes to the same sign."),
     )
+
+
+@remembered_by_values
+def _space_words(spaces: tuple[str, ...]) -> tuple[str, ...]:
+    words = _("Space {n}: {sign}")
+    return tuple(words.format(n=n, sign=sign_words(sign)) for n, sign in enumerate(spaces))
 
 
 def _marker(
