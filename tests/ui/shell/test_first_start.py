@@ -1,10 +1,11 @@
 """The very first start: what is asked on one screen, asked once, and of newcomers only."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from sneferu_gui import user_folders
@@ -20,7 +21,10 @@ from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.views.looks import Look
 from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.painters.painter import Painter
+from sneferu_gui.ui.views.rect import Rect
 from tests.ui.frames import by_frames
 from tests.ui.scenes.lessons.pupils import by_mouse, wanted
 from tests.ui.scenes.opened import EvenRuler
@@ -37,9 +41,20 @@ def _english() -> Iterator[None]:
     choose_language("en")
 
 
-def started(monkeypatch: pytest.MonkeyPatch, do: Doing) -> list[type]:
-    """Play through the real loop; the scenes there were, frame by frame."""
+def painted_nothing(
+    _painter: Painter, _surface: pygame.Surface, _looks: Sequence[Look]
+) -> list[Rect]:
+    return []
+
+
+def started(monkeypatch: pytest.MonkeyPatch, do: Doing, *, is_painted: bool = False) -> list[type]:
+    """Play through the real loop; the scenes there were, frame by frame.
+
+    One test has the pictures painted; in the others nobody looks at them.
+    """
     by_frames(monkeypatch)
+    if not is_painted:
+        monkeypatch.setattr(Painter, "paint", painted_nothing)
     doing: list[Iterator[None]] = []
     seen: list[type] = []
 
@@ -116,7 +131,7 @@ def test_answers_hold_at_once_and_for_good(monkeypatch: pytest.MonkeyPatch) -> N
         yield from pressing("first/language/cs", "first/size/90")(stage)
         seen.extend([node(stage, "first/teach/sneferu").label, stage.percent, chosen_language()])
 
-    started(monkeypatch, do)
+    started(monkeypatch, do, is_painted=True)
     label, *others = seen
     assert str(label).startswith("Nauč mě to")
     assert others == [90, "cs"]

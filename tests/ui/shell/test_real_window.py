@@ -13,6 +13,8 @@ from typing import Any, Final, Self
 
 import pytest
 
+from sneferu_gui.session.settings_file import SettingsFile
+
 SCREEN: Final = (1600, 1000)
 PATIENCE: Final = 300.0
 """Seconds for anything to be seen: a busy machine takes long for a start."""
@@ -225,7 +227,14 @@ def take_a_turn(desk: Desk) -> None:
         desk.until(lambda picture: labels(picture)["board"] != whose, "the next player's pyramid")
 
 
+def without_motion(folder: Path) -> None:
+    """Let nothing move by itself: sixty pictures a second of it would be painted meanwhile."""
+    file = SettingsFile(folder / "config")
+    assert not file.write(file.settings.replaced(motion="off"))
+
+
 def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:
+    without_motion(tmp_path / "data")
     with Desk.sat_at(screen, tmp_path) as desk:
         desk.scene("TitleScene")
         desk.click("title/new")

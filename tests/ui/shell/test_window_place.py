@@ -22,6 +22,7 @@ from tests.ui.shell.test_real_window import (
     program,
     screen,
     window_on,
+    without_motion,
     xdotool,
 )
 
@@ -108,8 +109,8 @@ def managed(display: str, manager: str) -> Iterator[None]:
             run.terminate()
 
 
-def seen(display: str, folder: Path, move: str = "") -> Place:
-    """Start the program, perhaps move its window, and end it; where its picture was before."""
+def seen(display: str, folder: Path, move: str = "") -> tuple[Place, object]:
+    """Start the program, perhaps move its window, and end it: where it was, what it keeps."""
     tree = folder / "tree.json"
     tree.unlink(missing_ok=True)
     variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder)}
@@ -125,11 +126,11 @@ def seen(display: str, folder: Path, move: str = "") -> Place:
             # Where a start takes long, so does a frame in which the window's place is looked at.
             slowness = time.monotonic() - begun
             time.sleep(SETTLES + max(0.5, slowness))
-            told = xdotool(display, "getwindowgeometry", window)
             if move:
                 xdotool(
                     display, "windowmove", window, *move.split(), "sleep", str(max(1.0, slowness))
                 )
+            told = xdotool(display, "getwindowgeometry", window)
             playing.send_signal(signal.SIGTERM)
             playing.wait(PATIENCE)
         finally:
@@ -138,16 +139,18 @@ def seen(display: str, folder: Path, move: str = "") -> Place:
     assert at is not None, told
     size = re.search(r"Geometry: (\d+)x(\d+)", told)
     assert size is not None, told
-    return int(at[1]), int(at[2]), int(size[1]), int(size[2])
+    settings = next((folder / "config").glob("*.toml")).read_text(encoding="utf-8")
+    place = int(at[1]), int(at[2]), int(size[1]), int(size[2])
+    return place, tomllib.loads(settings)["window"]["place"]
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 @pytest.mark.parametrize("manager", ["", "openbox"])
 def test_it_does_not_wander_from_start_to_start(screen: str, tmp_path: Path, manager: str) -> None:
+    """It opens where it was left, and keeps that; so the next start does the same again."""
+    without_motion(tmp_path)
     with managed(screen, manager):
-        seen(screen, tmp_path, "60 50")
-        second = seen(screen, tmp_path)
-        third = seen(screen, tmp_path)
-    assert second == third, "neither the place nor the size"
-    kept = tomllib.loads(next((tmp_path / "config").glob("*.toml")).read_text(encoding="utf-8"))
-    assert kept["window"]["place"] == [60, 50, 1280, 800]
+        left, kept = seen(screen, tmp_path, "60 50")
+        again, kept_again = seen(screen, tmp_path)
+    assert again == left, "neither the place nor the size"
+    assert kept == kept_again == [60, 50, 1280, 800]
