@@ -60,6 +60,8 @@ class Reader:
         self._clipboard = clipboard
         self._chance = random.Random(seed)
         self.lines: list[str] = []
+        self.heard: set[str] = set()
+        """All lines there ever were."""
 
     def read(self) -> Frames:
         """Have everything told in words; the panel stays open.
@@ -75,6 +77,7 @@ class Reader:
             yield
             yield
         self.lines = self._clipboard.get().splitlines()
+        self.heard.update(self.lines)
 
     def usable(self, *, under: str = "") -> list[Line]:
         """What can be used; under a heading, if one is given."""
@@ -174,8 +177,8 @@ def price(line: Line) -> int:
 
 def played(
     door: str, options: PlayOptions, powers: str, window: Window, renderer: Renderer
-) -> Session:
-    """A game played by the reader from the title to its result."""
+) -> tuple[Session, Reader]:
+    """A game played by the reader from the title to its result, and who has read it."""
     stage = Stage(first_scene(options), renderer.ruler, *window.size)
     reader = Reader(stage.clipboard, 4)
     tables: list[TableScene] = []
@@ -199,7 +202,7 @@ def played(
     session = tables[0].session
     assert session.state.is_over
     assert played_again(session) == session.state
-    return session
+    return session, reader
 
 
 @pytest.mark.parametrize(
@@ -210,15 +213,16 @@ def test_two_players_with_powers_and_storehouse(
     edition: Path | None, seed: int, window: Window, renderer: Renderer
 ) -> None:
     options = PlayOptions(seed=seed, edition=edition)
-    session = played("New table", options, "Chosen", window, renderer)
+    session, reader = played("New table", options, "Chosen", window, renderer)
     kinds = {type(action) for action in session.actions}
     assert {Buy, Store, PlaceStored} <= kinds
     assert any(isinstance(event, PowerUsed) for step in session.steps for event in step.events)
+    assert any("Stored stone 1: " in line for line in reader.heard)
 
 
 @pytest.mark.parametrize("edition", LENGTHS)
 def test_alone_against_ptah(edition: Path | None, window: Window, renderer: Renderer) -> None:
     options = PlayOptions(seed=8, edition=edition)
-    session = played("Against Ptah", options, "Dealt", window, renderer)
+    session, _reader = played("Against Ptah", options, "Dealt", window, renderer)
     assert session.setup.solo
     assert len(session.actions) > MANY
