@@ -94,20 +94,32 @@ class Typist(Visitor):
 
 
 @pytest.mark.parametrize("edition", LENGTHS)
-@pytest.mark.parametrize("door", ["title/new", "title/solo"])
+@pytest.mark.parametrize(
+    ("ways", "seed"), [(("title/new", "setup/powers/dealt"), 5), (("title/solo",), 4)]
+)
 def test_a_game_by_keys_alone(
-    door: str, edition: Path | None, window: Window, renderer: Renderer
+    ways: tuple[str, ...],
+    seed: int,
+    *,
+    edition: Path | None,
+    window: Window,
+    renderer: Renderer,
 ) -> None:
-    options = PlayOptions(seed=8, edition=edition)
+    """It is the one that was logged."""
+    options = PlayOptions(seed=21, edition=edition)
     stage = Stage(first_scene(options), renderer.ruler, *window.size)
-    typist = Typist(stage, 3)
+    typist = Typist(stage, seed)
 
     def evening() -> Frames:
         yield
-        yield from typist.choose(door)
-        yield from typist.choose("setup/begin")
+        for key in (*ways, "setup/begin"):
+            yield from typist.choose(key)
         yield from typist.play()
         yield
+        assert isinstance(stage.scene, EndScene)
+        session = stage.scene.session
+        assert session.state.is_over
+        assert played_again(session) == session.state
         strike(pygame.K_SPACE)  # any key tells the end at once
         yield
         yield from typist.choose("result/board")
@@ -121,27 +133,4 @@ def test_a_game_by_keys_alone(
     through_the_loop(stage, window, renderer, evening, seldom=True)
     assert stage.is_over
     assert typist.most < MOST_KEYS
-
-
-@pytest.mark.parametrize("edition", LENGTHS)
-def test_the_game_played_by_keys_is_the_one_that_was_logged(
-    edition: Path | None, window: Window, renderer: Renderer
-) -> None:
-    options = PlayOptions(seed=21, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
-    typist = Typist(stage, 5)
-
-    def evening() -> Frames:
-        yield
-        yield from typist.choose("title/new")
-        yield from typist.choose("setup/powers/dealt")
-        yield from typist.choose("setup/begin")
-        yield from typist.play()
-        yield
-
-    through_the_loop(stage, window, renderer, evening, seldom=True)
-    assert isinstance(stage.scene, EndScene)
-    session = stage.scene.session
-    assert session.state.is_over
-    assert played_again(session) == session.state
     assert typist.undone > 0

@@ -8,8 +8,8 @@ from tests.sweep import SWEEP
 from tests.ui.shell.random_user import RandomUser, made_time
 
 EVENINGS = [
-    (9, None, 200),
-    (10, "sobek", 120),
+    (14, None, 120),
+    (42, "sobek", 90),
     pytest.param(1, None, 800, marks=SWEEP),
     pytest.param(2, "sobek", 300, marks=SWEEP),
 ]

@@ -52,7 +52,7 @@ def test_four_players_with_powers(edition: Path | None, window: Window, renderer
         yield from visitor.play()
         yield
 
-    through_the_loop(stage, window, renderer, evening)
+    through_the_loop(stage, window, renderer, evening, seldom=True)
     session = session_of(stage)
     seats = session.setup.seats
     assert [seat.name for seat in seats] == ["Merit", "Žofie", "Nofret", "Senbi"]
