@@ -4,11 +4,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pytest
 
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names
+from sneferu_gui.players.search import Search
+from sneferu_gui.players.sneferu import searching_player
 from sneferu_gui.players.sneferu.advisor import ADVISOR
 from sneferu_gui.rules.sneferu import Observation, Seat, Setup, State, builders_from_seed
 from sneferu_gui.rules.sneferu import deal_from_seed as deal_of
@@ -79,15 +81,29 @@ def test_there_are_decisions_with_a_bag_of_every_size() -> None:
     assert all(twin != state for state in decisions() if state.bag for twin in twins_of(state))
 
 
+class Overheard(Search):
+    """A search that is kept: what it thought of every move tells more than what it chose."""
+
+    kept: ClassVar[list[Search]] = []
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.kept.append(self)
+
+
 @pytest.mark.parametrize("name", EVERYBODY)
-def test_no_player_sees_what_is_hidden(name: str) -> None:
+def test_no_player_sees_what_is_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searching_player, "Search", Overheard)
     player = player_named(name)
 
     def answer(state: State) -> Any:
-        return player.choose(Observation(state, state.seat), random.Random(7), BRIEF)
+        Overheard.kept.clear()
+        action = player.choose(Observation(state, state.seat), random.Random(7), BRIEF)
+        return action, [each.lines() for each in Overheard.kept]
 
     for state in decisions():
-        assert {answer(twin) for twin in twins_of(state)} == {answer(state)}
+        own = answer(state)
+        assert all(answer(twin) == own for twin in twins_of(state))
 
 
 def test_no_advice_sees_what_is_hidden() -> None:
