@@ -22,9 +22,15 @@ PART = len(KINDS)
 """Games that are checked together: one of each kind."""
 
 
-@pytest.mark.parametrize("first", [0, pytest.param(PART, marks=SWEEP)])
-def test_a_sample_of_random_games(first: int) -> None:
-    reports = [check_game("sample", index, Depth()) for index in range(first, first + PART)]
+@pytest.mark.parametrize(
+    ("first", "depth"),
+    [
+        (0, Depth(refusals=80)),
+        *(pytest.param(n * PART, Depth(), marks=SWEEP) for n in range(3)),
+    ],
+)
+def test_a_sample_of_random_games(first: int, depth: Depth) -> None:
+    reports = [check_game("sample", index, depth) for index in range(first, first + PART)]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)
 
 

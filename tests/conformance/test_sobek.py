@@ -19,11 +19,17 @@ PART = 9
 """Games that are checked together: three with each number of players."""
 
 
-@pytest.mark.parametrize("first", [0, *(pytest.param(n * PART, marks=SWEEP) for n in (1, 2))])
-def test_a_sample_of_random_games(first: int) -> None:
+@pytest.mark.parametrize(
+    ("first", "depth"),
+    [
+        (0, Depth(refusals=80)),
+        *(pytest.param(n * PART, Depth(), marks=SWEEP) for n in range(3)),
+    ],
+)
+def test_a_sample_of_random_games(first: int, depth: Depth) -> None:
     """V4 after every action, the reference action by action, records in a fresh process."""
     games = range(first, first + PART)
-    reports = [check_game_of_sobek("sample", index, Depth()) for index in games]
+    reports = [check_game_of_sobek("sample", index, depth) for index in games]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)
 
 

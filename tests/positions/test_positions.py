@@ -7,6 +7,7 @@ import pytest
 from sneferu_gui.players import LEVELS
 from sneferu_gui.rules.sneferu import Buy, State
 from sneferu_gui.rules.sneferu.position import Phase
+from tests.sweep import SWEEP
 
 from .counted import most_stones
 from .levels import answer
@@ -69,12 +70,13 @@ def test_nobody_is_silly(position: Position) -> None:
     assert not (position.is_silly and position.may_err)
 
 
+@pytest.mark.parametrize("tries", [1, pytest.param(2, marks=SWEEP)])
 @pytest.mark.parametrize("level", [level.name for level in LEVELS])
-def test_what_the_levels_do_and_do_not(level: str) -> None:
+def test_what_the_levels_do_and_do_not(level: str, tries: int) -> None:
     wrong = [
         each.name
         for each in positions()
-        if level not in each.may_err and answer(each, level, BRIEF, tries=2).wrong
+        if level not in each.may_err and answer(each, level, BRIEF, tries).wrong
     ]
     assert not wrong
 

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+from collections.abc import Iterator
 from ctypes import c_float
 from functools import cache
 from itertools import accumulate
@@ -15,7 +16,7 @@ from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import Phase, State
 from sneferu_gui.rules.sneferu.edition_check import edition_from_mapping, edition_to_mapping
 from tests.conformance.games import KINDS, Whim, kind_of_game, start_of
-from tests.sweep import every_pair
+from tests.sweep import SWEEP, every_pair
 from tools.training import __main__ as training
 from tools.training import native
 from tools.training.editions import LONGEST, SHORTEST, mix
@@ -36,7 +37,27 @@ each_kind = pytest.mark.parametrize(
     ],
 )
 """The kinds of games by what they are made of: the boards, who plays, and powers or none."""
+OF_THE_TOOL = native.FLAGS
 FIRST_ROWS = dict(zip(TABLES, accumulate(TABLES.values(), initial=0), strict=False))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _little_optimised() -> Iterator[None]:
+    """To optimise it takes the compiler as long as half of these tests take together."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(native, "FLAGS", ("-O1", *OF_THE_TOOL[1:]))
+        native.library()
+        yield
+
+
+@SWEEP
+def test_as_the_tool_compiles_it_it_plays_and_learns_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "FLAGS", OF_THE_TOOL)
+    optimised = native.library.__wrapped__()
+    monkeypatch.setattr(native, "library", lambda: optimised)
+    test_the_compiled_rules_play_as_the_law_does(0)
+    test_every_whole_move_is_valued_by_what_it_leads_to(0)
+    test_learning_makes_better_players()
 
 
 @cache

@@ -28,10 +28,10 @@ def test_the_levels_that_learned_have_two_tempers_each() -> None:
 
 @cache
 def skipped(name: str) -> float:
-    """How many cards are skipped for each that is taken, in three games."""
+    """How many cards are skipped for each that is taken, in two games."""
     players = [player_named(name, "sobek"), player_named("greedy", "sobek")]
     places = []
-    for seed in range(3):
+    for seed in range(2):
         state, chance = start_of(2, f"temper {seed}"), random.Random(seed)
         while not state.is_over:
             seat = state.seat
