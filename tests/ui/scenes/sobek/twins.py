@@ -55,9 +55,11 @@ UNSEEN: Final = ("give", "pick")
 """Actions that name a card whose face not all see."""
 SAME: Final = 0.7
 """How often it stays the same card."""
+BEGINS: Final = 0.15
+"""Seconds after something was done, when what moves sets out: as it was seen before."""
 ON_THE_WAY: Final = (0.5, 1.2)
-FRAMES: Final = (0.0, 0.15, *ON_THE_WAY, 30.0, 60.0)
-"""Seconds after something was done, at which is looked at what moves."""
+FRAMES: Final = (0.0, BEGINS, *ON_THE_WAY, 30.0, 60.0)
+"""When is looked at what moves."""
 SIZE: Final = 640, 400
 """Of the pictures whose pixels are compared."""
 
@@ -238,7 +240,8 @@ class Evening:
                 continue
             self.now = start + seconds
             self.stage.tick(self.now)
-            self.look()
+            if seconds != BEGINS:
+                self.look()
         if isinstance(self.stage.scene, RoundScene):
             self.stage.activate("round/on")
             self.wait()
@@ -372,12 +375,12 @@ SELDOM: Final[dict[str, Channel]] = {
     "what is tried": _tried,
     "what is dragged": _dragged,
     "replay": _replayed,
-    "recap": _recap,
     "menu": lambda e, _: e.picture(MenuScene(e.program.doors(), e.table)),
     "report of a problem": _report,
-    "pixels": _pixels,
 }
 """The same, now and then: they are made of what the others are made of."""
+RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixels}
+"""The same, and what is made of all that was shown of the last actions, and of nothing else."""
 
 
 def _shared(evening: Evening, _seat: int) -> object:
