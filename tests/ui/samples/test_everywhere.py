@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -38,6 +37,8 @@ from sneferu_gui.ui.views.sneferu.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
+from tests.sweep import SWEEP, one_in
+from tests.ui.samples.turns import one_of_each_kind
 from tests.ui.scenes.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
@@ -45,23 +46,16 @@ CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses}
 }
 
 
-@pytest.fixture(params=SAMPLES)
-def stage(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
-    """A stage with each of the sample scenes, and the rulebook."""
-    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+def stage_with(name: str) -> Stage:
+    """A stage with a sample scene of its own, and the rulebook."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
-    stage = stage_of(SAMPLES[request.param](own))
+    stage = stage_of(SAMPLES[name](own))
     stage.rulebook = BOOK
     if isinstance(stage.scene, EndScene):  # any key would end the reveal first
         stage.scene.hurry()
         stage.scene.tick(0.0)
         stage.change()
     return stage
-
-
-@pytest.fixture
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
 
 
 def reachable(stage: Stage) -> list[Node]:
@@ -93,23 +87,41 @@ def one_of_each(nodes: list[Node]) -> list[Node]:
     return list(kinds.values())
 
 
-def test_f1_explains_everything_there_is(stage: Stage) -> None:
-    """By a clause that the rulebook has, else in words; in a card beside it, in the window."""
+# One test for what leaves the scene as it was: making it, and laying it out, is what takes time.
+@pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
+def test_whatever_is_asked_is_answered_over_the_scene(name: str) -> None:
+    stage = stage_with(name)
+    f1_explains_one_of_each(stage)
+    a_click_does_what_the_tooltip_promises(stage)
+    the_sheet_of_keys_lies_over_everything(stage)
+
+
+def f1_explains_one_of_each(stage: Stage) -> None:
+    """In a card that can be put away again."""
     scene, tree = stage.scene, stage.tree()
+    nodes = [each for each in reachable(stage) if explained_at(tree, *each.rect.centre) == each]
+    for each in one_of_each([each for each in nodes if topmost(stage, each)]):
+        stage.handle(PointerMoved(*each.rect.centre))
+        stage.handle(KeyPressed("f1"))
+        assert tells(node(stage, "rule"), each), each.key
+        come_back(stage, scene)
+
+
+@pytest.mark.parametrize("name", one_in(3, list(SAMPLES)))
+def test_everything_there_is_has_an_explanation(name: str) -> None:
+    """By a clause that the rulebook has, else in words; in a card beside it, in the window."""
+    stage = stage_with(name)
+    tree = stage.tree()
     canvas = Canvas(*tree.rect[2:], Scale(stage.percent), EvenRuler())
-    nodes = [each for each in reachable(stage) if topmost(stage, each)]
-    for each in nodes:
+    for each in reachable(stage):
+        if not topmost(stage, each):
+            continue
         assert each.clause in CLAUSES | {""}
         explanation = explanation_of(each, BOOK)
         assert explanation is not None, each.key
         card = rule_card(canvas, tree, card_of(explanation, has_book=True))
         assert tells(card, each), each.key
         assert tree.rect.holds(card.rect), each.key
-    for each in one_of_each([n for n in nodes if explained_at(tree, *n.rect.centre) == n]):
-        stage.handle(PointerMoved(*each.rect.centre))
-        stage.handle(KeyPressed("f1"))
-        assert tells(node(stage, "rule"), each), each.key
-        come_back(stage, scene)
 
 
 def tells(card: Node, about: Node) -> bool:
@@ -120,7 +132,7 @@ def tells(card: Node, about: Node) -> bool:
     return about.clause in said and (not about.reason or card.label.startswith(about.reason))
 
 
-def test_a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
+def a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
     """The rule opens where that is promised, and nowhere else, over the scene one is in."""
     scene = stage.scene
     closed = [e for e in reachable(stage) if not e.is_enabled and topmost(stage, e)]
@@ -167,7 +179,6 @@ def seen(stage: Stage) -> tuple[str, list[tuple[str, str]]]:
     return type(stage.scene).__name__, [(n.key, n.label) for n in nodes]
 
 
-@pytest.mark.usefixtures("_own_folder")
 def test_the_key_that_a_tooltip_tells_does_what_a_click_does() -> None:
     tried: set[tuple[str, str]] = set()
     for name in TOLD_KEYS:
@@ -187,7 +198,7 @@ def test_the_key_that_a_tooltip_tells_does_what_a_click_does() -> None:
     assert len(tried) > 20
 
 
-def test_the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
+def the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
     stage.handle(KeyPressed("?"))
     if stage.tree().find("keys") is None:  # the scene writes it: it has said so by taking it
         return
@@ -202,12 +213,12 @@ STEPS = 24
 """Keys pressed in each scene, others in each."""
 
 
-def test_sheets_words_and_explanations_on_top_of_one_another(
-    stage: Stage, request: pytest.FixtureRequest
-) -> None:
+@pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
+def test_sheets_words_and_explanations_on_top_of_one_another(name: str) -> None:
     """However they are asked for, Escape leads back, in as many steps as there were."""
+    stage = stage_with(name)
     scene = stage.scene
-    chance = random.Random(request.node.name)
+    chance = random.Random(name)
     for _step in range(STEPS):
         stage.handle(KeyPressed(chance.choice(("t", "f1", "?", "tab", "escape", "down"))))
         stage.tree()
@@ -228,7 +239,7 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     def shown() -> list[str]:
         return [each.label for each in node(stage, "account/details").walk()]
 
-    for _step in range(200):
+    for _step in range(60):
         stage.handle(WheelTurned(*place, -1))
         stage.tree()
     before = shown()
@@ -244,18 +255,25 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     [TWO, FOUR, SOLO, Company(3, powers=True, player="random"),
      Company(1, solo=True, player="random")],
 )  # fmt: skip
-def test_every_moment_can_be_looked_at_in_every_way(company: Company) -> None:
-    """What is left is what the bag holds; every pyramid enlarges, its areas outlined."""
+@pytest.mark.parametrize(
+    "is_in_turn", [pytest.param(True, id="one"), pytest.param(False, id="all", marks=SWEEP)]
+)
+def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_turn: bool) -> None:
+    """What is left is what the bag holds; every pyramid enlarges, its areas outlined.
+
+    Of each moment one, in turn; or all.
+    """
     own = program()
     session: Session = game_at(own.edition(), company, is_over)
     table = own.table(session)
     stage = stage_of(table)
     stage.handle(KeyPressed("a"))
     stage.handle(KeyPressed("b"))
-    for count in {*range(0, session.state_count, 9), session.state_count}:
+    for number, count in enumerate([*range(0, session.state_count, 9), session.state_count]):
         session.go_to(count)
         assert sum(left_of(table.state).values()) == table.state.bag_count
-        for board in (None, *boards_beside(table)):
+        boards = (None, *boards_beside(table))
+        for board in (boards[number % len(boards)],) if is_in_turn else boards:
             table.activate(Enlarge(board))
             stage.handle(KeyPressed("left shift"))
             stage.change()

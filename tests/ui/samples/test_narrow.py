@@ -3,18 +3,17 @@
 Pages are laid out for the width there is, in one column, and scroll downwards alone.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
-from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
+from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
-from tests.ui.samples.test_samples import faults_of, off_scale, sample
+from tests.ui.samples.test_samples import SPOKEN, faults_of, off_scale, sample
+from tests.ui.samples.turns import in_turn
 from tests.ui.scenes.opened import SAMPLES
 
 SMALL = ((1024, 640, 200), (1280, 720, 150))
@@ -22,13 +21,6 @@ MOST_WINDOWS = 12
 """A page is less than so many windows high."""
 SHOWN_ALONE = frozenset({"controls"})
 """What is no page of the program's, but shows its parts to whoever makes it."""
-
-
-@pytest.fixture(params=[*LANGUAGES, PSEUDO], scope="module")
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    choose_language(request.param)
-    yield request.param
-    choose_language("en")
 
 
 def canvas_of(renderer: Renderer, width: int, height: int, percent: int) -> Canvas:
@@ -43,32 +35,42 @@ def page_of(name: str, canvas: Canvas, panning: Panning) -> Node:
     return scene.tree(frame)
 
 
-@pytest.mark.parametrize("name", [name for name in SAMPLES if name not in SHOWN_ALONE])
+# One test for both: laying the page out is what takes time.
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        pytest.param(name, seen, id=of, marks=marks)
+        for name, of, marks, seen in in_turn(
+            [name for name in SAMPLES if name not in SHOWN_ALONE], SMALL, SPOKEN
+        )
+    ],
+)
 def test_a_page_is_laid_out_for_a_small_window(
-    name: str,
-    language: str,  # noqa: ARG001 - it is spoken while the page is laid out
-    renderer: Renderer,
+    name: str, seen: list[tuple[tuple[int, int, int], str]], renderer: Renderer
 ) -> None:
     """As wide as the window, with nothing clipped, covered or beyond what scrolls into view."""
-    for width, height, percent in SMALL:
-        canvas = canvas_of(renderer, width, height, percent)
-        page = page_of(name, canvas, Panning())
-        where = f"{width}x{height} at {percent} %"
-        assert page.rect.w == width, where
-        assert page.rect.h < MOST_WINDOWS * height, (where, "it ends where what is on it does")
-        outside = [n.key for n in page.walk() if n.is_reachable and not page.rect.holds(n.rect)]
-        faults = [*outside, *faults_of(page, renderer.ruler), *off_scale(page, percent)]
-        assert not faults, "\n".join((where, *faults))
+    try:
+        for number, ((width, height, percent), language) in enumerate(seen):
+            choose_language(language)
+            canvas, panning = canvas_of(renderer, width, height, percent), Panning()
+            page = page_of(name, canvas, panning)
+            where = f"{width}x{height} at {percent} % {language}"
+            assert page.rect.w == width, where
+            assert page.rect.h < MOST_WINDOWS * height, (where, "it ends where what is on it does")
+            outside = [n.key for n in page.walk() if n.is_reachable and not page.rect.holds(n.rect)]
+            faults = [*outside, *faults_of(page, renderer.ruler), *off_scale(page, percent)]
+            assert not faults, "\n".join((where, *faults))
+            if number == 0:
+                comes_into_view(canvas, page, panning)
+    finally:
+        choose_language("en")
 
 
-@pytest.mark.parametrize("name", [name for name in SAMPLES if name not in SHOWN_ALONE])
-def test_whatever_can_be_done_comes_into_view_with_the_keyboard(
-    name: str, renderer: Renderer
-) -> None:
-    """Whole, under nothing else; and where a page is not scrolled, it is all in view."""
-    canvas = canvas_of(renderer, *SMALL[0])
-    panning = Panning()
-    page = page_of(name, canvas, panning)
+def comes_into_view(canvas: Canvas, page: Node, panning: Panning) -> None:
+    """Whatever can be done does, with the keyboard: whole, under nothing else.
+
+    Where a page is not scrolled, it is all in view.
+    """
     for group in index_of(page).groups:
         for node in group.nodes:
             seen = panning.seen(canvas._replace(focused=node.key), page)

@@ -20,10 +20,14 @@ WINDOWS = (
 )
 LEAST = 12
 """Tables that a game has among its scenes: one for each decision."""
+REVIEWS = "review"
+"""What the names of scenes begin with that are no tables, and take long to make."""
 
 
 def tables(game: str) -> Iterator[tuple[str, GameTable]]:
     for name in samples_of(game):
+        if name.startswith(REVIEWS):
+            continue
         scene = scene_for_shot(ShotOptions(out=None, scene=name, game=game))  # type: ignore[arg-type]
         if isinstance(scene, GameTable):
             yield name, scene

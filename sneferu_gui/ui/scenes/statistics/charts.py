@@ -138,7 +138,7 @@ def _rating(shown: Charted) -> LineChart:
     series = (Series(_("rating"), PALM, values),) if values else ()
     foot = _games(len(shown.contests))
     empty = _("How the rating against computers went, from five games on.")
-    return LineChart("statistics/rating-course", _("Rating against computers, over time"), series,
+    return LineChart("statistics/rating-course", _("Rating against computers"), series,
                      foot, counts[0] if values and step == 1 else 1, is_from_zero=False,
                      empty=empty)  # fmt: skip
 

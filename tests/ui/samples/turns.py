@@ -1,0 +1,66 @@
+"""What every run asks of which scenes, and what the sweep asks besides."""
+
+from collections.abc import Iterator, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+import pytest
+from _pytest.mark import MarkDecorator, ParameterSet
+
+from tests.sweep import SWEEP
+
+W = TypeVar("W")
+
+
+class Turn(NamedTuple, Generic[W]):
+    """A scene, and what every run or the sweep sees it in."""
+
+    name: str
+    id: str
+    marks: tuple[MarkDecorator, ...]
+    seen: list[tuple[W, str]]
+
+
+def in_turn(
+    names: Sequence[str], windows: Sequence[W], languages: Sequence[str]
+) -> Iterator[Turn[W]]:
+    """Each scene in so many windows and languages that it meets all of both; then in the others.
+
+    Scenes that follow one another begin with another language, so that those meet all windows.
+
+    >>> for turn in in_turn(["title", "end"], "abc", ("en", "cs")):
+    ...     print(turn.id, *(window + ":" + language for window, language in turn.seen))
+    title a:en b:cs c:en
+    title-rest a:cs b:en c:cs
+    end a:cs b:en c:cs
+    end-rest a:en b:cs c:en
+    """
+    for number, name in enumerate(names):
+        most = max(len(windows), len(languages))
+        every_run = [
+            (windows[i % len(windows)], languages[(i + number) % len(languages)])
+            for i in range(most)
+        ]
+        every = [(window, language) for window in windows for language in languages]
+        yield Turn(name, name, (), every_run)
+        yield Turn(name, f"{name}-rest", (SWEEP,), [e for e in every if e not in every_run])
+
+
+def one_of_each_kind(names: Sequence[str]) -> list[ParameterSet]:
+    """All names; every run has the first of those that begin with the same word, and more.
+
+    Names of one word are of a kind of their own; of those of several words it has one in three.
+
+    >>> names = ["hint", "hint-where", "hint-two", "hint-solo", "lesson-1", "lesson-2", "lesson-3"]
+    >>> [each.values[0] for each in one_of_each_kind(names) if not each.marks]
+    ['hint', 'hint-where', 'lesson-1']
+    """
+    words: set[str] = set()
+    found, others = [], 0
+    for name in names:
+        word, dash, _rest = name.partition("-")
+        is_other = bool(dash) and word in words
+        marks = (SWEEP,) if is_other and others % 3 else ()
+        others += is_other
+        words.add(word)
+        found.append(pytest.param(name, marks=marks))
+    return found
