@@ -209,24 +209,25 @@ def the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
     assert stage.tree().find("keys") is None
 
 
-STEPS = 24
+STEPS = (10, pytest.param(24, marks=SWEEP))
 """Keys pressed in each scene, others in each."""
 
 
+@pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
-def test_sheets_words_and_explanations_on_top_of_one_another(name: str) -> None:
+def test_sheets_words_and_explanations_on_top_of_one_another(name: str, steps: int) -> None:
     """However they are asked for, Escape leads back, in as many steps as there were."""
     stage = stage_with(name)
     scene = stage.scene
     chance = random.Random(name)
-    for _step in range(STEPS):
+    for _step in range(steps):
         stage.handle(KeyPressed(chance.choice(("t", "f1", "?", "tab", "escape", "down"))))
         stage.tree()
         if len(list(stage._open)) == 1:
             # Escape goes on from the first start: it is asked there once only.
             left_for = TitleScene if isinstance(scene, FirstStartScene) else type(scene)
             assert type(stage.scene) in {type(scene), left_for}
-    assert len(list(stage._open)) < STEPS
+    assert len(list(stage._open)) < steps
 
 
 def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:

@@ -12,8 +12,9 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
+from tests.sweep import SWEEP
 from tests.ui.samples.test_samples import SPOKEN, faults_of, off_scale, sample
-from tests.ui.samples.turns import in_turn
+from tests.ui.samples.turns import alike_ones, in_turn
 from tests.ui.scenes.opened import SAMPLES
 
 SMALL = ((1024, 640, 200), (1280, 720, 150))
@@ -35,14 +36,15 @@ def page_of(name: str, canvas: Canvas, panning: Panning) -> Node:
     return scene.tree(frame)
 
 
+PAGES = [name for name in SAMPLES if name not in SHOWN_ALONE]
+
+
 # One test for both: laying the page out is what takes time.
 @pytest.mark.parametrize(
     ("name", "seen"),
     [
-        pytest.param(name, seen, id=of, marks=marks)
-        for name, of, marks, seen in in_turn(
-            [name for name in SAMPLES if name not in SHOWN_ALONE], SMALL, SPOKEN
-        )
+        pytest.param(name, seen, id=of, marks=(SWEEP,) if name in alike_ones(PAGES) else marks)
+        for name, of, marks, seen in in_turn(PAGES, SMALL, SPOKEN)
     ],
 )
 def test_a_page_is_laid_out_for_a_small_window(

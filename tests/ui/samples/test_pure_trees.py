@@ -4,6 +4,7 @@ import pytest
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.theme import Scale
+from tests.ui.samples.turns import one_of_each_kind
 from tests.ui.scenes.opened import SAMPLES, EvenRuler, program
 
 
@@ -19,7 +20,7 @@ def kept(thing: object, depth: int = 4) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("name", list(SAMPLES))
+@pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
 def test_a_tree_changes_nothing(name: str) -> None:
     scene = SAMPLES[name](program())
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
