@@ -5,7 +5,8 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from typing import NamedTuple, Self
+from operator import attrgetter
+from typing import Final, NamedTuple, Self
 
 from sneferu_gui.rules.sobek.actions import Action
 from sneferu_gui.rules.sobek.events import Event
@@ -156,14 +157,17 @@ class Position:
 
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this state from another, setup and deal included."""
-        names = (name for name in Position.__slots__ if name not in {"_legal", "table"})
-        own = tuple(getattr(self, name) for name in names)
-        return (self.table.setup, self.table.deal, *own)
+        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same state of the same game."""
-        return isinstance(other, Position) and self.fields() == other.fields()
+        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
 
     def __hash__(self) -> int:
         """Equal states have equal hashes."""
         return hash(self.fields())
+
+
+_OF_POSITION: Final = attrgetter(
+    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
+)

@@ -11,7 +11,6 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import Turn, turns_of
 from sneferu_gui.ui.scenes.table.acts import CopyLog, SeeMoment
 from sneferu_gui.ui.scenes.table.snapshot import CommonSnapshot
-from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogLine, LogTurn
 
@@ -74,16 +73,13 @@ def _are_same(some: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
     return len(some) == len(others) and all(map(is_, some, others))
 
 
-_turns_in: Final = remembered_by_values(turns_of)
-
-
 def log_turns(
     steps: Sequence[Step], told: TellsTurn, page_of: PageOfTurn = lambda _steps: None
 ) -> tuple[LogTurn, ...]:
     """The last turns; beyond the first of them there is nothing to scroll to."""
     hint = _("See this moment again")
     found = []
-    for turn in _turns_in(steps)[-LOG_TURNS:]:
+    for turn in turns_of(steps)[-LOG_TURNS:]:
         own = steps[turn.start : turn.end]
         if lines := told(own):
             page = page_of(own) or TurnPage(SeeMoment(turn.end), hint)
@@ -130,4 +126,4 @@ def turn_pointed_at(about: object, steps: Sequence[Step]) -> Turn | None:
     """The turn of the log that is pointed at; None when none is."""
     if not isinstance(about, LoggedTurn):
         return None
-    return next((turn for turn in _turns_in(steps) if turn.end == about.end), None)
+    return next((turn for turn in turns_of(steps) if turn.end == about.end), None)

@@ -92,14 +92,17 @@ class Grid:
         self._sums = list(accumulate(accumulate(steps), initial=0))
         """For each corner of cells, what all cells over it and left of it weigh."""
 
+    def sums(self, y: int) -> tuple[int, ...]:
+        """For each corner over a row of cells, what all cells over it and left of it weigh."""
+        return _numbers_in(self._sums[y], self.across + 1)
+
     def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
         """What the best place of a size costs in a row of cells, and its column."""
         w, h = size
         band = self._sums[y + h] - self._sums[y]  # what lies left of each column, so high
         places = (1 << LANE * (self.across - w)) - 1
         covered = ((band >> LANE * w) - band & places) >> LANE
-        lanes = covered * aside.unit + aside.lanes
-        costs = unpack(f"<{aside.count}Q", lanes.to_bytes(aside.count * LANE // 8, "little"))
+        costs = _numbers_in(covered + aside.lanes, aside.count)
         least = min(costs)
         return least, costs.index(least) + 1
 
@@ -123,10 +126,13 @@ def _ramps(across: int) -> list[int]:
 class Aside:
     """What places in a row cost besides what they cover, from the second column on."""
 
-    def __init__(self, costs: Sequence[int], unit: int = 1) -> None:
-        """`unit` is how much a cell counts for each of its weight."""
-        self.count, self.unit = len(costs), unit
+    def __init__(self, costs: Sequence[int]) -> None:
+        self.count = len(costs)
         self.lanes = sum(cost << LANE * place for place, cost in enumerate(costs))
+
+
+def _numbers_in(lanes: int, count: int) -> tuple[int, ...]:
+    return unpack(f"<{count}Q", lanes.to_bytes(count * LANE // 8, "little"))
 
 
 class _Candidate:
