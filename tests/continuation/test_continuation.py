@@ -10,6 +10,7 @@ import pytest
 
 from sneferu_gui.players import Budget
 from sneferu_gui.rules.sneferu import Action, Observation
+from tests.sweep import SWEEP
 
 from . import checks
 from .checks import DifferenceError, check_game
@@ -17,7 +18,7 @@ from .checks import DifferenceError, check_game
 SECONDS = 0.003
 
 
-@pytest.mark.parametrize("level", ["child", "architect-areas"])
+@pytest.mark.parametrize("level", [pytest.param("child", marks=SWEEP), "architect-areas"])
 def test_a_loaded_game_goes_on_as_it_would_have(level: str, tmp_path: Path) -> None:
     assert check_game(level, 1, tmp_path, SECONDS) > 40
 

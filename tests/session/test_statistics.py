@@ -209,10 +209,10 @@ def test_results_say_what_the_end_was(tmp_path: Path) -> None:
 
 def test_a_win_against_ptah_has_score_and_rating(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        for seed in (55, 91, *range(38)):  # played at random, the first two are won
+        for seed in (55, 91, *range(6)):  # played at random, the first two are won
             kept(store, new_session(1, seed, solo=True), seed=seed)
         found = store.results("merit")
-    assert len(found) == 40
+    assert len(found) == 8
     for row in found:
         has_score, has_rating = (row.measures[key] is not None for key in ("score", "rating"))
         assert has_score == has_rating == row.is_won

@@ -23,8 +23,8 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from tests.rules.sobek.scenario import GAME
 from tests.session.workers import AtOnce
 
-THOUGHT = 0.02
-"""Of four states for each guess."""
+THOUGHT = 0.01
+"""Of two states for each guess."""
 PLANTED = 30
 """So many actions go before the one that is wrong."""
 USES = (UseToken, UseOnSeat, UseOnSet)

@@ -21,6 +21,7 @@ from sneferu_gui.session.store import (
     open_existing,
     open_store,
 )
+from tests.sweep import one_in
 
 from .kill_recovering import kill
 from .tables import Calendar, kept, new_session, opened, play
@@ -115,11 +116,12 @@ def test_the_disk_has_the_new_store_before_it_is_put_in_place(
         assert (tmp_path / "games.db").stat().st_ino in on_disk
 
 
-def test_killed_while_recovering() -> None:
+@pytest.mark.parametrize("seed", one_in(2, (1_000, 1_008)))
+def test_killed_while_recovering(seed: int) -> None:
     """The same with real kills; `python -m tests.session.store.kill_recovering` has more."""
-    killed, faults = kill(15, 1_000)
+    killed, faults = kill(8, seed)
     assert faults == []
-    assert killed >= 15
+    assert killed >= 8
 
 
 def test_it_is_told_until_somebody_knows(tmp_path: Path) -> None:

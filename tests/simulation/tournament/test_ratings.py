@@ -21,16 +21,20 @@ def points(ratings: dict[str, Rating] | object) -> dict[str, float]:
     return {name: rating.points for name, rating in ratings.items()}
 
 
-def test_of_two_the_difference_is_that_of_elo() -> None:
+def test_of_two_the_difference_is_that_of_elo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three of four games: 400 times the logarithm of three."""
+    monkeypatch.setattr(ratings, "DRAWS", 2)
     among = tournament(("a", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 3000, "b": 1000})))
     assert rated["a"] - rated["b"] == pytest.approx(400 * log10(3), abs=0.2)
     assert (rated["a"] + rated["b"]) / 2 == pytest.approx(1500)
 
 
-def test_one_among_many_has_a_share_in_proportion_to_strength() -> None:
+def test_one_among_many_has_a_share_in_proportion_to_strength(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Who wins every second game against three others is three times as strong as each."""
+    monkeypatch.setattr(ratings, "DRAWS", 2)
     among = tournament(("a", "b", "b", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 2000, "b": 2000})))
     assert rated["a"] - rated["b"] == pytest.approx(400 * log10(3), abs=0.3)
