@@ -87,6 +87,10 @@ def path_text(path: KeyPath) -> str:
     return "".join(parts).removeprefix(".") or "edition"
 
 
+_LEAVES: Final = (str, int, float, type(None))
+"""Most values are of these; whether one is a `Mapping` takes longer to ask."""
+
+
 def is_deeper(value: object, most: int) -> bool:
     """Whether tables and lists lie more than so many deep within one another."""
     layer: list[object] = [value]
@@ -94,7 +98,7 @@ def is_deeper(value: object, most: int) -> bool:
         layer = [
             inner
             for each in layer
-            if isinstance(each, Mapping | list)
+            if not isinstance(each, _LEAVES) and isinstance(each, Mapping | list)
             for inner in (each.values() if isinstance(each, Mapping) else each)
         ]
         if not layer:
@@ -199,6 +203,8 @@ def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
         reason = Reason("must have at most {most} characters, not {count}", most=most,
                       count=len(value))  # fmt: skip
         raise RecordError(path, reason)
+    if value.isascii() and value.isprintable():
+        return value
     for character in value:
         if unicodedata.category(character) in _UNPRINTABLE or character in _TURNING:
             raise RecordError(

@@ -1,7 +1,7 @@
 """What a list shows of a game of Sneferu."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.rules.checked_values import (
@@ -108,12 +108,13 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
 
 
 def card_to_plain(card: GameCard) -> Fields:
-    """As a store holds it."""
-    fields = asdict(card)
-    for seat in fields["seats"]:
-        codes = seat["pyramid"]
-        seat["pyramid"] = "".join(_EMPTY if c == NO_STONE else _CODES[c] for c in codes)
-    return fields
+    """As a store holds it; with every action, so that `asdict` would be too slow."""
+    return {**vars(card), "seats": tuple(map(_seat_to_plain, card.seats))}
+
+
+def _seat_to_plain(seat: SeatCard) -> Fields:
+    codes = (_EMPTY if code == NO_STONE else _CODES[code] for code in seat.pyramid)
+    return {**vars(seat), "pyramid": "".join(codes)}
 
 
 def card_from_plain(table: JsonObject) -> GameCard:

@@ -1,7 +1,7 @@
 """What a list shows of a game of Sobek: nothing that is not open to all (H1)."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sneferu_gui.rules.checked_values import (
     JsonObject,
@@ -109,8 +109,12 @@ def _sets_of(sets: Sets) -> tuple[SetCard, ...]:
 
 
 def card_to_plain(card: GameCard) -> Fields:
-    """As a store holds it."""
-    return asdict(card)
+    """As a store holds it; with every action, so that `asdict` would be too slow."""
+    return {**vars(card), "seats": tuple(map(_seat_to_plain, card.seats))}
+
+
+def _seat_to_plain(seat: SeatCard) -> Fields:
+    return {**vars(seat), "sets": tuple({**vars(each)} for each in seat.sets)}
 
 
 def card_from_plain(table: JsonObject) -> GameCard:
