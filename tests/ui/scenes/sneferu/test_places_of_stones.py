@@ -20,7 +20,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Letters, Line, Picture
+from sneferu_gui.ui.views.looks import Letters, Line, Look, Picture
 from sneferu_gui.ui.views.node import Node, looks_of
 from sneferu_gui.ui.views.painters.sneferu.built import clad_levels
 from sneferu_gui.ui.views.palettes import PALETTES
@@ -252,6 +252,13 @@ RENDERER = Renderer()
 LEAST = {"standard": 4.5, "colour-blind": 4.5, "high-contrast": 7.0}
 
 
+def is_ground(look: Look, panels: list[Node]) -> bool:
+    """Whether it may be seen behind what is written in these."""
+    if isinstance(look, Letters | Line):
+        return isinstance(look, Line)
+    return any(look.rect.meets(each.rect) for each in panels)
+
+
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("name", ["stored", "bonus"])
 def test_what_is_written_in_the_yard_and_at_the_site_can_be_read(palette: str, name: str) -> None:
@@ -260,8 +267,7 @@ def test_what_is_written_in_the_yard_and_at_the_site_can_be_read(palette: str, n
     stage = Stage(SAMPLES[name](own), RENDERER.ruler, 1280, 720)
     tree = stage.tree()
     panels = [n for n in tree.walk() if n.key in {"offer", "board"}]
-    looks = looks_of(tree)
-    grounds = [look for look in looks if not isinstance(look, Letters)]
+    grounds = [look for look in looks_of(tree) if is_ground(look, panels)]
     surface = pygame.Surface((1280, 720), 0, 32)
     RENDERER.painter.use(PALETTES[palette])
     RENDERER.painter.paint(surface, grounds)

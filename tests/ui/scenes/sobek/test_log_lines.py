@@ -24,6 +24,7 @@ from sneferu_gui.ui.scenes.sobek.log_lines import (
 )
 from sneferu_gui.ui.scenes.table.log import log_text
 from tests.rules.sobek.scenario import GAME, action, laid, position, with_sets
+from tests.sweep import every_pair
 
 from .played import begun, finished
 
@@ -214,9 +215,10 @@ KNOWN_TO = {"stolen": {0, 1}, "picked": {0, 1}, "seen": set[int](), "dealt": set
 """To whom the log tells the faces, where it is not the doer alone."""
 
 
-@pytest.mark.parametrize("name", _events("fish0 queen thief"))
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(
+    ("language", "viewer", "name"),
+    every_pair(["en", "cs"], [0, 1, 2, None], list(_events("fish0 queen thief"))),
+)
 def test_h4_cards_are_named_to_those_alone_who_saw_them(
     name: str, viewer: int | None, language: str
 ) -> None:
