@@ -149,8 +149,10 @@ def test_the_food_left_is_what_will_be_left(company: Company, count: int) -> Non
               if a.do == "place" and not a.flip}  # fmt: skip
     open_slots = [n.key for n in enabled(stage, "board/")]
     assert len(open_slots) == len(placed)
-    for (level, slot), action in placed.items():
-        point(stage, f"board/{level}/{slot}")
+    bought = state.apply(buy)
+    of_each_gain = {bought.apply(each).players[state.seat].food: each for each in placed.values()}
+    for action in of_each_gain.values():
+        point(stage, f"board/{action.level}/{action.slot}")
         tells_the_food(stage, state, buy, action)
 
 

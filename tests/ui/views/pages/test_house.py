@@ -1,6 +1,7 @@
 """The pages of the house use their window and share the title's world (issue 14, item 6)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -43,9 +44,15 @@ def renderer() -> Renderer:
     return Renderer()
 
 
+@cache
+def sample(name: str) -> Scene:
+    """A page that is only looked at, in windows of any size."""
+    return scene_for_shot(ShotOptions(None, scene=name))  # type: ignore[arg-type]
+
+
 @pytest.fixture(scope="module", params=PAGES)
 def scene(request: pytest.FixtureRequest) -> tuple[str, Scene]:
-    return request.param, scene_for_shot(ShotOptions(None, scene=request.param))  # type: ignore[arg-type]
+    return request.param, sample(request.param)
 
 
 def tree_of(scene: Scene, size: str, renderer: Renderer) -> Node:
@@ -122,7 +129,7 @@ def test_settings_stand_in_two_columns_where_that_is_wide(renderer: Renderer) ->
 
 def test_seats_are_moored_at_a_quay(renderer: Renderer) -> None:
     """Each in its place on the water; where nobody lies is a mooring, and no blank box."""
-    tree = tree_of(scene_for_shot(ShotOptions(None, scene="setup")), "1280x720", renderer)  # type: ignore[arg-type]
+    tree = tree_of(sample("setup"), "1280x720", renderer)
     water = tree.find("setup/water")
     assert water is not None
     for index in (0, 1):
@@ -144,7 +151,7 @@ def test_seats_are_moored_at_a_quay(renderer: Renderer) -> None:
 
 def test_a_games_row_tells_how_it_stands(renderer: Renderer) -> None:
     """By a seal with a sign, not by its colour alone."""
-    tree = tree_of(scene_for_shot(ShotOptions(None, scene="games")), "1280x720", renderer)  # type: ignore[arg-type]
+    tree = tree_of(sample("games"), "1280x720", renderer)
     signs = set()
     for row in (node for node in tree.walk() if node.role == "item"):
         names = [look.name for look in row.looks if isinstance(look, Picture)]
@@ -154,7 +161,7 @@ def test_a_games_row_tells_how_it_stands(renderer: Renderer) -> None:
 
 def test_the_rulebook_is_an_open_book(renderer: Renderer) -> None:
     """Two pages that meet at the fold: text on the left one, pictures on the right one."""
-    tree = tree_of(scene_for_shot(ShotOptions(None, scene="rulebook")), "1280x720", renderer)  # type: ignore[arg-type]
+    tree = tree_of(sample("rulebook"), "1280x720", renderer)
     book = tree.find("rulebook/sheet")
     assert book is not None
     left, right = (look.rect for look in book.looks if isinstance(look, Sheet))
@@ -180,8 +187,7 @@ def test_in_a_very_large_window_a_page_keeps_together_in_the_middle(
     name: str, percent: int, renderer: Renderer
 ) -> None:
     """Where somebody chose small letters on a large screen (issue 14, item 8)."""
-    scene = scene_for_shot(ShotOptions(None, scene=name))  # type: ignore[arg-type]
-    tree = Stage(scene, renderer.ruler, 3840, 2160, percent).tree()
+    tree = Stage(sample(name), renderer.ruler, 3840, 2160, percent).tree()
     title, foot = tree.find(f"{name}/title"), tree.find(f"{name}/foot")
     assert title is not None
     assert foot is not None
