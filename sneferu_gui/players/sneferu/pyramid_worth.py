@@ -9,7 +9,6 @@ from sneferu_gui.rules.sneferu.geometry import (
     ALL_CELLS,
     LEVEL_AND_SLOT,
     ROW,
-    areas_from,
     open_slots,
 )
 from sneferu_gui.rules.sneferu.materials import flipped, kind_of
@@ -49,9 +48,16 @@ def promise_of(player: PlayerState) -> float:
     beside_empty = empty << 1 | empty >> 1 | empty << ROW | empty >> ROW
     for cells in player.cells:
         starts = cells & beside_empty
-        if starts:
-            for area, around in areas_from(starts, cells):
-                promise += PROMISED[area.bit_count()][(around & empty).bit_count()]
+        while starts:
+            area = starts & -starts
+            while True:  # as `areas_from`: half of what greedy players do is this
+                around = area | area << 1 | area >> 1 | area << ROW | area >> ROW
+                grown = around & cells
+                if grown == area:
+                    break
+                area = grown
+            starts &= ~area
+            promise += PROMISED[area.bit_count()][(around & empty).bit_count()]
     return promise
 
 
