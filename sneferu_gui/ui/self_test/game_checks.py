@@ -34,7 +34,7 @@ GAMES: Final = 2
 def check_game(game: str, folder: Path) -> str:
     """Play the game of that id with each of its editions: what was done. Raises CheckError."""
     folder.mkdir(parents=True)
-    actions = []
+    actions, renderer = [], Renderer()
     for identity in shipped_of(game):
         edition = shipped_edition(identity, game)
         whole = whole_game(edition)
@@ -42,7 +42,7 @@ def check_game(game: str, folder: Path) -> str:
         session = whole.session()
         _check_end(session)
         _check_record(session, folder / f"{identity}.sneferu")
-        _check_drawn(whole, edition)
+        _check_drawn(whole, edition, renderer)
         _check_simulated(edition)
     _check_stored(session, folder / "store")
     if game != FIRST:  # which has checks of its own
@@ -79,10 +79,9 @@ def _check_record(session: Session, path: Path) -> None:
         raise CheckError(out.getvalue().strip())
 
 
-def _check_drawn(whole: WholeGame, edition: AnyEdition) -> None:
+def _check_drawn(whole: WholeGame, edition: AnyEdition, renderer: Renderer) -> None:
     """Draw the table at the beginning, in the middle and at the end, and what follows it."""
     program = Program(PlayOptions(game=edition.game), stores=False)
-    renderer = Renderer()
     middle = len(whole.actions) // 2
     tables = [program.table(whole.session(count)) for count in (0, middle, len(whole.actions))]
     scenes: list[Scene] = [*tables, program.end(tables[-1]), program.replay(tables[-1], middle)]

@@ -33,8 +33,9 @@ POINTS: Final = 24
 NO_CHARACTER: Final = "\uffff"
 """No font has a sign for it."""
 GAMES: Final = 4
-ACTIONS: Final = 20
-SECONDS: Final = 1.0
+ACTIONS: Final = 8
+"""So many show that each seat's computer answers, and goes on answering."""
+SECONDS: Final = 0.2
 """How long a computer player may think about an action."""
 LONGEST: Final = 60.0
 """Seconds in which it must have done so many."""

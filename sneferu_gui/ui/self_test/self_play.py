@@ -23,7 +23,7 @@ from sneferu_gui.ui.views.node import Node
 SIZE: Final = Size(1280, 720)
 LONGEST: Final = 120.0
 """Seconds for the game; one takes less than ten."""
-WATCHED: Final = 3
+WATCHED: Final = 2
 """So many motions are seen to their end; whatever comes after is interrupted, as people do."""
 COVER: Final = "hand-over/here"
 """What uncovers the table for whoever sits down before it."""
@@ -117,11 +117,17 @@ class SelfTestPlayer:
             _press(self._chance.choice(choices))
         elif isinstance(stage.scene, Interlude):
             _press(tree)  # a click anywhere tells it to its end
+        elif isinstance(stage.scene, GameTable) and stage.scene.animation.is_moving:
+            _click(tree.rect.x, tree.rect.y)  # nothing lies there: it ends what moves, no more
 
 
 def _press(node: Node) -> None:
-    """Click the middle of a node, as a hand would: go there, press, let go."""
-    place = node.rect.centre
+    """Click the middle of a node."""
+    _click(*node.rect.centre)
+
+
+def _click(*place: int) -> None:
+    """Click a pixel, as a hand would: go there, press, let go."""
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(Event(kind, pos=place, button=1))

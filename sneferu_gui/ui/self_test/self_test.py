@@ -35,6 +35,7 @@ from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.png import write_png
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.user_folders import DATA_VARIABLE
 
@@ -188,12 +189,12 @@ def _check_replay(run: SelfTestRun) -> str:
     """Open the exported record as a desktop would; draw it in every language."""
     if run.record is None:
         raise CheckError("no record was exported")
-    pictures = []
+    pictures, renderer = [], Renderer()
     for code in LANGUAGES:
         choose_language(code)
         options = PlayOptions(record=run.record)
         scene = first_scene(options, Program(options, stores=False))
-        surface, _tree = picture_of(scene, SHOT)
+        surface, _tree = picture_of(scene, SHOT, None, renderer)
         path = run.folder / f"{code}.png"
         write_png(surface, path)
         pictures.append(path.read_bytes())
