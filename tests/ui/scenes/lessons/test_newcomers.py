@@ -1,13 +1,15 @@
 """Whoever does as a lesson says comes to its end, and whoever does not comes there too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.views.node import Node
+from tests.sweep import SWEEP, every_pair
 from tests.ui.scenes.lessons.pupils import (
     HANDS,
     as_not_told,
@@ -22,16 +24,25 @@ from tests.ui.scenes.lessons.pupils import (
 )
 from tests.ui.scenes.lessons.taught import CHAPTERS, TAUGHT
 
+WINDOWS = (((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200))
 
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    choose_language(request.param)
-    yield str(request.param)
+
+@pytest.fixture
+def _english_again() -> Iterator[None]:
+    yield
     choose_language("en")
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def each_in_turn(values: Sequence[object]) -> list[ParameterSet]:
+    """Every chapter with every value; every run has one of them for a chapter, each in its turn."""
+    return [
+        pytest.param(game, number, value, marks=() if turn % len(values) == at else SWEEP)
+        for turn, (game, number) in enumerate(CHAPTERS)
+        for at, value in enumerate(values)
+    ]
+
+
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn([*HANDS]))
 def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
     game: str, number: int, hand: str
 ) -> None:
@@ -40,18 +51,16 @@ def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
     assert not scene.progress.tries or scene.progress.step.is_decision
 
 
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn(["keys", "mouse"]))
 def test_one_who_does_something_else_each_time_ends_too(game: str, number: int, hand: str) -> None:
     stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, HANDS[hand], as_not_told)
 
 
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
-def test_whatever_is_chosen_a_chapter_ends(game: str, number: int) -> None:
-    for seed in range(2, 5):
-        stage, scene = lesson_at(number, game=game)
-        to_the_end(stage, scene, directly, as_told if seed % 2 else as_not_told, seed)
+@pytest.mark.parametrize(("game", "number", "seed"), each_in_turn([2, 3, 4]))
+def test_whatever_is_chosen_a_chapter_ends(game: str, number: int, seed: int) -> None:
+    stage, scene = lesson_at(number, game=game)
+    to_the_end(stage, scene, directly, as_told if seed % 2 else as_not_told, seed)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -72,17 +81,15 @@ def test_the_chapters_lead_to_one_another_and_into_a_whole_game(game: str) -> No
     stage.close()
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.usefixtures("_english_again")
 @pytest.mark.parametrize(
-    ("size", "percent"),
-    [((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200)],
+    ("window", "language", "game"), every_pair(WINDOWS, [*LANGUAGES], [*TAUGHT])
 )
 def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
-    size: tuple[int, int],
-    percent: int,
-    game: str,
-    language: str,  # noqa: ARG001 - it is spoken meanwhile
+    window: tuple[tuple[int, int], int], language: str, game: str
 ) -> None:
+    size, percent = window
+    choose_language(language)
     for number in range(len(TAUGHT[game].course.chapters)):
         stage, scene = lesson_in(number, size, percent, game)
         for moment in range(60):

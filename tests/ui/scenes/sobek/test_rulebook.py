@@ -32,8 +32,16 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.drawings.signs import sign_of
 from sneferu_gui.ui.views.theme import Scale
 from tests.sources import nodes_in, text_of
+from tests.sweep import every_pair
 from tests.ui.scenes.opened import node
-from tests.ui.scenes.test_rulebook import clauses_in, faults_of, spoken, words_of
+from tests.ui.scenes.test_rulebook import (
+    SHARES,
+    SPOKEN,
+    clauses_in,
+    faults_of,
+    spoken,
+    words_of,
+)
 
 __all__ = ["spoken"]
 EDITION: Final[Edition] = standard_edition("sobek")
@@ -381,9 +389,13 @@ def test_every_sign_is_drawn_and_there(renderer: Renderer) -> None:
 
 
 @pytest.mark.usefixtures("spoken")
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str) -> None:
-    for key in KEYS:
+@pytest.mark.parametrize(
+    ("spoken", "size", "share"),
+    every_pair(SPOKEN, [*SIZES], range(SHARES)),
+    indirect=["spoken"],
+)
+def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
+    for key in KEYS[share::SHARES]:
         stage = opened(renderer, key, size)
         for end in ("home", "end"):
             stage.handle(KeyPressed(end))
