@@ -23,6 +23,7 @@ from sneferu_gui.session.thinking import PlayerError, Thinker
 from sneferu_gui.session.thinking_process import MARGIN, PREPARATIONS, STARTING, ThinkingProcess
 from tests.session.store.tables import new_session
 from tests.session.thinkers import GO, Clueless, Leaving, Ponderer, Strange, Waiting
+from tests.sweep import SWEEP
 from tools.binary import entry
 from tools.binary.recipe import ROOT
 
@@ -132,7 +133,7 @@ def table(seat: Seating) -> Table:
     ("seed", "computers", "actions", "digest"),
     [
         (3, ("greedy", "random"), 61, "a6c693ba8d99a936"),
-        (5, ("greedy",), 43, "c772fa2f5a3b6329"),
+        pytest.param(5, ("greedy",), 43, "c772fa2f5a3b6329", marks=SWEEP),
     ],
 )
 def test_the_same_moves_as_when_they_thought_in_the_window(
@@ -332,7 +333,7 @@ def window(folder: Path, how: str) -> "Iterator[tuple[subprocess.Popen[str], int
 
 @pytest.mark.parametrize(
     "how",
-    [signal.SIGKILL, signal.SIGTERM, signal.SIGINT],
+    [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=SWEEP), signal.SIGINT],
     ids=["killed", "terminated", "interrupted"],
 )
 def test_it_ends_with_the_window_also_in_the_midst_of_an_endless_thought(

@@ -47,7 +47,8 @@ class Held:
     """Plays by chance, and waits where a journal has grown, until a file beside it lets it go on.
 
     `HELD` is the journal's path, and after a colon how many lines it may have; without it nobody
-    waits. So it does not depend on anybody's pace in the midst of which games a player is killed.
+    waits; who does leaves a file named by its process. So it does not depend on anybody's pace in
+    the midst of which games a player is killed.
     """
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
@@ -57,6 +58,7 @@ class Held:
         while name and journal.exists() and len(journal.read_bytes().splitlines()) > int(most):
             if journal.with_suffix(".go").exists():
                 break
+            journal.with_suffix(f".{os.getpid()}").touch()
             time.sleep(0.02)
         return chance.choice(observation.legal_actions)
 

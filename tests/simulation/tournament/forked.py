@@ -33,6 +33,7 @@ def main() -> int:
         number = os.fork()
         if number == 0:
             return _run(asked)
+        os.setpgid(number, number)  # before anybody can ask for its group
         begun.append(number)
         _answer(number)
     for number in begun:
@@ -48,7 +49,6 @@ def _answer(number: int) -> None:
 
 
 def _run(asked: Any) -> int:
-    os.setsid()
     os.environ.clear()
     os.environ.update(asked["env"])
     for number, (name, mode) in enumerate(

@@ -74,9 +74,14 @@ class Cluster:
             for _ in range(2)
         ]
         self._processes = [scheduler, *self.workers]
+        wait_until(self._is_whole)
 
     def _is_written(self) -> bool:
         return self._file.exists() and self._file.read_bytes().rstrip().endswith(b"}")
+
+    def _is_whole(self) -> bool:
+        told = self._folder / "worker.err"
+        return told.exists() and told.read_text("utf-8").count("Registered to:") == 2
 
     def _begun(self, *words: str) -> int:
         return self._forked.begun(
@@ -140,8 +145,10 @@ def test_one_worker_killed_it_comes_to_the_same(
     told, printed = tmp_path / "t.json", tmp_path / "tournament.out"
     process = forked.begun(printed, "sneferu", "tournament", *PLAYED, "--cluster", cluster.address,
                            "--journal", str(journal), "--json", str(told))  # fmt: skip
-    wait_until(lambda: not in_group(process) or lines_of(journal) > 8)
     lost = cluster.workers[0]
+    is_held = journal.with_suffix(f".{lost}")
+    wait_until(lambda: not in_group(process) or is_held.exists())
+    assert is_held.exists(), "it is in the midst of a game"
     os.killpg(lost, signal.SIGKILL)
     wait_until(lambda: not in_group(lost))
     before = lines_of(journal)
