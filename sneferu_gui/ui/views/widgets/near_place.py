@@ -1,6 +1,7 @@
 """Room near something: a place in a picture that covers little, and lies by what it speaks of."""
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.rect import Rect
@@ -22,25 +23,28 @@ class _Found(NamedTuple):
 def near_place(window: Rect, weights: Weights, sizes: Sizes, target: Rect) -> tuple[int, Rect]:
     """Which of the sizes to take, and where: by the target, over as little as can be."""
     grid = Grid(window, weights)
-    cell, across, down = grid.cell, grid.across, grid.down
-    sums = [grid.sums(y) for y in range(down + 1)]
+    cell, across = grid.cell, grid.across
     best = _Found(float("inf"), 0, window.centred(*sizes[0]))
     for index, (wide, high) in enumerate(sizes):
-        w, h = -(-wide // cell), -(-high // cell)
+        w, h = size = grid.cells_of((wide, high))
         aside = [
             FAR * max(x * cell - target.right, target.x - x * cell - wide, 0) / cell
             for x in range(1, across - w)
         ]
-        anywhere = Aside([0] * len(aside))
-        for y in range(1, down - h):
-            away = FAR * max(y * cell - target.bottom, target.y - y * cell - high, 0) / cell
-            away += abs(y * cell + high / 2 - target.centre[1]) / cell
-            if away >= best.cost or not aside:
+        # A row's best place costs so much at least, and less than one more.
+        whole = Aside(list(map(int, aside)))
+        rows: list[tuple[float, int, float]] = []
+        most = best.cost
+        for away, y in sorted(_rows(grid, high, target)) if aside else ():
+            if away > most:
+                break
+            least = away + grid.best_in(y, size, whole)[0]
+            rows.append((least, y, away))
+            most = min(most, least + 2)
+        for least, y, away in sorted(rows, key=itemgetter(1)):
+            if least > most:
                 continue
-            least, _x = grid.best_in(y, (w, h), anywhere)
-            if away + least > best.cost + 1:  # the whole row, however sums are rounded
-                continue
-            top, foot = sums[y], sums[y + h]
+            top, foot = grid.sums(y), grid.sums(y + h)
             for x, far in enumerate(aside, start=1):
                 if away + far >= best.cost:
                     continue
@@ -48,3 +52,13 @@ def near_place(window: Rect, weights: Weights, sizes: Sizes, target: Rect) -> tu
                 if cost < best.cost:
                     best = _Found(cost, index, Rect(x * cell, y * cell, wide, high))
     return best.shape, best.rect
+
+
+def _rows(grid: Grid, high: int, target: Rect) -> list[tuple[float, int]]:
+    """How far away something so high is from the target in each row, and the row."""
+    found = []
+    for row in range(1, grid.down - -(-high // grid.cell)):
+        y = row * grid.cell
+        away = FAR * max(y - target.bottom, target.y - y - high, 0) / grid.cell
+        found.append((away + abs(y + high / 2 - target.centre[1]) / grid.cell, row))
+    return found
