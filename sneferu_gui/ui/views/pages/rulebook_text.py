@@ -10,6 +10,7 @@ from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Look, Picture
 from sneferu_gui.ui.views.node import SOUGHT, Node
 from sneferu_gui.ui.views.pages.found_words import spans
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.theme import (
     BRICK,
     EDGE,
@@ -111,7 +112,12 @@ def title_font(canvas: Canvas) -> Font:
 
 
 def rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]:
-    """The whole text as rows no wider than `wide`."""
+    """The whole text as rows no wider than `wide`: whoever is at the page, they are the same."""
+    return _rows_of(canvas.unattended(), wide, shown)
+
+
+@remembered_by_values
+def _rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]:
     body = canvas.scale.body
     high = canvas.line_height(body) + canvas.px(LEAD)
     title = title_font(canvas)
