@@ -75,7 +75,7 @@ class Canvas(NamedTuple):
 
     def unattended(self) -> "Canvas":
         """The same frame with nobody pointing at anything: for what lies under something else."""
-        return self._replace(hovered=None, focused=None, about=None, pressed=None)
+        return Canvas(self.width, self.height, self.scale, self.ruler, shows_typed=self.shows_typed)
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""

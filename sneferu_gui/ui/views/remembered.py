@@ -2,8 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable
-from functools import wraps
-from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar
+from functools import lru_cache, wraps
+from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar, TypeVarTuple
 
 from sneferu_gui.language import chosen_language
 from sneferu_gui.ui.views.canvas import Canvas
@@ -12,18 +12,18 @@ from sneferu_gui.ui.views.rect import Rect
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Shown = TypeVarTuple("Shown")
 
 MOST: Final = 6
 """How many of a kind are remembered: the others' cards are five at most."""
+PARTS: Final = 1024
+"""How many parts of a kind are: the slots of some tables."""
 
 
 class _Asked(Canvas):
     """A frame that notes of which nodes it was asked whether pointer or keyboard are on them."""
 
     keys: set[str]
-
-    def unattended(self) -> Canvas:
-        return Canvas(*self).unattended()
 
     def is_hovered(self, key: str) -> bool:
         self.keys.add(key)
@@ -84,6 +84,25 @@ def remembered(
         if isinstance(canvas, _Asked):
             canvas.keys |= each.keys
         return each.node
+
+    return laid_out
+
+
+def remembered_part(
+    lay_out: Callable[[Canvas, str, *Shown], Node],
+) -> Callable[[Canvas, str, *Shown], Node]:
+    """The same part of a panel, told by its key, which is laid out once while nobody is at it.
+
+    What it shows has to be hashable, all its words among it; where pointer and keyboard are, it
+    may ask for its own key alone. So of a panel that is pointed at one part is laid out anew.
+    """
+    at_rest = lru_cache(maxsize=PARTS)(lay_out)
+
+    @wraps(lay_out)
+    def laid_out(canvas: Canvas, key: str, *shown: *Shown) -> Node:
+        if canvas.is_hovered(key) or canvas.is_focused(key) or canvas.is_pressed(key):
+            return lay_out(canvas, key, *shown)
+        return at_rest(canvas.unattended(), key, *shown)
 
     return laid_out
 

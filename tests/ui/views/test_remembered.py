@@ -8,7 +8,12 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import MOST, remembered, remembered_by_values
+from sneferu_gui.ui.views.remembered import (
+    MOST,
+    remembered,
+    remembered_by_values,
+    remembered_part,
+)
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import SAMPLES, EvenRuler, program
 
@@ -131,3 +136,28 @@ def test_a_table_pointed_at_anywhere_is_what_it_would_be_without_memory(
         with monkeypatch.context() as patch:
             patch.setattr("sneferu_gui.ui.views.remembered.chosen_language", object)
             assert table.tree(frame) == seen, node.key
+
+
+@pytest.mark.parametrize("where", ["hovered", "focused", "pressed"])
+def test_of_a_panel_only_the_part_somebody_is_at_is_laid_out_anew(
+    where: str, laid: list[str]
+) -> None:
+    @remembered_part
+    def part(canvas: Canvas, key: str, rect: Rect) -> Node:
+        laid.append(key)
+        return canvas.button(key, rect, key, act=1)
+
+    @remembered
+    def panel(canvas: Canvas, rect: Rect) -> Node:
+        return canvas.panel("panel", rect, "", *(part(canvas, key, rect) for key in "abc"))
+
+    at_rest = panel(FRAME, RECT)
+    assert laid == ["a", "b", "c"]
+    fields = ("hovered", "focused", "pressed")
+    hovered, focused, pressed = ("b" if each == where else None for each in fields)
+    somebody = panel(FRAME._replace(hovered=hovered, focused=focused, pressed=pressed), RECT)
+    assert laid == ["a", "b", "c", "b"]
+    assert somebody.children[1] != at_rest.children[1]
+    for place in (0, 2):
+        assert somebody.children[place] is at_rest.children[place]
+    assert panel(FRAME, RECT.inset(1)).children[1].rect == RECT.inset(1)

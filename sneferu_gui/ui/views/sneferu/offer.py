@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
+from sneferu_gui.ui.views.remembered import remembered, remembered_part
 from sneferu_gui.ui.views.sneferu.colours import WAY
 from sneferu_gui.ui.views.sneferu.looks import (
     Floor,
@@ -260,7 +260,8 @@ def _column(canvas: Canvas, index: int, yard: _Yard, column: OfferColumn, rows: 
         rect = yard.place(index, row)
         if row < len(column.stones):
             seal = _seal_place(yard, index, rect)
-            nodes.append(_stone(canvas, (index, row), rect, column.stones[row], seal))
+            key = f"offer/{index}/{row}"
+            nodes.append(_stone(canvas, key, (index, row), rect, column.stones[row], seal))
         elif row == 0 and column.gap_act is not None:
             nodes.append(_gap(canvas, f"offer/{index}/gap", rect, column))
     return nodes
@@ -299,11 +300,11 @@ def _gap(canvas: Canvas, key: str, rect: Rect, column: OfferColumn) -> Node:
     )
 
 
+@remembered_part
 def _stone(
-    canvas: Canvas, place: tuple[int, int], rect: Rect, stone: OfferStone, seal: Rect
+    canvas: Canvas, key: str, place: tuple[int, int], rect: Rect, stone: OfferStone, seal: Rect
 ) -> Node:
     column, row = place
-    key = f"offer/{column}/{row}"
     opacity = FULL if stone.is_affordable else DIMMED
     w, radius = light_width(canvas), light_radius(canvas, rect)
     is_lit = canvas.is_hovered(key) and stone.is_affordable

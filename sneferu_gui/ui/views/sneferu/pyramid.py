@@ -9,6 +9,7 @@ from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Align, Box, Face, Line, Look, Picture
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered_part
 from sneferu_gui.ui.views.sneferu.areas import AreaAppearance, area_nodes, closing_node
 from sneferu_gui.ui.views.sneferu.loaves import loaves
 from sneferu_gui.ui.views.sneferu.looks import CoreLook, Floor, RecessLook, StoneLook
@@ -84,8 +85,12 @@ def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node,
     board = board_rect(rect)
     rock = Node(f"{shown.key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
     slots = tuple(
-        _slot(canvas, shown, slot_rect(board, slot.level, slot.slot), slot) for slot in shown.slots
-    )
+        _slot(
+            canvas, _key_of(shown.key, slot), shown.held,
+            slot_rect(board, slot.level, slot.slot), slot,
+        )
+        for slot in shown.slots
+    )  # fmt: skip
     return rock, *_casing(shown, board, rect), *slots, *_areas(canvas, board, shown)
 
 
@@ -112,7 +117,8 @@ def _casing(shown: PyramidAppearance, board: Rect, room: Rect) -> tuple[Node, ..
 
 def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
     """The areas that are outlined, and those that a stone in the slot pointed at would enclose."""
-    pointed = next((slot for slot in shown.slots if _is_pointed(canvas, shown.key, slot)), None)
+    slots = (slot for slot in shown.slots if _is_pointed(canvas, _key_of(shown.key, slot)))
+    pointed = next(slots, None)
     closing = pointed.closes if pointed is not None and pointed.act is not None else ()
     inside = {cell for area in closing for cell in area.cells}
     rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
@@ -130,13 +136,16 @@ def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node,
     )
 
 
-def _is_pointed(canvas: Canvas, key: str, slot: SlotAppearance) -> bool:
-    own = f"{key}/{slot.level}/{slot.slot}"
-    return canvas.is_hovered(own) or canvas.is_focused(own)
+def _key_of(pyramid_key: str, slot: SlotAppearance) -> str:
+    return f"{pyramid_key}/{slot.level}/{slot.slot}"
 
 
-def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppearance) -> Node:
-    key = f"{shown.key}/{slot.level}/{slot.slot}"
+def _is_pointed(canvas: Canvas, key: str) -> bool:
+    return canvas.is_hovered(key) or canvas.is_focused(key)
+
+
+@remembered_part
+def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance) -> Node:
     radius = max(2, rect.h // 8)
     looks: list[Look] = []
     own: tuple[str, ...]
@@ -147,15 +156,16 @@ def _slot(canvas: Canvas, shown: PyramidAppearance, rect: Rect, slot: SlotAppear
             looks += _lit(canvas, rect, radius)
     elif slot.act is not None:
         own = ("legal",)
-        looks += _legal_slot(canvas, rect, radius, shown, slot)
+        looks += _legal_slot(canvas, key, held, rect, slot)
     else:
         own = ("empty", "disabled") if slot.hint else ("empty",)
         looks.append(RecessLook(rect))
         looks += loaves(canvas, rect, slot.bread) if slot.hinted is None else []
         if slot.hint:
-            looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, shown.key, slot))
+            looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, key))
     if slot.is_hinted:
-        is_free = slot.hinted is not None and not _is_held_over(canvas, shown, slot)
+        is_held_over = _is_pointed(canvas, key) and held is not None and slot.act is not None
+        is_free = slot.hinted is not None and not is_held_over
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
         looks += hint_frame(canvas, rect.inset(1))
     looks += canvas.ring(key, rect, radius)
@@ -177,12 +187,6 @@ def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
     return [*frame, *(Line(way, colour, wide) for way in ways)]
 
 
-def _is_held_over(canvas: Canvas, shown: PyramidAppearance, slot: SlotAppearance) -> bool:
-    """Whether the stone in hand is shown in the slot, as it would lie."""
-    is_pointed = _is_pointed(canvas, shown.key, slot)
-    return is_pointed and shown.held is not None and slot.act is not None
-
-
 def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
     """A golden frame with dark edges: seen on stones of all materials."""
     wide = max(2, canvas.px(2))
@@ -193,19 +197,15 @@ def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
 
 
 def _legal_slot(
-    canvas: Canvas,
-    rect: Rect,
-    radius: int,
-    shown: PyramidAppearance,
-    slot: SlotAppearance,
+    canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance
 ) -> list[Look]:
-    pointed = _is_pointed(canvas, shown.key, slot)
+    pointed, radius = _is_pointed(canvas, key), max(2, rect.h // 8)
     width = max(2, canvas.px(2.5))
-    if pointed and shown.held is not None:
+    if pointed and held is not None:
         looks: list[Look] = [
             RecessLook(rect, Floor.POINTED),
             Box(rect.inset(-1), CLEAR, radius + 1, PALM, width),
-            StoneLook(rect, *shown.held, lift=Lift.OVER),
+            StoneLook(rect, *held, lift=Lift.OVER),
         ]
     else:
         looks = [
