@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from tests.sweep import SWEEP
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
 
@@ -29,7 +30,8 @@ def shell(line: str, **environment: str) -> tuple[int, bytes, bytes]:
 
 
 @pytest.mark.parametrize(
-    ("command", "status"), [(SIMULATE, 0), ("check nothing", 1), ("--help", 0)]
+    ("command", "status"),
+    [(SIMULATE, 0), ("check nothing", 1), pytest.param("--help", 0, marks=SWEEP)],
 )
 def test_closed_streams_are_met_in_silence(command: str, status: int) -> None:
     """With the status they would have had: a traceback would not be seen either."""
@@ -38,7 +40,10 @@ def test_closed_streams_are_met_in_silence(command: str, status: int) -> None:
 
 
 @FULL
-@pytest.mark.parametrize("command", [SIMULATE, "check nothing", "--help"])
+@pytest.mark.parametrize(
+    "command",
+    ["check nothing", *(pytest.param(each, marks=SWEEP) for each in (SIMULATE, "--help"))],
+)
 def test_an_output_that_is_full_is_told(command: str) -> None:
     status, _, err = shell(f"{SNEFERU} {command} > /dev/full")
     assert status == 1

@@ -91,7 +91,7 @@ WAYS: Final = (
 )
 
 
-@pytest.mark.parametrize("part", one_in(4, range(8)))
+@pytest.mark.parametrize("part", one_in(8, range(8)))
 def test_a_damaged_record_is_read_or_refused_in_words(part: int, tmp_path: Path) -> None:
     lines = [line_of_game(), line_of_game(("random",), solo=True), line_of_game(trace=False)]
     path = tmp_path / "damaged.jsonl"

@@ -16,7 +16,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("first", one_in(4, range(0, 80, 20)))
+@pytest.mark.parametrize("first", one_in(8, range(0, 80, 10)))
 def test_damaged_stores_end_in_words(good: Path, first: int) -> None:
-    faults = [fault for seed in range(first, first + 20) if (fault := fault_of(good, seed))]
+    faults = [fault for seed in range(first, first + 10) if (fault := fault_of(good, seed))]
     assert not faults, "\n".join(faults)

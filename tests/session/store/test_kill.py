@@ -7,8 +7,8 @@ from tests.sweep import one_in
 from .kill import kill
 
 
-@pytest.mark.parametrize("seed", one_in(2, (1_000, 1_006)))
+@pytest.mark.parametrize("seed", one_in(3, (1_000, 1_004, 1_008)))
 def test_everything_shown_is_there_after_a_kill(seed: int) -> None:
-    changes, faults = kill(6, seed)
+    changes, faults = kill(4, seed)
     assert faults == []
-    assert changes > 50
+    assert changes > 30
