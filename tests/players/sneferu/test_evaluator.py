@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
-from sneferu_gui.players.sneferu.features import TABLES, features_of
+from sneferu_gui.players.sneferu.features import TABLES, features_of, quarry_row, stones_for
+from sneferu_gui.players.sneferu.prospects import Berth, Prospects
 from sneferu_gui.players.sneferu.pyramid_moves import PyramidMemory
 from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import Buy, Phase, Place, Power, Shift, State
@@ -108,6 +109,29 @@ def test_moves_are_worth_what_the_state_after_them_says(every: int) -> None:
                 assert move.shares == pytest.approx(judge.shares(after)), move.actions
                 compared += 1
     assert compared > 1_000 / every
+
+
+def test_at_the_quarry_reached_the_stone_just_bought_lies_there_no_more() -> None:
+    """One stone fewer tells where few are left: of each column only some are."""
+    told = 0
+    for moment, dice in moments(12, 3):
+        if moment.phase is not Phase.START or moment.ptah is not None:
+            continue
+        state = moment.draft()
+        state.offer = tuple(column[: dice.randint(1, 3)] for column in moment.offer)
+        prospects = Prospects(state, HEAD, [0] * len(state.players))
+        for buy in (each for each in state.legal_actions() if isinstance(each, Buy)):
+            after = without_refill(state).apply(buy)
+            space = after.boats[state.seat]
+            before, then = (
+                quarry_row(state.table, space, stones_for(state.table, space, offer))
+                for offer in (state.offer, after.offer)
+            )
+            stone = state.offer[buy.column][buy.row]
+            change = prospects.berth_row(Berth(space), stone) - prospects.berth_row(Berth(space))
+            assert change == HEAD.tables["quarry"][then] - HEAD.tables["quarry"][before]
+            told += then != before
+    assert told > 10
 
 
 @each_part
