@@ -249,7 +249,7 @@ def _simulate(named: "argparse.Namespace") -> int:
     from sneferu_gui.rules.catalogue import game_named
     from sneferu_gui.simulation.bots import BotError
     from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
-    from sneferu_gui.simulation.plan import Plan
+    from sneferu_gui.simulation.plan import SimulationPlan
     from sneferu_gui.simulation.pool import PoolError
     from sneferu_gui.simulation.simulate import simulate
     from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
@@ -262,7 +262,7 @@ def _simulate(named: "argparse.Namespace") -> int:
         raise MisuseError(str(error)) from None
     if named.trace and named.record is None:
         raise MisuseError(_("--trace goes with --record FILE"))
-    plan = Plan(
+    plan = SimulationPlan(
         edition=edition_in(named.edition, game.id),
         games=named.games,
         bots=bots,

@@ -11,7 +11,7 @@ import pytest
 
 from sneferu_gui.cli import main
 from sneferu_gui.regular_files import PRIVATE_FILE, write_new, write_whole, written_beside
-from sneferu_gui.simulation.plan import Outcome
+from sneferu_gui.simulation.plan import GameOutcome
 from sneferu_gui.simulation.tally import Tally
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="modes and pipes of POSIX")
@@ -70,7 +70,7 @@ def test_simulate_leaves_the_file_there_was_until_the_end(
     path.write_text("old", encoding="utf-8")
     own = Tally.add
 
-    def add(tally: Tally, outcome: Outcome) -> None:
+    def add(tally: Tally, outcome: GameOutcome) -> None:
         seen.append(path.read_text(encoding="utf-8"))
         own(tally, outcome)
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 
 from sneferu_gui.rules.checked_values import JsonObject, KeyPath
 from sneferu_gui.rules.measure import Bands as Bands  # noqa: PLC0414 - where games look for it
-from sneferu_gui.rules.measure import Counted as Counted  # noqa: PLC0414
+from sneferu_gui.rules.measure import CountedMeasures as CountedMeasures  # noqa: PLC0414
 from sneferu_gui.rules.measure import Measure as Measure  # noqa: PLC0414
 from sneferu_gui.rules.measure import Sort as Sort  # noqa: PLC0414
 from sneferu_gui.rules.milestone import Milestone
@@ -443,5 +443,5 @@ class Game(Protocol):
     def game_figures(self, setup: AnySetup, state: AnyState) -> Mapping[str, int | str | None]:
         """By the keys of the measures of a whole game, what they are in one that is over."""
 
-    def counted(self, options: Options) -> Counted:
+    def counted(self, options: Options) -> CountedMeasures:
         """What is counted of many games with these options."""

@@ -54,7 +54,7 @@ class Bands(NamedTuple):
     """Each value, and what it is called."""
 
 
-class Counted(NamedTuple):
+class CountedMeasures(NamedTuple):
     """What is counted of many games of one kind."""
 
     keys: tuple[str, ...]

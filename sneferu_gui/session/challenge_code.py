@@ -33,7 +33,7 @@ from sneferu_gui.session.names import is_blank
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.share import (
     CHALLENGE_VERSION,
-    Parts,
+    ContentParts,
     SharedTable,
     content_of,
     edition_mark,
@@ -193,7 +193,7 @@ def _name_in_code(name: str) -> str:
 
 def _record_in(content: bytes) -> Record:
     """The game in a code's bytes. Raises ShareError."""
-    parts = Parts(content[1:])
+    parts = ContentParts(content[1:])
     try:
         table = table_in(parts.take())
         name = parts.take().decode()

@@ -6,7 +6,7 @@ from sneferu_gui.language import _
 from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
-from sneferu_gui.session.thinking import Choice, GuestError, Question, Thinker
+from sneferu_gui.session.thinking import ChoiceTask, GuestError, Question, Thinker
 
 __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
 
@@ -99,7 +99,7 @@ class ComputerSeats:
         chance = self._session.chance(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
-        self.inquiry.ask(Question(Choice(self._thinkers[name], seen, chance), self.seconds))
+        self.inquiry.ask(Question(ChoiceTask(self._thinkers[name], seen, chance), self.seconds))
 
     def move_now(self) -> None:
         """Have whoever is thinking move with the best found so far."""

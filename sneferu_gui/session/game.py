@@ -21,7 +21,7 @@ class Step(NamedTuple):
     """What the house must know of the events."""
 
 
-class Course(StrEnum):
+class Direction(StrEnum):
     """Which way the game went."""
 
     DONE = "done"
@@ -34,7 +34,7 @@ class Course(StrEnum):
 class Change(NamedTuple):
     """What a listener is told: the way and the steps, in the order they were walked."""
 
-    course: Course
+    course: Direction
     steps: tuple[Step, ...]
 
 
@@ -236,7 +236,7 @@ class Session:
         if not self.is_handing_over:
             return None
         self._standing = self._at
-        return self._notify(Change(Course.HANDED_OVER, ()))
+        return self._notify(Change(Direction.HANDED_OVER, ()))
 
     def _hand_over_unasked(self) -> None:
         if self.is_handing_over and not self._is_asked():
@@ -277,7 +277,7 @@ class Session:
             del steps[self._at :]
         self._at += 1
         self._hand_over_unasked()
-        self._notify(Change(Course.DONE, (step,)))
+        self._notify(Change(Direction.DONE, (step,)))
         return step
 
     @property
@@ -307,7 +307,7 @@ class Session:
             return None
         steps = tuple(reversed(self._steps[target : self._at]))
         self._at = target
-        return self._notify(Change(Course.UNDONE, steps))
+        return self._notify(Change(Direction.UNDONE, steps))
 
     def redo(self) -> Change | None:
         """Do again what was taken back last, on to a person's next decision."""
@@ -319,7 +319,7 @@ class Session:
             target += 1
         self._at = target
         self._hand_over_unasked()
-        return self._notify(Change(Course.REDONE, tuple(self._steps[start : self._at])))
+        return self._notify(Change(Direction.REDONE, tuple(self._steps[start : self._at])))
 
     def go_to(self, count: int) -> None:
         """Look at the game after so many of the actions ever done in it; nobody is told.

@@ -24,7 +24,7 @@ NO_RECORD: Final = Reason("there is no recorded game in it")
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 
-class Entry(NamedTuple):
+class RecordInFile(NamedTuple):
     """One record of a file, or why it is none."""
 
     line: int
@@ -54,7 +54,7 @@ def read_records(path: Path) -> list[Record]:
     return records
 
 
-def read_entries(path: Path) -> Iterator[Entry]:
+def read_entries(path: Path) -> Iterator[RecordInFile]:
     """The records of a file one after another, the bad ones too, read only as far as asked.
 
     Raises RecordError when the file cannot be read at all.
@@ -62,7 +62,7 @@ def read_entries(path: Path) -> Iterator[Entry]:
     try:
         with open_regular(path) as file:
             for line, content in _pieces(file):
-                yield Entry(line, _record_in(content, str(path), line))
+                yield RecordInFile(line, _record_in(content, str(path), line))
     except RecordError as error:
         raise error.located(str(path), 1) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have

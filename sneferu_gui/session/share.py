@@ -164,7 +164,7 @@ def _content_with_game(table: SharedTable) -> bytes:
 
 
 def with_length(content: bytes) -> bytes:
-    """A part as `Parts` takes it: at most 255 bytes."""
+    """A part as `ContentParts` takes it: at most 255 bytes."""
     return bytes([len(content)]) + content
 
 
@@ -242,7 +242,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 
 def _game_table_in(content: bytes) -> SharedTable:
     """Of version 3, which names its game."""
-    parts = Parts(content[_HEAD:])
+    parts = ContentParts(content[_HEAD:])
     identity = parts.take().decode("ascii", "replace") or FIRST
     if identity not in GAMES:
         message = _("the code is for the game {name}; there are {choices}")
@@ -263,13 +263,13 @@ def _game_table_in(content: bytes) -> SharedTable:
 
 def _challenges_table_in(content: bytes) -> SharedTable:
     """Of version 4: the table of which a game was played."""
-    own = Parts(content[1:]).take()
+    own = ContentParts(content[1:]).take()
     if len(own) <= _HEAD or own[0] >> 5 == CHALLENGE_VERSION:
         raise ValueError(_("it is cut short"))
     return table_in(own)
 
 
-class Parts:
+class ContentParts:
     """Takes one part of a content after the other; each begins with its length."""
 
     def __init__(self, content: bytes) -> None:

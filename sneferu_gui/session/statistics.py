@@ -61,7 +61,7 @@ def edition_order(edition: AnyEdition | None) -> tuple[bool, int, str]:
 
 
 @dataclass(frozen=True)
-class Tally:
+class WinTally:
     """Games, and how many of them were won."""
 
     games: int = 0
@@ -85,7 +85,7 @@ class MeanAndMost:
 class Statistics:
     """How some games went for one player."""
 
-    tally: Tally
+    tally: WinTally
     shared: int
     """Victories shared with others; they are among the wins."""
     numbers: Mapping[str, MeanAndMost]
@@ -93,10 +93,10 @@ class Statistics:
     streak: int
     """Games won in succession up to the last one."""
     longest_streak: int
-    by_place: dict[int, Tally]
+    by_place: dict[int, WinTally]
     """By place in the order at the start, from 0."""
-    by_seat: dict[int, Tally]
-    by_group: Mapping[str, dict[int | str | None, Tally]]
+    by_seat: dict[int, WinTally]
+    by_group: Mapping[str, dict[int | str | None, WinTally]]
     """For each measure that is a group, by its values; None stands for games without."""
 
 
@@ -153,14 +153,14 @@ def _kind_order(kind: ResultGroup) -> tuple[object, ...]:
     return list(GAMES).index(kind.rules), edition_order(kind.edition), kind.mode, kind.players
 
 
-def _tally(results: Sequence[SeatResult]) -> Tally:
-    return Tally(len(results), sum(result.is_won for result in results))
+def _tally(results: Sequence[SeatResult]) -> WinTally:
+    return WinTally(len(results), sum(result.is_won for result in results))
 
 
 _Key = TypeVar("_Key", bound=Hashable)
 
 
-def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dict[_Key, Tally]:
+def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dict[_Key, WinTally]:
     groups: dict[_Key, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[key(result)].append(result)
@@ -169,7 +169,7 @@ def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dic
     return {found: _tally(groups[found]) for found in order}
 
 
-def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, Tally]:
+def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, WinTally]:
     return _by(results, lambda result: result.measures[key])
 
 

@@ -45,7 +45,7 @@ class Task(Protocol):
         """What comes of it."""
 
 
-class Choice(NamedTuple):
+class ChoiceTask(NamedTuple):
     """A choice of a computer player; what comes of it is the action."""
 
     thinker: Thinker

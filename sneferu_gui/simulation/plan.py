@@ -29,7 +29,7 @@ BUDGET: Final = Budget()
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """Everything that decides what is simulated: the same plan gives the same games."""
 
     edition: AnyEdition
@@ -59,7 +59,7 @@ class Plan:
         return tuple(seat_choices(self.game, names, self.options))
 
 
-class Outcome(NamedTuple):
+class GameOutcome(NamedTuple):
     """How one game went."""
 
     winners: tuple[int, ...]
@@ -79,7 +79,7 @@ def seed_of_game(seed: int | str, index: int) -> int:
     return int.from_bytes(digest[:4], "big")
 
 
-def play_game(plan: Plan, index: int) -> Outcome:
+def play_game(plan: SimulationPlan, index: int) -> GameOutcome:
     """Play the game of that index. Raises BotError."""
     game = plan.game
     seed = seed_of_game(plan.seed, index)
@@ -90,7 +90,7 @@ def play_game(plan: Plan, index: int) -> Outcome:
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"game {index} has no result")
     record = _record_line(plan, setup, deal, actions, last) if plan.has_records else None
-    return Outcome(
+    return GameOutcome(
         result.winners,
         tuple(seat.measures for seat in game.figures(setup, deal, last)),
         game.game_figures(setup, last),
@@ -99,7 +99,7 @@ def play_game(plan: Plan, index: int) -> Outcome:
     )
 
 
-def setup_of(plan: Plan, seed: int) -> AnySetup:
+def setup_of(plan: SimulationPlan, seed: int) -> AnySetup:
     """The setup of the game with that seed; what options leave to chance follows from it."""
     return plan.game.setup(plan.edition, plan.seats, plan.options, seed)
 
@@ -131,7 +131,7 @@ def played(
 
 
 def _record_line(
-    plan: Plan, setup: AnySetup, deal: AnyDeal, actions: list[Action], last: AnyState
+    plan: SimulationPlan, setup: AnySetup, deal: AnyDeal, actions: list[Action], last: AnyState
 ) -> str:
     record = record_of(setup, deal, actions, last)
     return record_to_line(traced(record) if plan.has_trace else record)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.simulation.bots import BotError
-from sneferu_gui.simulation.plan import Outcome, Plan, play_game
+from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game
 
 CHUNK: Final = 16
 """Games handed over at a time."""
@@ -31,7 +31,7 @@ class _Worker(NamedTuple):
     results: Connection
 
 
-def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
+def outcomes(plan: SimulationPlan, jobs: int) -> Iterator[GameOutcome]:
     """The outcomes of all games of a plan in order, worked out by so many processes.
 
     Raises PoolError when one of them is ended from outside, BotError when a player fails. However
@@ -53,7 +53,7 @@ def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
             worker.process.terminate()
 
 
-def _begun(plan: Plan, share: int, jobs: int) -> _Worker:
+def _begun(plan: SimulationPlan, share: int, jobs: int) -> _Worker:
     # "spawn" works alike on every system, and copies no threads or open files. Each process has
     # a pipe of its own: it waits when nobody takes its games, and ends when nobody can.
     context = get_context("spawn")
@@ -64,9 +64,9 @@ def _begun(plan: Plan, share: int, jobs: int) -> _Worker:
     return _Worker(process, results)
 
 
-def _next_chunk(worker: _Worker) -> list[Outcome]:
+def _next_chunk(worker: _Worker) -> list[GameOutcome]:
     try:
-        chunk: list[Outcome] | BotError = worker.results.recv()
+        chunk: list[GameOutcome] | BotError = worker.results.recv()
     except (EOFError, OSError):  # OSError: it was ended in the middle of what it sent
         raise ended_from_outside() from None
     if isinstance(chunk, BotError):
@@ -92,7 +92,7 @@ def end_with_parent() -> None:
     threading.Thread(target=wait, name="waits for the parent", daemon=True).start()
 
 
-def _work(plan: Plan, share: int, jobs: int, sender: Connection) -> None:
+def _work(plan: SimulationPlan, share: int, jobs: int, sender: Connection) -> None:
     """Play every `jobs`th chunk from `share` on, for as long as somebody wants them."""
     # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -11,14 +11,14 @@ from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options
-from sneferu_gui.simulation.plan import Plan
+from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.pool import outcomes
 from sneferu_gui.simulation.progress import with_progress
 from sneferu_gui.simulation.tables import print_tables
 from sneferu_gui.simulation.tally import Tally
 
 
-def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> None:
+def simulate(plan: SimulationPlan, jobs: int, record_file: Path | None, out: TextIO) -> None:
     """Play the games of a plan, write their records, and print a summary.
 
     Shows its progress on the error channel where that is a terminal. Raises OSError when the
@@ -37,7 +37,7 @@ def simulate(plan: Plan, jobs: int, record_file: Path | None, out: TextIO) -> No
     print_tables(tally.tables(), out)
 
 
-def _headline(plan: Plan) -> str:
+def _headline(plan: SimulationPlan) -> str:
     game, count = plan.game, len(plan.bots)
     games = ngettext("{n} game", "{n} games", plan.games).format(n=plan.games)
     rest = _("edition {name}, seed {seed}").format(name=edition_name(plan.edition), seed=plan.seed)

@@ -6,7 +6,7 @@ from math import sqrt
 
 from sneferu_gui.language import _, decimal
 from sneferu_gui.rules.game import Bands, Measure, Sort
-from sneferu_gui.simulation.plan import Outcome, Plan
+from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan
 from sneferu_gui.simulation.tables import TextTable
 
 
@@ -70,7 +70,7 @@ class _Side:
         self.shared = 0
         self.means = {measure.key: Spread() for measure in measures}
 
-    def add(self, outcome: Outcome, seat: int) -> None:
+    def add(self, outcome: GameOutcome, seat: int) -> None:
         self.games += 1
         _add(self.means, outcome.figures[seat])
         if seat in outcome.winners:
@@ -86,7 +86,7 @@ class _Side:
 class Tally:
     """The sums over the games of a plan: what each game says is counted of it."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SimulationPlan) -> None:
         game = plan.game
         self._plan = plan
         self._counted = game.counted(plan.options)
@@ -101,7 +101,7 @@ class Tally:
         }
         self._bands: Counter[int | str | None] = Counter()
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: GameOutcome) -> None:
         """Count one game more."""
         self._actions.add(outcome.actions)
         _add(self._spreads, outcome.game_figures)

@@ -7,7 +7,7 @@ from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import SeatChoice
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shared_deals import setup_of_seed
-from sneferu_gui.session.store import GameStore, Origin, OriginKind, Progress, StoredTable
+from sneferu_gui.session.store import GameChange, GameStore, Origin, OriginKind, StoredTable
 from sneferu_gui.session.store import memory_store as _memory_store
 from sneferu_gui.session.undo_rules import UndoRule
 
@@ -58,5 +58,5 @@ def store_game(
     session = played(dealt(seed), chance, most)
     usual = OriginKind.WEEKLY if seed.startswith("week") else OriginKind.DAILY
     origin = Origin(kind or usual, name=seed, is_rated=is_rated)
-    progress = Progress(0, session.actions, session.count, session.state)
+    progress = GameChange(0, session.actions, session.count, session.state)
     return store.begin(StoredTable.of(session, origin), progress)

@@ -6,7 +6,7 @@ from typing import Any
 
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.simulation.plan import Plan, play_game
+from sneferu_gui.simulation.plan import SimulationPlan, play_game
 
 
 @cache
@@ -19,7 +19,7 @@ def line_of_game(
     trace: bool = True,
 ) -> str:
     """The record of a whole game, as a line of JSON."""
-    plan = Plan(
+    plan = SimulationPlan(
         standard_edition(), 1, bots, seed, {"powers": "dealt" if powers else "off", "solo": solo},
         has_records=True, has_trace=trace,
     )  # fmt: skip

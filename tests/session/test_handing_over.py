@@ -19,7 +19,7 @@ from sneferu_gui.rules.sneferu import (
 )
 from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.rules.sneferu.handing_over import face_down
-from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 
@@ -347,7 +347,7 @@ def test_the_listener_hears_of_it_when_it_stands() -> None:
     heard: list[tuple[Change, int]] = []
     session.listener = lambda change: heard.append((change, session.standing))
     session.hand_over()
-    assert heard == [(Change(Course.HANDED_OVER, ()), session.count)]
+    assert heard == [(Change(Direction.HANDED_OVER, ()), session.count)]
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu.events import AreaEnclosed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.shipped_editions import shipped_edition
-from sneferu_gui.session.store import GameStore, Progress, StoredTable
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import (
     SOLO,
@@ -43,7 +43,7 @@ def store(clock: Clock) -> GameStore:
 
 
 def kept(store: GameStore, session: Session) -> int:
-    progress = Progress(0, session.actions, session.count, session.state)
+    progress = GameChange(0, session.actions, session.count, session.state)
     return store.begin(StoredTable.of(session), progress)
 
 

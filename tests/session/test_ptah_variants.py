@@ -19,7 +19,7 @@ from sneferu_gui.session.record import record_from_text, replay
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
 from sneferu_gui.session.shipped_editions import edition_name, is_standard, standard_edition
 from sneferu_gui.session.statistics import csv_text, statistics_by_kind
-from sneferu_gui.simulation.plan import Plan, play_game, setup_of
+from sneferu_gui.simulation.plan import SimulationPlan, play_game, setup_of
 from tests.reference.sneferu import ReferenceGame
 
 from .store.tables import kept, opened
@@ -27,9 +27,11 @@ from .store.tables import kept, opened
 VARIANTS = [name for name in PTAHS if name != "printed"]
 
 
-def plan_of(variant: str) -> Plan:
+def plan_of(variant: str) -> SimulationPlan:
     options: Options = {"solo": True, "variant": variant}
-    return Plan(standard_edition(), 1, ("random",), 5, options, has_records=True, has_trace=True)
+    return SimulationPlan(
+        standard_edition(), 1, ("random",), 5, options, has_records=True, has_trace=True
+    )
 
 
 def fields_of(variant: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from sneferu_gui.rules.sneferu import Edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.records import Noteworthy, noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
-from sneferu_gui.session.store import GameStore, Progress, StoredTable
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, game_at, is_lost, is_over, is_won
 from sneferu_gui.ui.scenes.end.notes import note_lines
 
@@ -15,7 +15,7 @@ GAMES = 9
 
 
 def kept(store: GameStore, session: Session) -> int:
-    progress = Progress(0, session.actions, session.count, session.state)
+    progress = GameChange(0, session.actions, session.count, session.state)
     return store.begin(StoredTable.of(session), progress)
 
 

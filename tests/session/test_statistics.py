@@ -16,7 +16,7 @@ from sneferu_gui.session.statistics import (
     Moment,
     PlayerLine,
     ResultGroup,
-    Tally,
+    WinTally,
     csv_text,
     over_time,
     players_in,
@@ -64,7 +64,7 @@ def test_averages_and_bests() -> None:
         )
     )
     assert found is not None
-    assert found.tally == Tally(3, 2)
+    assert found.tally == WinTally(3, 2)
     assert found.tally.share == pytest.approx(2 / 3)
     assert found.shared == 1
     assert found.numbers == {
@@ -96,9 +96,9 @@ def test_seats_and_builders() -> None:
         )
     )
     assert found is not None
-    assert found.by_seat == {0: Tally(1, 1), 1: Tally(2, 1)}
-    assert found.by_place == {0: Tally(1, 1), 1: Tally(2, 1)}
-    assert found.by_group == {"builder": {None: Tally(1, 0), "aya": Tally(2, 2)}}
+    assert found.by_seat == {0: WinTally(1, 1), 1: WinTally(2, 1)}
+    assert found.by_place == {0: WinTally(1, 1), 1: WinTally(2, 1)}
+    assert found.by_group == {"builder": {None: WinTally(1, 0), "aya": WinTally(2, 2)}}
     assert list(found.by_group["builder"]) == [None, "aya"]
 
 
@@ -106,9 +106,9 @@ def test_kinds_of_game_are_kept_apart() -> None:
     results = [*games(MULTI, {}, {"players": 3}, {}), *games(SOLO, {}, {"is_won": False})]
     found = statistics_by_kind(results)
     assert {kind: statistics.tally for kind, statistics in found.items()} == {
-        ResultGroup(Mode.MULTI, 2): Tally(2, 2),
-        ResultGroup(Mode.MULTI, 3): Tally(1, 1),
-        ResultGroup(Mode.SOLO, 1): Tally(2, 1),
+        ResultGroup(Mode.MULTI, 2): WinTally(2, 2),
+        ResultGroup(Mode.MULTI, 3): WinTally(1, 1),
+        ResultGroup(Mode.SOLO, 1): WinTally(2, 1),
     }
 
 

@@ -10,7 +10,7 @@ from sneferu_gui.cli import main
 from sneferu_gui.players import Budget
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.bots import BotError, seated
-from sneferu_gui.simulation.plan import Plan, play_game
+from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from sneferu_gui.simulation.pool import CHUNK
 from tests.sweep import every_pair
 
@@ -28,8 +28,8 @@ def test_they_play_as_any_other(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "simulate", "--games", "2", "--bots", f"{BOTS}:Last,greedy")
     assert (status, err) == (0, "")
     assert f"1 {BOTS}:Last" in out
-    own = play_game(Plan(standard_edition(), 1, (f"{BOTS}:Deep.copy", "greedy"), 1), 0)
-    assert own == play_game(Plan(standard_edition(), 1, ("greedy", "greedy"), 1), 0)
+    own = play_game(SimulationPlan(standard_edition(), 1, (f"{BOTS}:Deep.copy", "greedy"), 1), 0)
+    assert own == play_game(SimulationPlan(standard_edition(), 1, ("greedy", "greedy"), 1), 0)
 
 
 def test_their_games_hold_in_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,7 +43,7 @@ def test_each_seat_has_one_of_its_own_begun_anew_with_each_game() -> None:
     one, other = (seated(f"{BOTS}:Last", "sneferu", seat, 5) for seat in (0, 1))
     assert one is not other
     assert seated(f"{BOTS}:Last", "sneferu", 0, 6) is one
-    plan = Plan(standard_edition(), 3, (f"{BOTS}:Chance", "random"), 1)
+    plan = SimulationPlan(standard_edition(), 3, (f"{BOTS}:Chance", "random"), 1)
     third = play_game(plan, 2)
     play_game(plan, 0)
     assert play_game(plan, 2) == third

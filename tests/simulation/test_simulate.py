@@ -14,7 +14,7 @@ from sneferu_gui.players.sneferu.greedy import GreedyPlayer
 from sneferu_gui.rules.sneferu import BUILDERS, Action, Observation
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.simulation.plan import Outcome, Plan, play_game, seed_of_game
+from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game, seed_of_game
 from sneferu_gui.simulation.pool import CHUNK, outcomes
 from sneferu_gui.simulation.tables import TextTable, print_tables
 from sneferu_gui.simulation.tally import Spread, Tally
@@ -115,14 +115,14 @@ def test_simulations_come_out_as_they_did(
 
 
 def test_another_seed_gives_other_games() -> None:
-    plans = [Plan(standard_edition(), 1, ("random",) * 2, seed) for seed in (1, 2, "1 ")]
+    plans = [SimulationPlan(standard_edition(), 1, ("random",) * 2, seed) for seed in (1, 2, "1 ")]
     assert len({str(play_game(plan, 0)) for plan in plans}) == 3
     assert len({seed_of_game(1, index) for index in range(1_000)}) == 1_000
     assert all(0 <= seed_of_game("x", index) < 2**32 for index in range(100))
 
 
 def test_a_game_does_not_depend_on_those_before_it() -> None:
-    plan = Plan(standard_edition(), 5, ("random", "greedy"), 3, has_records=True)
+    plan = SimulationPlan(standard_edition(), 5, ("random", "greedy"), 3, has_records=True)
     assert list(outcomes(plan, 1))[4] == play_game(plan, 4)
 
 
@@ -280,11 +280,11 @@ def figures(score: int | None = None, rating: int | None = None) -> dict[str, in
 
 
 def test_wins_and_ratings_are_counted() -> None:
-    plan = Plan(standard_edition(), 3, ("random",), 1, {"solo": True})
+    plan = SimulationPlan(standard_edition(), 3, ("random",), 1, {"solo": True})
     tally = Tally(plan)
     for score, rating in ((None, None), (45, 2), (60, 4)):
         winners = () if score is None else (0,)
-        tally.add(Outcome(winners, (figures(score, rating),), {"ptah": 12}, 40, None))
+        tally.add(GameOutcome(winners, (figures(score, rating),), {"ptah": 12}, 40, None))
     measures, seats, ratings = tally.tables()
     assert seats.rows == [("1 random", "3", "2", "66.7 %", "0", "18.00", "3.00")]
     assert [row[1] for row in ratings.rows] == ["1", "0", "0", "1", "0", "1"]
@@ -293,8 +293,8 @@ def test_wins_and_ratings_are_counted() -> None:
 
 
 def test_a_shared_victory_is_counted_apart() -> None:
-    tally = Tally(Plan(standard_edition(), 1, ("random",) * 2, 1))
-    tally.add(Outcome((0, 1), (figures(), figures()), {}, 80, None))
+    tally = Tally(SimulationPlan(standard_edition(), 1, ("random",) * 2, 1))
+    tally.add(GameOutcome((0, 1), (figures(), figures()), {}, 80, None))
     assert [row[2:5] for row in tally.tables()[1].rows] == [("0", "0.0 %", "1")] * 2
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
-from sneferu_gui.players.sobek.turn_reason import Kind as TurnKind
+from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
+from sneferu_gui.players.sobek.turn_reason import ReasonKind as TurnKind
 from sneferu_gui.players.sobek.turn_reason import TurnReason
 from tests.sweep import SWEEP
 from tools.bench import reasons
@@ -27,7 +27,7 @@ def test_no_hint_gives_an_untrue_reason(count: int) -> None:
 def test_an_untrue_reason_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "sneferu_gui.players.sneferu.reasons.reason_of",
-        lambda _part, worth, _one, _two: MoveReason(Kind.MORE_FOOD, worth, 99),
+        lambda _part, worth, _one, _two: MoveReason(ReasonKind.MORE_FOOD, worth, 99),
     )
     assert measured(5, SECONDS).untrue
 

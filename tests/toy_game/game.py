@@ -21,7 +21,7 @@ from sneferu_gui.rules.checked_values import (
     wholes_in,
 )
 from sneferu_gui.rules.game import (
-    Counted,
+    CountedMeasures,
     Fields,
     Mark,
     Measure,
@@ -318,9 +318,9 @@ class ToyGame:
         del setup
         return {"shown": len(state.shown)}
 
-    def counted(self, options: Options) -> Counted:
+    def counted(self, options: Options) -> CountedMeasures:
         del options
-        return Counted(("points", "shown"))
+        return CountedMeasures(("points", "shown"))
 
 
 GAME: Final = ToyGame()

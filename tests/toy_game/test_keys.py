@@ -9,7 +9,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine import keys
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Shortcut, register_shortcuts
-from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
 from sneferu_gui.ui.scenes.game_keys import keys_of, register
 from sneferu_gui.ui.scenes.settings.acts import SettingsPage
 from sneferu_gui.ui.scenes.settings.remapping import lines_of
@@ -29,7 +29,7 @@ def _registered() -> Iterator[None]:
 
 @pytest.mark.parametrize("page", [SettingsPage.KEYS, SettingsPage.PAD])
 def test_settings_list_them_with_those_of_any_table(page: SettingsPage) -> None:
-    lines = lines_of(page, Settings(), "", Family.PLAIN)
+    lines = lines_of(page, Settings(), "", PadFamily.PLAIN)
     assert lines[0].title == "Toy: Pass the cards on"
     assert "Take back the last action" in [line.title for line in lines]
 

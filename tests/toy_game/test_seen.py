@@ -21,7 +21,7 @@ from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd, StepBy
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.reporting import MakeReport, Part, ReportScene
+from sneferu_gui.ui.scenes.reporting import MakeReport, ReportScene, ToggleReportPart
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.problem_report import ProblemReport
 from sneferu_gui.ui.shell.scenes import Program
@@ -260,7 +260,7 @@ def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
     deal = ", ".join(map(str, session.deal.cards)).replace(" ", "").encode()
     assert deal not in written(scene)["versions.json"]
     assert "game.sneferu" not in written(scene)
-    scene.activate(Part("game"))
+    scene.activate(ToggleReportPart("game"))
     assert deal in written(scene)["game.sneferu"]
 
 

@@ -8,7 +8,7 @@ from sneferu_gui.cli import main
 from sneferu_gui.players import UnknownPlayerError, player_named, player_names
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.simulation.plan import Plan, play_game
+from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from sneferu_gui.simulation.tally import Tally
 
 
@@ -77,7 +77,7 @@ def test_what_cannot_be_chosen_is_said_in_words(
 
 
 def test_what_was_measured_is_added_up() -> None:
-    plan = Plan(standard_edition("toy"), 4, ("random",) * 3, 9)
+    plan = SimulationPlan(standard_edition("toy"), 4, ("random",) * 3, 9)
     tally = Tally(plan)
     outcomes = [play_game(plan, index) for index in range(plan.games)]
     for outcome in outcomes:

@@ -17,7 +17,7 @@ from sneferu_gui.players.sneferu.levels import Vizier
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.sneferu import Action, Observation, State
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.simulation.plan import Plan, chance_of_players, seed_of_game, setup_of
+from sneferu_gui.simulation.plan import SimulationPlan, chance_of_players, seed_of_game, setup_of
 from sneferu_gui.simulation.tournament.shares import wilson
 
 SEED: Final = 1
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def share_of_peeking(deal: int, seat: int, seconds: float) -> float:
     """What whoever peeks, in that seat, has of the win of a game."""
-    plan = Plan(standard_edition(), 1, ("vizier", "vizier"), SEED, {})
+    plan = SimulationPlan(standard_edition(), 1, ("vizier", "vizier"), SEED, {})
     game, seed = game_named("sneferu"), seed_of_game(SEED, deal)
     setup = setup_of(plan, seed)
     state: State = game.start(setup, game.deal(setup, seed))

@@ -31,7 +31,7 @@ from sneferu_gui.rules.sneferu import (
 )
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import (
-    Plan,
+    SimulationPlan,
     chance_of_players,
     play_game,
     seed_of_game,
@@ -192,7 +192,7 @@ def print_observations(seconds: float, runs: int) -> None:
 
 
 ROUNDS: Final = 20
-SIMULATED: Final = Plan(standard_edition(), DEALS, ("random", "random"), seed=1)
+SIMULATED: Final = SimulationPlan(standard_edition(), DEALS, ("random", "random"), seed=1)
 
 
 def _simulated(index: int) -> int:

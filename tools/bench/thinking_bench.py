@@ -22,7 +22,7 @@ from sneferu_gui.players import LEVELS, Budget, player_named
 from sneferu_gui.rules.game import Action, AnyObservation
 from sneferu_gui.session.computer import ComputerSeats, Worker
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import Answer, Choice, Question, Thinker, answer_to
+from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, Thinker, answer_to
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
@@ -150,7 +150,7 @@ def print_questions() -> None:
     """What it costs to ask a process: the first time, and when it stands."""
     session = session_of("busy")
     seen = session.game.seen_by(session.state, session.state.seat)
-    question = Question(Choice(Busy(), seen, "1"), 0.0)
+    question = Question(ChoiceTask(Busy(), seen, "1"), 0.0)
     process = ThinkingProcess()
     first = _asked(process, question)
     later = [_asked(process, question) for _ in range(QUESTIONS)]

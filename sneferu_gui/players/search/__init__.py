@@ -1,6 +1,6 @@
 """The search that serves every game: PUCT over whole moves (no rules of any game in it)."""
 
 from sneferu_gui.players.search.evaluator import Evaluator, Move, Shares
-from sneferu_gui.players.search.puct import Line, Search
+from sneferu_gui.players.search.puct import RootMove, Search
 
-__all__ = ["Evaluator", "Line", "Move", "Search", "Shares"]
+__all__ = ["Evaluator", "Move", "RootMove", "Search", "Shares"]

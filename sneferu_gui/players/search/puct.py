@@ -20,7 +20,7 @@ SHARPNESS: Final = 0.05
 """Shares by which a move must be worse for its prior to be less by a factor of e."""
 
 
-class Line(NamedTuple):
+class RootMove(NamedTuple):
     """A move of the root, and what the search found of it."""
 
     move: Move
@@ -138,11 +138,11 @@ class Search:
         """The move most looked at."""
         return self._root.moves[self._root.order()[0]]
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[RootMove, ...]:
         """Every move looked at, best first."""
         root = self._root
         return tuple(
-            Line(
+            RootMove(
                 root.moves[index],
                 root.visits[index],
                 root.values[index],

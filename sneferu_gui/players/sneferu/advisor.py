@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.search import Line, Move, Search, Shares
+from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.sneferu.move_reason import (
     MoveReason,
     reason_from_plain,
@@ -85,7 +85,7 @@ class _Turn(NamedTuple):
     at_sight: float
 
 
-def _turn(state: State, line: Line) -> _Turn:
+def _turn(state: State, line: RootMove) -> _Turn:
     """The turn that a line of the search begins with: it may be more than one move."""
     seat = state.seat
     actions, later = _through(state, line.move.actions, line.reply)

@@ -12,7 +12,7 @@ from sneferu_gui.players.sneferu.features import River, features_of, lowest_of
 from sneferu_gui.players.sneferu.prospects import (
     LOSS,
     LOST,
-    Berth,
+    BoatPlace,
     Prospects,
     Stock,
     share_of_points,
@@ -62,7 +62,7 @@ class Candidate(NamedTuple):
     order: int
     """Less for later ones: among equals the first is the best."""
     actions: tuple[Action, ...]
-    berth: Berth
+    berth: BoatPlace
     shares: Shares | None = None
     """Where they are known already."""
 
@@ -149,7 +149,7 @@ class _Decision:
         self._pyramid = pyramids[state.seat]
         me = state.me
         self._stock = Stock(me.placed + len(me.stored), len(me.stored), me.power_used)
-        self._berth = Berth(state.boats[state.seat], has_moved=False)
+        self._berth = BoatPlace(state.boats[state.seat], has_moved=False)
         self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
         self._rivers: dict[tuple[int, bool, int], River] = {}
         self._usual: dict[int, int] = {}
@@ -168,7 +168,7 @@ class _Decision:
         return self._before_choosing()
 
     def _candidate(
-        self, actions: tuple[Action, ...], total: int, food: int, berth: Berth
+        self, actions: tuple[Action, ...], total: int, food: int, berth: BoatPlace
     ) -> Candidate:
         """A move after which the rows but for food's sum up to this."""
         self._count -= 1
@@ -207,14 +207,14 @@ class _Decision:
             total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
             yield self._candidate((Store(),), total, state.me.food, berth)
         if heba_can_go_back(state):
-            back = Berth(berth.space - HEBA_SPACES)
+            back = BoatPlace(berth.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
             rest = self.prospects.stock_row(stock) + self.prospects.berth_row(back)
             rest += self._way_row(back, 1)
             yield from self._placed((Power(),), state.hand, rest, state.me.food, back)
 
     def _placed(
-        self, before: tuple[Action, ...], stone: int, rest: int, food: int, berth: Berth
+        self, before: tuple[Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
     ) -> Iterator[Candidate]:
         """Every way to place a stone."""
         for placement in self._pyramid.placements(KIND_OF[stone]):
@@ -254,7 +254,7 @@ class _Decision:
             stone = state.offer[buy.column][buy.row]
             if kind not in best:
                 best[kind] = self._best_placements(kind, in_pyramid)
-            berth = Berth(space + time, time > 0)
+            berth = BoatPlace(space + time, time > 0)
             food = me.food - cost
             if river is not None and river.taken >= PTAH_WINS_AT:
                 self._count -= 1
@@ -273,7 +273,7 @@ class _Decision:
                 total = self._pyramid.row + beside + row
                 yield self._candidate((buy, Store()), total, food, berth)
             if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
-                back = Berth(berth.space - HEBA_SPACES)
+                back = BoatPlace(berth.space - HEBA_SPACES)
                 row = prospects.berth_row(back, stone)
                 row += prospects.way_row(back.space, stock.stones, river)
                 placement = best[kind][0]
@@ -307,7 +307,7 @@ class _Decision:
             return placements
         state, prospects = self._state, self.prospects
         space = min(self._berth.space + USUAL_DAYS, state.table.last)
-        berth = Berth(space)
+        berth = BoatPlace(space)
         rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
         food = max(0, state.me.food - USUAL_FOOD)
         strength, by_gain = prospects.strength, self._usual
@@ -324,7 +324,7 @@ class _Decision:
     def _sailed(self) -> Candidate:
         """A forced sail (E2)."""
         last = self._state.table.last
-        berth = Berth(last)
+        berth = BoatPlace(last)
         food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._berth.space)
         return self._candidate((Sail(),), self._unchanged(berth, self._stock), food, berth)
 
@@ -378,13 +378,13 @@ class _Decision:
 
     # -- Parts -----------------------------------------------------------------------------
 
-    def _unchanged(self, berth: Berth, stock: Stock) -> int:
+    def _unchanged(self, berth: BoatPlace, stock: Stock) -> int:
         """All rows but food's, when no stone is laid."""
         prospects = self.prospects
         row = self._pyramid.row + prospects.stock_row(stock)
         return row + prospects.berth_row(berth) + self._way_row(berth)
 
-    def _way_row(self, berth: Berth, more: int = 0) -> int:
+    def _way_row(self, berth: BoatPlace, more: int = 0) -> int:
         """The rows of the way home with so many stones more, and the offer as it is."""
         return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
 

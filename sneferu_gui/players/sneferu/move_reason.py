@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu import MATERIALS
 from sneferu_gui.rules.sneferu.setup import BONUSES
 
 
-class Kind(StrEnum):
+class ReasonKind(StrEnum):
     """What a reason says."""
 
     CLOSES = "closes"
@@ -43,7 +43,7 @@ class Kind(StrEnum):
 class MoveReason(NamedTuple):
     """Why a move is better than another."""
 
-    kind: Kind
+    kind: ReasonKind
     worth: float
     """By how much the strength is more for the part that it is about."""
     amount: int = 0
@@ -60,15 +60,15 @@ def reason_to_plain(reason: MoveReason) -> Fields:
 def reason_from_plain(value: object, path: KeyPath) -> MoveReason:
     """Reads it back. Raises RecordError.
 
-    >>> plain = reason_to_plain(MoveReason(Kind.CLOSES, 0.25, 7, 4, "basalt"))
-    >>> reason_from_plain(plain, ()) == MoveReason(Kind.CLOSES, 0.25, 7, 4, "basalt")
+    >>> plain = reason_to_plain(MoveReason(ReasonKind.CLOSES, 0.25, 7, 4, "basalt"))
+    >>> reason_from_plain(plain, ()) == MoveReason(ReasonKind.CLOSES, 0.25, 7, 4, "basalt")
     True
     """
     top = object_in(value, path)
     worth = value_at(top, path, "worth")
     materials, bonuses = ("", *MATERIALS), ("", *BONUSES)
     return MoveReason(
-        Kind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(Kind))),
+        ReasonKind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(ReasonKind))),
         float(worth) if isinstance(worth, int | float) else 0.0,
         whole_in(value_at(top, path, "amount"), (*path, "amount")),
         whole_in(value_at(top, path, "size"), (*path, "size")),

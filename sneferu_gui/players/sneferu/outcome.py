@@ -9,7 +9,7 @@ from sneferu_gui.rules.sneferu import Action, PlayerState, State
 from sneferu_gui.rules.sneferu.events import Event, TurnBegan
 
 
-class Part(StrEnum):
+class StrengthPart(StrEnum):
     """What a part of a player's strength is about."""
 
     FOOD = "food"
@@ -25,26 +25,26 @@ class Part(StrEnum):
     PTAH = "ptah"
 
 
-PARTS: Final[Mapping[str, Part]] = {
-    "food": Part.FOOD,
-    "late": Part.FOOD,
-    "days": Part.DAYS,
-    "gap": Part.ORDER,
-    "turn": Part.ORDER,
-    "quarry": Part.LANDING,
-    "areas": Part.AREAS,
-    "slots": Part.SLOTS,
-    "bread": Part.BREAD,
-    **{f"level{level}": Part.SHAPE for level in range(6)},
-    "need": Part.STONES,
-    "stored": Part.STONES,
-    "power": Part.POWER,
-    "ptah": Part.PTAH,
-    "pace": Part.DAYS,
-    "chase": Part.PTAH,
-    "race": Part.PTAH,
-    "here": Part.PTAH,
-    "next": Part.PTAH,
+PARTS: Final[Mapping[str, StrengthPart]] = {
+    "food": StrengthPart.FOOD,
+    "late": StrengthPart.FOOD,
+    "days": StrengthPart.DAYS,
+    "gap": StrengthPart.ORDER,
+    "turn": StrengthPart.ORDER,
+    "quarry": StrengthPart.LANDING,
+    "areas": StrengthPart.AREAS,
+    "slots": StrengthPart.SLOTS,
+    "bread": StrengthPart.BREAD,
+    **{f"level{level}": StrengthPart.SHAPE for level in range(6)},
+    "need": StrengthPart.STONES,
+    "stored": StrengthPart.STONES,
+    "power": StrengthPart.POWER,
+    "ptah": StrengthPart.PTAH,
+    "pace": StrengthPart.DAYS,
+    "chase": StrengthPart.PTAH,
+    "race": StrengthPart.PTAH,
+    "here": StrengthPart.PTAH,
+    "next": StrengthPart.PTAH,
 }
 """What each table of features is about; those that no move changes are about nothing."""
 

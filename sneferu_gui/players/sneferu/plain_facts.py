@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sneferu_gui.players.sneferu.features import open_areas
-from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
-from sneferu_gui.players.sneferu.outcome import Outcome, Part
+from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
+from sneferu_gui.players.sneferu.outcome import Outcome, StrengthPart
 from sneferu_gui.rules.sneferu import MATERIALS
 from sneferu_gui.rules.sneferu.events import AreaEnclosed
 from sneferu_gui.rules.sneferu.geometry import open_slots
@@ -17,7 +17,7 @@ WORTH_NAMING: Final = 2
 """An open area of fewer cells is not named."""
 
 
-def reason_of(part: Part, worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def reason_of(part: StrengthPart, worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     """What is to be said of a part that makes a move worth so much more than another.
 
     None where the plain facts do not bear it out.
@@ -33,19 +33,19 @@ def _of_food(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     closed = [event for event in one.events if isinstance(event, AreaEnclosed) and event.food]
     best = max(closed, key=lambda event: event.food, default=None)
     if best is not None and best.food >= own - others:
-        return MoveReason(Kind.CLOSES, worth, best.food, len(best.cells), best.material)
+        return MoveReason(ReasonKind.CLOSES, worth, best.food, len(best.cells), best.material)
     if others < HARDLY_FOOD <= own:
-        return MoveReason(Kind.FOOD_TO_GO_ON, worth, own)
-    return MoveReason(Kind.MORE_FOOD, worth, own - others)
+        return MoveReason(ReasonKind.FOOD_TO_GO_ON, worth, own)
+    return MoveReason(ReasonKind.MORE_FOOD, worth, own - others)
 
 
 def _of_days(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     fewer = two.boat - one.boat
-    return MoveReason(Kind.FEWER_DAYS, worth, fewer) if fewer > 0 else None
+    return MoveReason(ReasonKind.FEWER_DAYS, worth, fewer) if fewer > 0 else None
 
 
 def _of_order(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
-    return MoveReason(Kind.MOVES_AGAIN, worth) if one.is_next and not two.is_next else None
+    return MoveReason(ReasonKind.MOVES_AGAIN, worth) if one.is_next and not two.is_next else None
 
 
 def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
@@ -53,7 +53,7 @@ def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     bonus = bonus_at[one.boat]
     if bonus is None or bonus == bonus_at[two.boat]:
         return None
-    return MoveReason(Kind.LANDS_AT_QUARRY, worth, bonus=bonus)
+    return MoveReason(ReasonKind.LANDS_AT_QUARRY, worth, bonus=bonus)
 
 
 def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
@@ -64,9 +64,9 @@ def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
         if size >= WORTH_NAMING and size > others[material]
     ]
     if not larger:
-        return MoveReason(Kind.PROMISES, worth)
+        return MoveReason(ReasonKind.PROMISES, worth)
     size, material = max(larger)
-    return MoveReason(Kind.LARGER_AREA, worth, size=size, material=material)
+    return MoveReason(ReasonKind.LARGER_AREA, worth, size=size, material=material)
 
 
 def largest_open(outcome: Outcome) -> Counter[str]:
@@ -80,12 +80,12 @@ def largest_open(outcome: Outcome) -> Counter[str]:
 
 def _of_slots(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     more = len(open_slots(one.own.filled)) - len(open_slots(two.own.filled))
-    return MoveReason(Kind.MORE_SLOTS, worth, more) if more > 0 else None
+    return MoveReason(ReasonKind.MORE_SLOTS, worth, more) if more > 0 else None
 
 
 def _of_bread(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     more = bread_in_reach(one) - bread_in_reach(two)
-    return MoveReason(Kind.BREAD, worth, more) if more > 0 else None
+    return MoveReason(ReasonKind.BREAD, worth, more) if more > 0 else None
 
 
 def bread_in_reach(outcome: Outcome) -> int:
@@ -95,29 +95,29 @@ def bread_in_reach(outcome: Outcome) -> int:
 
 
 def _of_shape(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
-    return MoveReason(Kind.SHAPE, worth) if one.own.filled != two.own.filled else None
+    return MoveReason(ReasonKind.SHAPE, worth) if one.own.filled != two.own.filled else None
 
 
 def _of_power(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     is_kept = two.own.power_used and not one.own.power_used
-    return MoveReason(Kind.KEEPS_POWER, worth) if is_kept else None
+    return MoveReason(ReasonKind.KEEPS_POWER, worth) if is_kept else None
 
 
 def _of_ptah(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     fewer = len(two.state.ptah or ()) - len(one.state.ptah or ())
-    return MoveReason(Kind.LEAVES_PTAH, worth, fewer) if fewer > 0 else None
+    return MoveReason(ReasonKind.LEAVES_PTAH, worth, fewer) if fewer > 0 else None
 
 
-_SAYING: Final[Mapping[Part, Callable[[float, Outcome, Outcome], MoveReason | None]]] = {
-    Part.FOOD: _of_food,
-    Part.DAYS: _of_days,
-    Part.ORDER: _of_order,
-    Part.LANDING: _of_landing,
-    Part.AREAS: _of_areas,
-    Part.SLOTS: _of_slots,
-    Part.BREAD: _of_bread,
-    Part.SHAPE: _of_shape,
-    Part.POWER: _of_power,
-    Part.PTAH: _of_ptah,
+_SAYING: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveReason | None]]] = {
+    StrengthPart.FOOD: _of_food,
+    StrengthPart.DAYS: _of_days,
+    StrengthPart.ORDER: _of_order,
+    StrengthPart.LANDING: _of_landing,
+    StrengthPart.AREAS: _of_areas,
+    StrengthPart.SLOTS: _of_slots,
+    StrengthPart.BREAD: _of_bread,
+    StrengthPart.SHAPE: _of_shape,
+    StrengthPart.POWER: _of_power,
+    StrengthPart.PTAH: _of_ptah,
 }
 """Of every part but the stones laid and stored: to have them is no reason by itself."""

@@ -41,7 +41,7 @@ LOST: Final = -1e9
 """The margin of a game lost to Ptah at once (A4)."""
 
 
-class Berth(NamedTuple):
+class BoatPlace(NamedTuple):
     """Where the boat of whoever decides is after a move."""
 
     space: int
@@ -100,8 +100,8 @@ class Prospects:
             for seat, row in enumerate(pyramids)
             if seat != state.seat
         ]
-        self._berths: dict[tuple[Berth, bool], int] = {}
-        self._against: dict[Berth, tuple[list[float], float]] = {}
+        self._berths: dict[tuple[BoatPlace, bool], int] = {}
+        self._against: dict[BoatPlace, tuple[list[float], float]] = {}
 
     def _row_of_other(self, seat: int) -> int:
         """Somebody else's rows, but for the pyramid's and those of where all boats are."""
@@ -142,7 +142,7 @@ class Prospects:
             self._ways[space, stones, river] = row
         return row
 
-    def berth_row(self, berth: Berth, bought: int | None = None) -> int:
+    def berth_row(self, berth: BoatPlace, bought: int | None = None) -> int:
         """The rows of where the boat is, when this stone was bought from the offer."""
         state, tables, table = self._state, self._tables, self._state.table
         material = table.material_at[berth.space]
@@ -180,14 +180,14 @@ class Prospects:
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
         return points_of_share(share) / POINTS if self._is_solo else math.log(share / (1 - share))
 
-    def margin(self, total: int, berth: Berth) -> float:
+    def margin(self, total: int, berth: BoatPlace) -> float:
         """By how much the strength of this sum of rows exceeds all the others' together.
 
         The more it is, the larger the share of the win.
         """
         return self._head.strength(total) - self._beside(berth)[1]
 
-    def shares(self, margin: float, berth: Berth) -> Shares:
+    def shares(self, margin: float, berth: BoatPlace) -> Shares:
         """Every seat's share at such a margin."""
         if margin == LOST:
             return (0.0,)
@@ -196,7 +196,7 @@ class Prospects:
         strengths.insert(self._state.seat, margin + together)
         return shares_of(strengths, is_solo=self._is_solo)
 
-    def _beside(self, berth: Berth) -> tuple[list[float], float]:
+    def _beside(self, berth: BoatPlace) -> tuple[list[float], float]:
         """The others' strengths, in the order of their seats, and what they make together."""
         found = self._against.get(berth)
         if found is None:
@@ -221,7 +221,7 @@ class Prospects:
         boats, seat = self._state.boats, self._state.seat
         return (*boats[:seat], space, *boats[seat + 1 :])
 
-    def _first(self, berth: Berth) -> int:
+    def _first(self, berth: BoatPlace) -> int:
         """Who is furthest back when the own boat is there (T1, T2)."""
         state = self._state
         if not berth.has_moved:

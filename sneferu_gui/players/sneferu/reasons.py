@@ -8,7 +8,7 @@ in place of this one's makes the move worth less, and where the plain facts say 
 from typing import Final
 
 from sneferu_gui.players.sneferu.move_reason import MoveReason
-from sneferu_gui.players.sneferu.outcome import PARTS, Outcome, Part, outcome_of
+from sneferu_gui.players.sneferu.outcome import PARTS, Outcome, StrengthPart, outcome_of
 from sneferu_gui.players.sneferu.plain_facts import reason_of
 from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import Action, State
@@ -21,11 +21,11 @@ SIDE: Final = 0.2
 """A reason that weighs less than this part of the weightiest is left unsaid."""
 
 
-def worth_of_parts(head: Head, better: Outcome, other: Outcome) -> dict[Part, float]:
+def worth_of_parts(head: Head, better: Outcome, other: Outcome) -> dict[StrengthPart, float]:
     """By how much each part makes the better move's strength more than the other's part would."""
     whole = head.strength(head.total(better.features))
     found = {}
-    for part in Part:
+    for part in StrengthPart:
         mixed = [each for each in better.features if PARTS.get(each.table) is not part]
         mixed += [each for each in other.features if PARTS.get(each.table) is part]
         found[part] = whole - head.strength(head.total(mixed))

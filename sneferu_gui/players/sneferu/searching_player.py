@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.search import Line, Search
+from sneferu_gui.players.search import RootMove, Search
 from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
 from sneferu_gui.players.sneferu.tempers import leaning_heads
 from sneferu_gui.rules.sneferu import Action, Observation, Phase
@@ -53,7 +53,7 @@ class SearchingPlayer:
         action: Action = self._chosen(search.lines(), guess.seat, chance).move.actions[0]
         return action
 
-    def _chosen(self, lines: Iterable[Line], seat: int, chance: random.Random) -> Line:
+    def _chosen(self, lines: Iterable[RootMove], seat: int, chance: random.Random) -> RootMove:
         """The best line, as well as this player can tell."""
         if not self.misjudges:
             return next(iter(lines))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.search import Line, Move, Search, Shares
+from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.sobek.reasons import Reasoning, Turn
 from sneferu_gui.players.sobek.searching_player import BREADTH, evaluator
 from sneferu_gui.players.sobek.seen_line import seen_part
@@ -105,7 +105,7 @@ class _Begun(NamedTuple):
 
     actions: Turn
     after: tuple[Expected, ...]
-    line: Line
+    line: RootMove
 
 
 class _Looks:
@@ -195,7 +195,7 @@ class _Looks:
         after = done(guess, turn, knows_tokens=self._knows_tokens).state
         if after.is_over:
             shares = evaluator().result_shares(after)
-            return _Begun(turn, (), Line(Move(turn, shares), 1, shares, ()))
+            return _Begun(turn, (), RootMove(Move(turn, shares), 1, shares, ()))
         search = Search(evaluator(), after, breadth=BREADTH)
         search.run(max(1, round(visits / len(self.guesses))), budget.is_over)
         lines = search.lines()
@@ -206,7 +206,7 @@ class _Looks:
         at_sight = evaluator().shares(after)
         reply = (lines[0].move, *lines[0].reply)
         _same, later = self._through(guess, turn, reply)
-        return _Begun(turn, later, Line(Move(turn, at_sight), max(count, 1), shares, reply))
+        return _Begun(turn, later, RootMove(Move(turn, at_sight), max(count, 1), shares, reply))
 
     def reasoning(self) -> Reasoning:
         """What the reasons are found by."""

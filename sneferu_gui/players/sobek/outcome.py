@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.players.sobek.evaluator import SobekEvaluator, settled
 from sneferu_gui.players.sobek.features import NAMES
 from sneferu_gui.players.sobek.holdings import Holdings, holdings_of
-from sneferu_gui.players.sobek.whole_turns import Done, done
+from sneferu_gui.players.sobek.whole_turns import TurnDone, done
 from sneferu_gui.rules.sobek.actions import Action
 from sneferu_gui.rules.sobek.edition import POWERS
 from sneferu_gui.rules.sobek.position import Phase, ScoredRound
@@ -16,7 +16,7 @@ from sneferu_gui.rules.sobek.table import ONES
 from sneferu_gui.rules.sobek.transition import begin_turn
 
 
-class Part(Enum):
+class StrengthPart(Enum):
     """What a part of a seat's prospects is about."""
 
     GOODS = "goods"
@@ -32,29 +32,35 @@ class Part(Enum):
     """What is seen and chosen after the turn: a token, or a card of a pile."""
 
 
-def _part_of(name: str) -> Part | None:
+def _part_of(name: str) -> StrengthPart | None:
     if name in POWERS:
-        return Part.CHARACTERS
+        return StrengthPart.CHARACTERS
     plain = name.rstrip("-0123456789")
     return _PARTS.get(plain)
 
 
-_PARTS: Final[Mapping[str, Part]] = {
+_PARTS: Final[Mapping[str, StrengthPart]] = {
     **dict.fromkeys(
         ("banked", "gain", "best", "flat", "loose", "amulets", "size", "pairs", "pair_scarabs",
          "singles", "single_scarabs", "laid_scarabs", "laid_sets", "held_scarabs", "lot_left",
          "scarabs"),
-        Part.GOODS,
+        StrengthPart.GOODS,
     ),
-    **dict.fromkeys(("pile", "lead", "corrupt", "curses"), Part.CORRUPTION),
-    **dict.fromkeys(("turn", "next"), Part.ORDER),
-    **dict.fromkeys(("first_card", "best_card"), Part.NILE),
+    **dict.fromkeys(("pile", "lead", "corrupt", "curses"), StrengthPart.CORRUPTION),
+    **dict.fromkeys(("turn", "next"), StrengthPart.ORDER),
+    **dict.fromkeys(("first_card", "best_card"), StrengthPart.NILE),
 }  # fmt: skip
 """Of features without the number behind their names; the others are about nothing by themselves."""
 
-PLACES: Final[Mapping[Part, tuple[int, ...]]] = {
+PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
     part: tuple(place for place, name in enumerate(NAMES) if _part_of(name) is part)
-    for part in (Part.GOODS, Part.CHARACTERS, Part.CORRUPTION, Part.ORDER, Part.NILE)
+    for part in (
+        StrengthPart.GOODS,
+        StrengthPart.CHARACTERS,
+        StrengthPart.CORRUPTION,
+        StrengthPart.ORDER,
+        StrengthPart.NILE,
+    )
 }
 """Where the features of a part stand among the counts."""
 
@@ -66,7 +72,7 @@ class Facts(NamedTuple):
     before: State
     """As it saw it; and what it did."""
     actions: tuple[Action, ...]
-    done: Done
+    done: TurnDone
     scored: ScoredRound | None
     """Where the turn ended the round: what can be seen of that is only its own part."""
     held: Holdings
@@ -134,8 +140,8 @@ def lead_of(expected: Sequence[float], seat: int) -> float:
 class Difference(NamedTuple):
     """By how many points one turn's part is better than another's."""
 
-    own: Mapping[Part, float]
-    others: tuple[Mapping[Part, float], ...]
+    own: Mapping[StrengthPart, float]
+    others: tuple[Mapping[StrengthPart, float], ...]
     """How much less each seat can expect; nothing of the own one."""
 
 
@@ -150,27 +156,31 @@ def difference(
         return None
     lost = tuple(_parts(mind, other, one, two) if other != seat else {} for other in seats)
     others = tuple({part: -worth for part, worth in each.items()} for each in lost)
-    own = {**_parts(mind, seat, one, two), Part.TOKEN: one.looked - two.looked}
+    own = {**_parts(mind, seat, one, two), StrengthPart.TOKEN: one.looked - two.looked}
     return Difference(own, others)
 
 
-def _scored(seat: int, one: ScoredRound, two: ScoredRound) -> Mapping[Part, float]:
+def _scored(seat: int, one: ScoredRound, two: ScoredRound) -> Mapping[StrengthPart, float]:
     """Of a round that is over: points of the sets, and what corruption took of them (W)."""
     points = one.points[seat] - two.points[seat]
     kept = _paid(two, seat) - _paid(one, seat)
     before = one.before[seat] - two.before[seat]
-    return {Part.GOODS: points, Part.CORRUPTION: kept, Part.SCORE: before}
+    return {StrengthPart.GOODS: points, StrengthPart.CORRUPTION: kept, StrengthPart.SCORE: before}
 
 
 def _paid(scored: ScoredRound, seat: int) -> int:
     return scored.before[seat] + scored.points[seat] - scored.score[seat]
 
 
-def _parts(mind: SobekEvaluator, seat: int, one: Prospects, two: Prospects) -> dict[Part, float]:
+def _parts(
+    mind: SobekEvaluator, seat: int, one: Prospects, two: Prospects
+) -> dict[StrengthPart, float]:
     """How much less a seat could expect with the other turn's part in place of this one's."""
     own, others = one.counts[seat], two.counts[seat]
     whole = mind.worth_of_counts(own)
-    found: dict[Part, float] = {Part.SCORE: float(one.scores[seat] - two.scores[seat])}
+    found: dict[StrengthPart, float] = {
+        StrengthPart.SCORE: float(one.scores[seat] - two.scores[seat])
+    }
     for part, places in PLACES.items():
         mixed = list(own)
         for place in places:

@@ -6,8 +6,8 @@ from typing import Final
 
 from sneferu_gui.players.sobek.features import corruption_of
 from sneferu_gui.players.sobek.holdings import LEAST, Holdings, holdings_of
-from sneferu_gui.players.sobek.outcome import Facts, Part
-from sneferu_gui.players.sobek.turn_reason import Kind, TurnReason
+from sneferu_gui.players.sobek.outcome import Facts, StrengthPart
+from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.actions import PlayPlain, PlaySet, PlayThief, PlayVizier, Start
 from sneferu_gui.rules.sobek.edition import FAMILIES, ORANGE, POWERS
 from sneferu_gui.rules.sobek.events import CardsDrawn, TurnBegan
@@ -17,7 +17,7 @@ from sneferu_gui.rules.sobek.table import ONES
 Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
 
-def own_reason(part: Part, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def own_reason(part: StrengthPart, worth: float, one: Facts, two: Facts) -> TurnReason | None:
     """What is to be said of an own part in which one turn is better by so many points.
 
     None where nothing that can be seen bears it out.
@@ -25,7 +25,9 @@ def own_reason(part: Part, worth: float, one: Facts, two: Facts) -> TurnReason |
     return _OWN[part](worth, one, two) if part in _OWN else None
 
 
-def others_reason(part: Part, seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def others_reason(
+    part: StrengthPart, seat: int, worth: float, one: Facts, two: Facts
+) -> TurnReason | None:
     """What is to be said of what another seat loses by it."""
     saying = _OTHERS.get(part)
     return None if saying is None else saying(seat, worth, one, two)
@@ -37,12 +39,12 @@ def others_reason(part: Part, seat: int, worth: float, one: Facts, two: Facts) -
 def _of_goods(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     more = one.held.banked - two.held.banked
     if more > 0:
-        return TurnReason(Kind.BANKS, worth, more)
+        return TurnReason(ReasonKind.BANKS, worth, more)
     drawn = cards_drawn(one)
     if drawn > cards_drawn(two):
-        return TurnReason(Kind.DRAWS, worth, drawn)
+        return TurnReason(ReasonKind.DRAWS, worth, drawn)
     if steals(one) and not steals(two):
-        return TurnReason(Kind.STEALS, worth)
+        return TurnReason(ReasonKind.STEALS, worth)
     return _of_hand(worth, one, two) if more == 0 or one.scored is None else None
 
 
@@ -61,16 +63,16 @@ def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         "",
     )
     if family:
-        return TurnReason(Kind.MAKES_SET, worth, family=family)
+        return TurnReason(ReasonKind.MAKES_SET, worth, family=family)
     if promised and not unseen and not unseen_cards(one):
-        return TurnReason(Kind.PROMISES, worth, promised)
+        return TurnReason(ReasonKind.PROMISES, worth, promised)
     found = _of_families(worth, one, two, unseen)
     if found is not None or unseen_goods(one) or unseen_goods(two):
         return found
     if one.held.amulets > two.held.amulets:
-        return TurnReason(Kind.AMULET, worth)
+        return TurnReason(ReasonKind.AMULET, worth)
     more = scarabs_of(one.held) - scarabs_of(two.held)
-    return TurnReason(Kind.SCARABS, worth, more) if more > 0 else None
+    return TurnReason(ReasonKind.SCARABS, worth, more) if more > 0 else None
 
 
 def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnReason | None:
@@ -81,9 +83,9 @@ def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnR
         if own.held <= max(two.families[index].held + unseen, before.families[index].held):
             continue
         if own.laid:
-            return TurnReason(Kind.JOINS, worth, family=name)
+            return TurnReason(ReasonKind.JOINS, worth, family=name)
         if own.held == LEAST - 1:
-            return TurnReason(Kind.PAIR, worth, family=name)
+            return TurnReason(ReasonKind.PAIR, worth, family=name)
     return None
 
 
@@ -135,10 +137,10 @@ def _of_characters(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         return None
     own, others = Counter(one.held.characters), Counter(two.held.characters)
     if unseen_characters(one) > unseen_characters(two):
-        return TurnReason(Kind.NEW_CHARACTER, worth)
+        return TurnReason(ReasonKind.NEW_CHARACTER, worth)
     kept = own - others
     power = next((power for power in POWERS if kept[power]), "")
-    return TurnReason(Kind.KEEPS_CHARACTER, worth, power=power) if power else None
+    return TurnReason(ReasonKind.KEEPS_CHARACTER, worth, power=power) if power else None
 
 
 def unseen_cards(facts: Facts) -> int:
@@ -160,15 +162,15 @@ def unseen_goods(facts: Facts) -> int:
 
 def _of_corruption(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     if one.scored is None and two.scored is None and lead_in(one) < 0 < lead_in(two):
-        return TurnReason(Kind.NOT_MOST, worth)
+        return TurnReason(ReasonKind.NOT_MOST, worth)
     fewer = two.under - one.under
     if fewer > 0:
-        return TurnReason(Kind.FEWER_UNDER, worth, fewer)
+        return TurnReason(ReasonKind.FEWER_UNDER, worth, fewer)
     if one.scored is not None or two.scored is not None:
         return None
     counts = one.state.table.edition.curse_counts
     more = counts * (curses_of_others(one) - curses_of_others(two))
-    return TurnReason(Kind.CURSES, worth, more) if more > 0 else None
+    return TurnReason(ReasonKind.CURSES, worth, more) if more > 0 else None
 
 
 def lead_in(facts: Facts) -> int:
@@ -186,7 +188,7 @@ def curses_of_others(facts: Facts) -> int:
 def _of_order(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     if is_next(one) and not is_next(two):
         begins = any(isinstance(action, Start) for action in one.actions)
-        return TurnReason(Kind.BEGINS if begins else Kind.MOVES_AGAIN, worth)
+        return TurnReason(ReasonKind.BEGINS if begins else ReasonKind.MOVES_AGAIN, worth)
     return None
 
 
@@ -198,7 +200,7 @@ def is_next(facts: Facts) -> bool:
 
 def _of_score(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     more = score_of(one, one.seat) - score_of(two, one.seat)
-    return TurnReason(Kind.SCORES, worth, more) if more > 0 else None
+    return TurnReason(ReasonKind.SCORES, worth, more) if more > 0 else None
 
 
 def score_of(facts: Facts, seat: int) -> int:
@@ -208,9 +210,9 @@ def score_of(facts: Facts, seat: int) -> int:
 
 def _of_token(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     if brings_token(one) and not brings_token(two):
-        return TurnReason(Kind.TOKEN, worth)
+        return TurnReason(ReasonKind.TOKEN, worth)
     if looks_through(one) and not looks_through(two):
-        return TurnReason(Kind.FROM_PILE, worth)
+        return TurnReason(ReasonKind.FROM_PILE, worth)
     return None
 
 
@@ -227,13 +229,13 @@ def looks_through(facts: Facts) -> bool:
     )
 
 
-_OWN: Final[Mapping[Part, Saying]] = {
-    Part.GOODS: _of_goods,
-    Part.CHARACTERS: _of_characters,
-    Part.CORRUPTION: _of_corruption,
-    Part.ORDER: _of_order,
-    Part.SCORE: _of_score,
-    Part.TOKEN: _of_token,
+_OWN: Final[Mapping[StrengthPart, Saying]] = {
+    StrengthPart.GOODS: _of_goods,
+    StrengthPart.CHARACTERS: _of_characters,
+    StrengthPart.CORRUPTION: _of_corruption,
+    StrengthPart.ORDER: _of_order,
+    StrengthPart.SCORE: _of_score,
+    StrengthPart.TOKEN: _of_token,
 }
 """What the own Nile offers next is no reason by itself: another may take it first."""
 
@@ -248,7 +250,7 @@ def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReaso
     if kept is None:
         return None
     kind = one.state.table.printed.kinds[kept]
-    return TurnReason(Kind.KEEPS_FROM, worth, kind.scarabs, kind.family)
+    return TurnReason(ReasonKind.KEEPS_FROM, worth, kind.scarabs, kind.family)
 
 
 def kept_from_next(one: Facts, two: Facts) -> int | None:
@@ -276,9 +278,9 @@ def _is_delivered(facts: Facts) -> bool:
 def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
     fewer = gives_up(one) - gives_up(two)
     if fewer > 0:
-        return TurnReason(Kind.GIVE_UP, worth, fewer)
+        return TurnReason(ReasonKind.GIVE_UP, worth, fewer)
     taken = [each.seat for each in one.actions if isinstance(each, PlayThief)]
-    return TurnReason(Kind.STEALS, worth) if taken == [seat] and not steals(two) else None
+    return TurnReason(ReasonKind.STEALS, worth) if taken == [seat] and not steals(two) else None
 
 
 def gives_up(facts: Facts) -> int:
@@ -294,11 +296,11 @@ def gives_up(facts: Facts) -> int:
 
 def _of_their_score(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
     back = score_of(two, seat) - score_of(one, seat)
-    return TurnReason(Kind.SETS_BACK, worth, back) if back > 0 else None
+    return TurnReason(ReasonKind.SETS_BACK, worth, back) if back > 0 else None
 
 
-_OTHERS: Final[Mapping[Part, Callable[[int, float, Facts, Facts], TurnReason | None]]] = {
-    Part.NILE: _of_their_nile,
-    Part.GOODS: _of_their_goods,
-    Part.SCORE: _of_their_score,
+_OTHERS: Final[Mapping[StrengthPart, Callable[[int, float, Facts, Facts], TurnReason | None]]] = {
+    StrengthPart.NILE: _of_their_nile,
+    StrengthPart.GOODS: _of_their_goods,
+    StrengthPart.SCORE: _of_their_score,
 }

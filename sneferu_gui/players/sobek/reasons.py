@@ -13,14 +13,14 @@ from sneferu_gui.players.sobek.evaluator import SobekEvaluator
 from sneferu_gui.players.sobek.outcome import (
     Difference,
     Facts,
-    Part,
     Prospects,
+    StrengthPart,
     difference,
     facts_of,
     prospects_of,
 )
 from sneferu_gui.players.sobek.plain_facts import others_reason, own_reason
-from sneferu_gui.players.sobek.turn_reason import Kind, TurnReason
+from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.actions import Action
 from sneferu_gui.rules.sobek.state import State
 
@@ -79,7 +79,7 @@ class Reasoning:
         if worths is None:
             return ()
         one, two = self.facts(better), self.facts(other)
-        given: dict[Kind, TurnReason] = {}
+        given: dict[ReasonKind, TurnReason] = {}
         for part, worth in worths.own.items():
             _add(given, own_reason(part, worth, one, two) if worth >= LEAST else None)
         for seat, lost in enumerate(worths.others):
@@ -89,12 +89,12 @@ class Reasoning:
         return tuple(each for each in ordered[:MOST] if each.worth >= SIDE * ordered[0].worth)
 
 
-def _add(given: dict[Kind, TurnReason], reason: TurnReason | None) -> None:
+def _add(given: dict[ReasonKind, TurnReason], reason: TurnReason | None) -> None:
     """Each thing is said once, of whomever it weighs most with."""
     if reason is not None and (reason.kind not in given or given[reason.kind].worth < reason.worth):
         given[reason.kind] = reason
 
 
-def _mean(worths: Sequence[Mapping[Part, float]]) -> Mapping[Part, float]:
+def _mean(worths: Sequence[Mapping[StrengthPart, float]]) -> Mapping[StrengthPart, float]:
     parts = worths[0] if worths else {}
     return {part: sum(each[part] for each in worths) / len(worths) for part in parts}

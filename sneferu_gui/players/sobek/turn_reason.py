@@ -8,7 +8,7 @@ from sneferu_gui.rules.game import Fields
 from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, POWERS
 
 
-class Kind(StrEnum):
+class ReasonKind(StrEnum):
     """What a reason says."""
 
     BANKS = "banks"
@@ -60,7 +60,7 @@ class Kind(StrEnum):
 class TurnReason(NamedTuple):
     """Why a turn is better than another."""
 
-    kind: Kind
+    kind: ReasonKind
     worth: float
     """By how many points more is expected of the round, for what it speaks of."""
     amount: int = 0
@@ -76,14 +76,14 @@ def reason_to_plain(reason: TurnReason) -> Fields:
 def reason_from_plain(value: object, path: KeyPath) -> TurnReason:
     """Reads it back. Raises RecordError.
 
-    >>> plain = reason_to_plain(TurnReason(Kind.KEEPS_FROM, 1.25, 3, "ivory"))
-    >>> reason_from_plain(plain, ()) == TurnReason(Kind.KEEPS_FROM, 1.25, 3, "ivory")
+    >>> plain = reason_to_plain(TurnReason(ReasonKind.KEEPS_FROM, 1.25, 3, "ivory"))
+    >>> reason_from_plain(plain, ()) == TurnReason(ReasonKind.KEEPS_FROM, 1.25, 3, "ivory")
     True
     """
     top = object_in(value, path)
     worth = value_at(top, path, "worth")
     return TurnReason(
-        Kind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(Kind))),
+        ReasonKind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(ReasonKind))),
         float(worth) if isinstance(worth, int | float) else 0.0,
         whole_in(value_at(top, path, "amount"), (*path, "amount")),
         choice_in(value_at(top, path, "family"), (*path, "family"), ("", *FAMILIES, ANY)),

@@ -10,7 +10,7 @@ from sneferu_gui.rules.sobek.seen import reveals
 from sneferu_gui.rules.sobek.state import State
 
 
-class Done(NamedTuple):
+class TurnDone(NamedTuple):
     """What actions of one seat came to."""
 
     state: State
@@ -19,7 +19,7 @@ class Done(NamedTuple):
     """Whether the same seat has nothing more to decide before it sees something new."""
 
 
-def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> Done:
+def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> TurnDone:
     """Carry out what a seat does in a turn. Raises IllegalAction.
 
     Tokens that are looked at are nothing new to whoever has looked at them in this round.
@@ -34,7 +34,7 @@ def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> Done
             or state.seat != seat
             or any(ends(event, knows_tokens=knows_tokens) for event in events)
         )
-    return Done(state, tuple(told), is_through)
+    return TurnDone(state, tuple(told), is_through)
 
 
 def ends(event: Event, *, knows_tokens: bool) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from sneferu_gui.rules.checked_values import JsonObject, KeyPath
 from sneferu_gui.rules.game import (
     Bands,
-    Counted,
+    CountedMeasures,
     Fields,
     Mark,
     Measure,
@@ -333,12 +333,12 @@ class Sneferu:
         result = state.result() if setup.solo else None
         return {} if result is None else {"ptah": result.ptah}
 
-    def counted(self, options: Options) -> Counted:
+    def counted(self, options: Options) -> CountedMeasures:
         """Stones, food and areas; against Ptah his stones, and the scores as they are rated."""
         usual = ("stones", "food", "areas", "largest_area")
         if not options.get("solo"):
-            return Counted(usual)
-        return Counted((*usual, "ptah", "score"), _SCORES)
+            return CountedMeasures(usual)
+        return CountedMeasures((*usual, "ptah", "score"), _SCORES)
 
 
 GAME: Final = Sneferu()

@@ -65,7 +65,7 @@ ROUNDS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CardKind:
     """A kind of card; cards of one kind are the same (A2)."""
 
     id: str
@@ -84,7 +84,7 @@ class Kind:
         return not self.id
 
 
-HIDDEN: Final[Mapping[str, Kind]] = {back: Kind("", "", 0, back, 0) for back in BACKS}
+HIDDEN: Final[Mapping[str, CardKind]] = {back: CardKind("", "", 0, back, 0) for back in BACKS}
 """By its back, what stands for a card whose face is not known."""
 
 
@@ -94,7 +94,7 @@ class Edition:
 
     id: str
     name: str
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
     """In canonical order (A2)."""
     tokens: tuple[int, ...]
     """How many there are of each of TOKENS."""

@@ -21,8 +21,8 @@ from sneferu_gui.rules.sobek.edition import (
     POWERS,
     ROUNDS,
     TOKENS,
+    CardKind,
     Edition,
-    Kind,
 )
 
 Table = Mapping[str, object]
@@ -72,7 +72,7 @@ def edition_to_mapping(edition: Edition) -> dict[str, object]:
     return {"id": edition.id, "name": edition.name, **tables}
 
 
-def _kind_to_mapping(kind: Kind) -> dict[str, object]:
+def _kind_to_mapping(kind: CardKind) -> dict[str, object]:
     fields: dict[str, object] = {
         "id": kind.id,
         "family": kind.family,
@@ -197,12 +197,12 @@ def _block(
     return _texts(look, entries, path, lambda value, at: choice_in(value, at, signs))
 
 
-def _kinds(look: FaultCollector, top: Table) -> tuple[Kind, ...]:
+def _kinds(look: FaultCollector, top: Table) -> tuple[CardKind, ...]:
     table = look.table_at(top, (), "cards")
     if table is None:
         return ()
     path = ("cards", "kinds")
-    found: dict[str, Kind] = {}
+    found: dict[str, CardKind] = {}
     for index, entry in enumerate(look.entries(table, path, 1, MOST_KINDS)):
         kind = _kind(look, (*path, index), entry)
         if kind is None:
@@ -214,7 +214,7 @@ def _kinds(look: FaultCollector, top: Table) -> tuple[Kind, ...]:
     return tuple(found.values())
 
 
-def _kind(look: FaultCollector, path: KeyPath, entry: object) -> Kind | None:
+def _kind(look: FaultCollector, path: KeyPath, entry: object) -> CardKind | None:
     table = look.table(entry, path)
     if table is None:
         return None
@@ -234,7 +234,7 @@ def _kind(look: FaultCollector, path: KeyPath, entry: object) -> Kind | None:
         look.refuse((*path, "scarabs"), reason)
     if power is not None and family == ANY:
         look.refuse((*path, "family"), Reason("a character bears the icon of one family (D3)"))
-    return Kind(identity, family, scarabs, back, count, power)
+    return CardKind(identity, family, scarabs, back, count, power)
 
 
 def _check_whole(look: FaultCollector, edition: Edition) -> None:

@@ -5,9 +5,9 @@ Cards are kinds; one whose face is not known is the `HIDDEN` kind of its back.
 
 from typing import NamedTuple
 
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 
-Kinds = tuple[Kind, ...]
+Kinds = tuple[CardKind, ...]
 
 
 class RoundBegan(NamedTuple):
@@ -47,7 +47,7 @@ class CardTaken(NamedTuple):
 
     seat: int
     place: int
-    card: Kind
+    card: CardKind
     skipped: Kinds
 
 
@@ -66,7 +66,7 @@ class CharacterPlayed(NamedTuple):
     """A character was played for its power (C1)."""
 
     seat: int
-    card: Kind
+    card: CardKind
 
 
 class CardsDrawn(NamedTuple):
@@ -89,7 +89,7 @@ class CardStolen(NamedTuple):
 
     seat: int
     victim: int
-    card: Kind
+    card: CardKind
 
 
 class PileSeen(NamedTuple):
@@ -106,14 +106,14 @@ class CardPicked(NamedTuple):
 
     seat: int
     owner: int
-    card: Kind
+    card: CardKind
 
 
 class CardGiven(NamedTuple):
     """A card was given up to the Scribe: under the own tile (C6)."""
 
     seat: int
-    card: Kind
+    card: CardKind
 
 
 class SetJoined(NamedTuple):

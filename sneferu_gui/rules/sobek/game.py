@@ -7,7 +7,7 @@ from typing import Final
 
 from sneferu_gui.rules.checked_values import JsonObject, KeyPath
 from sneferu_gui.rules.game import (
-    Counted,
+    CountedMeasures,
     Fields,
     Mark,
     Mode,
@@ -217,10 +217,10 @@ class Sobek:
         del setup
         return {"rounds": len(state.scored)}
 
-    def counted(self, options: Options) -> Counted:
+    def counted(self, options: Options) -> CountedMeasures:
         """Score, sets and corruption."""
         del options
-        return Counted(
+        return CountedMeasures(
             ("score", "set_points", "corruption", "paid", "largest_set", "best_round", "families",
              "rounds")
         )  # fmt: skip

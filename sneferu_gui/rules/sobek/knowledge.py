@@ -9,7 +9,7 @@ events as they were seen; nothing else of the true state is looked at.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sneferu_gui.rules.sobek.edition import BACKS, Kind
+from sneferu_gui.rules.sobek.edition import BACKS, CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -116,10 +116,10 @@ class _Mind:
     def _is_own(self, place: int) -> bool:
         return self.seat is not None and place in (self.seat, self._pile(self.seat))
 
-    def _come(self, place: int, cards: Iterable[Kind]) -> None:
+    def _come(self, place: int, cards: Iterable[CardKind]) -> None:
         self.bags[place] += self.printed.bag_of(map(self.printed.code, cards))
 
-    def _go(self, place: int, cards: Iterable[Kind]) -> None:
+    def _go(self, place: int, cards: Iterable[CardKind]) -> None:
         """Cards leave a place with their faces up."""
         for card in cards:
             self._take_out(place, self.printed.code(card))
@@ -147,7 +147,7 @@ class _Mind:
         self.floating = [each for each in self.floating if each not in alike] + left
         return left
 
-    def _move(self, card: Kind, source: int, target: int) -> None:
+    def _move(self, card: CardKind, source: int, target: int) -> None:
         """A card goes from a place to another, by its face where it was seen."""
         if not card.is_hidden:
             self._go(source, (card,))
@@ -194,7 +194,7 @@ class _Mind:
             change = printed.units[each.code] - printed.units[printed.hidden_code(each.code)]
             self.bags[place] += change
 
-    def _see_all(self, place: int, cards: Iterable[Kind]) -> None:
+    def _see_all(self, place: int, cards: Iterable[CardKind]) -> None:
         """All cards of a place were looked at: none that is not among them is there."""
         printed = self.printed
         bag = printed.bag_of(map(printed.code, cards))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from sneferu_gui.rules.sobek.edition import HIDDEN, HIDDEN_TOKEN, ORANGE, Kind
+from sneferu_gui.rules.sobek.edition import HIDDEN, HIDDEN_TOKEN, ORANGE, CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -45,7 +45,7 @@ def _backs(cards: Kinds) -> Kinds:
     return tuple([HIDDEN[card.back] for card in cards])
 
 
-def _characters_down(card: Kind) -> Kind:
+def _characters_down(card: CardKind) -> CardKind:
     """Goods lay open in the Nile, characters face down (N2)."""
     return HIDDEN[ORANGE] if card.back == ORANGE else card
 
@@ -189,7 +189,7 @@ def _cover_new_round(draft: Position, printed: Printed) -> None:
     draft.hands = tuple([printed.covered(hand) for hand in draft.hands])
 
 
-def _turn_over(draft: Position, printed: Printed, cards: Iterable[Kind], seat: int) -> None:
+def _turn_over(draft: Position, printed: Printed, cards: Iterable[CardKind], seat: int) -> None:
     """Cards that came to a seat are not known yet, in its hand or pile."""
     for card in cards:
         code = printed.code(card)

@@ -18,8 +18,8 @@ from sneferu_gui.rules.sobek.edition import (
     FAMILIES,
     HIDDEN,
     ORANGE,
+    CardKind,
     Edition,
-    Kind,
 )
 from sneferu_gui.rules.sobek.setup import Deal, Setup
 
@@ -59,7 +59,7 @@ class Printed:
         """Work out the look-up tables of an edition."""
         kinds = edition.kinds
         self.edition = edition
-        self.kinds: tuple[Kind, ...] = (*kinds, *(HIDDEN[back] for back in BACKS))
+        self.kinds: tuple[CardKind, ...] = (*kinds, *(HIDDEN[back] for back in BACKS))
         """By their codes, those of hidden cards too."""
         self.names = tuple(kind.id for kind in kinds)
         self.code_of = {kind.id: code for code, kind in enumerate(kinds)}
@@ -104,7 +104,7 @@ class Printed:
         """The ids and powers of the characters in a bag."""
         self.plays: dict[tuple[str, ...], Play] = {}
 
-    def _mask(self, holds: Callable[[Kind], bool]) -> int:
+    def _mask(self, holds: Callable[[CardKind], bool]) -> int:
         return sum(ONES << LANE * code for code, kind in enumerate(self.kinds) if holds(kind))
 
     def _goods_of(self, family: str) -> int:
@@ -162,11 +162,11 @@ class Printed:
                 codes += [code] * held
         return codes
 
-    def kinds_in(self, bag: int) -> tuple[Kind, ...]:
+    def kinds_in(self, bag: int) -> tuple[CardKind, ...]:
         """The same as kinds."""
         return tuple([self.kinds[code] for code in self.codes_in(bag)])
 
-    def code(self, kind: Kind) -> int:
+    def code(self, kind: CardKind) -> int:
         """The code of a kind, or of a card of its back."""
         if kind.is_hidden:
             return BACKS.index(kind.back) - len(BACKS)

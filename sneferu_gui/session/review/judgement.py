@@ -18,7 +18,7 @@ ALONE: Final = 0.06
 """Or, where a glance would choose it too, than everything else there was."""
 
 
-class Kind(StrEnum):
+class DecisionKind(StrEnum):
     """What a decision was like."""
 
     FIND = "find"
@@ -30,7 +30,7 @@ class Kind(StrEnum):
     COSTLY = "costly"
 
 
-class Turn(NamedTuple):
+class JudgedTurn(NamedTuple):
     """What could be done, all of it up to the end of the turn, and what is expected of it."""
 
     actions: tuple[Action, ...]
@@ -50,8 +50,8 @@ class Judgement(NamedTuple):
     """Each seat's expected share of the win before, if the best is done."""
     played: float
     """The share expected of what was done."""
-    best: Turn
-    other: Turn | None = None
+    best: JudgedTurn
+    other: JudgedTurn | None = None
     """The best of the rest, where what was done was the best; None where there was no choice."""
     at_sight: float = 0.0
     """The share expected of what a glance would choose."""
@@ -83,12 +83,12 @@ class Judgement(NamedTuple):
         return alone if alone >= ALONE else 0.0
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> DecisionKind:
         """What it was like."""
         if self.found:
-            return Kind.FIND
+            return DecisionKind.FIND
         if self.was_best:
-            return Kind.BEST
+            return DecisionKind.BEST
         if self.cost < SLIP:
-            return Kind.GOOD
-        return Kind.SLIP if self.cost < COSTLY else Kind.COSTLY
+            return DecisionKind.GOOD
+        return DecisionKind.SLIP if self.cost < COSTLY else DecisionKind.COSTLY

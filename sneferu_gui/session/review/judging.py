@@ -7,7 +7,7 @@ from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.advice import AdviceTask, advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision
-from sneferu_gui.session.review.judgement import Judgement, Turn
+from sneferu_gui.session.review.judgement import JudgedTurn, Judgement
 
 THOUGHT: Final = 0.25
 """The thought given to each decision, in seconds as the strongest player counts them.
@@ -77,5 +77,5 @@ def _chances(chances: tuple[float, ...], seat: int, share: float) -> tuple[float
     return tuple(share if each == seat else old * left for each, old in enumerate(chances))
 
 
-def _turn(move: AdvisedMove) -> Turn:
-    return Turn(move.actions, move.share, move.line)
+def _turn(move: AdvisedMove) -> JudgedTurn:
+    return JudgedTurn(move.actions, move.share, move.line)

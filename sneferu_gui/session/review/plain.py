@@ -19,7 +19,7 @@ from sneferu_gui.rules.game import AnySetup, Fields, Game
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.review.judgement import Judgement, Turn
+from sneferu_gui.session.review.judgement import JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import THOUGHT
 from sneferu_gui.session.store import ReviewRow
 from sneferu_gui.session.store.games import text_of
@@ -71,7 +71,7 @@ def _rounded(share: float) -> float:
     return round(share, DIGITS)
 
 
-def _turn_to_plain(game: Game, turn: Turn) -> Fields:
+def _turn_to_plain(game: Game, turn: JudgedTurn) -> Fields:
     return {
         "actions": [game.action_to_plain(each) for each in turn.actions],
         "share": _rounded(turn.share),
@@ -105,12 +105,12 @@ def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
     )
 
 
-def _turn(setup: AnySetup, value: object, path: KeyPath) -> Turn:
+def _turn(setup: AnySetup, value: object, path: KeyPath) -> JudgedTurn:
     top = object_in(value, path)
     actions = list_in(value_at(top, path, "actions"), (*path, "actions"))
     line = list_in(value_at(top, path, "line"), (*path, "line"))
     read = game_of(setup).action_from_plain
-    return Turn(
+    return JudgedTurn(
         tuple(read(each, (*path, "actions", index), setup) for index, each in enumerate(actions)),
         _share_at(top, path, "share"),
         tuple(_expected(setup, each, (*path, "line", index)) for index, each in enumerate(line)),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from sneferu_gui.session.review.decisions import Decision
-from sneferu_gui.session.review.judgement import SLIP, Judgement, Kind
+from sneferu_gui.session.review.judgement import SLIP, DecisionKind, Judgement
 
 MOST_COSTLY: Final = 5
 MOST_FINDS: Final = 3
@@ -13,7 +13,7 @@ MOST_FINDS: Final = 3
 Chances = tuple[float, ...]
 
 
-class Tally(NamedTuple):
+class ReviewTally(NamedTuple):
     """What a player's decisions come to."""
 
     judged: int
@@ -65,16 +65,16 @@ class Review(NamedTuple):
 
     def finds(self, seat: int) -> tuple[Judgement, ...]:
         """What a seat found, the best first."""
-        found = [each for each in self.of(seat) if each.kind is Kind.FIND]
+        found = [each for each in self.of(seat) if each.kind is DecisionKind.FIND]
         return tuple(sorted(found, key=lambda each: -each.found)[:MOST_FINDS])
 
-    def tally(self, seat: int) -> Tally:
+    def tally(self, seat: int) -> ReviewTally:
         """What a seat's decisions come to so far."""
         own = [each for each in self.of(seat) if each.other is not None or not each.was_best]
-        return Tally(
+        return ReviewTally(
             len(own),
             sum(each.was_best for each in own),
-            sum(each.kind is Kind.FIND for each in own),
+            sum(each.kind is DecisionKind.FIND for each in own),
             sum(each.cost for each in own),
         )
 

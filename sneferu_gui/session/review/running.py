@@ -44,7 +44,7 @@ class MemoryStorage:
         """There is nothing."""
 
 
-class Progress(NamedTuple):
+class ReviewProgress(NamedTuple):
     """How far a review has come."""
 
     done: int
@@ -93,9 +93,9 @@ class ReviewRun:
         return self._inquiry.is_asked
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> ReviewProgress:
         """How many of the decisions have been looked at."""
-        return Progress(len(self.review.judgements), len(self._decisions))
+        return ReviewProgress(len(self.review.judgements), len(self._decisions))
 
     def start(self) -> None:
         """Go on where it stopped; nothing where it runs, or is whole."""

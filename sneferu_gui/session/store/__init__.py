@@ -27,13 +27,14 @@ from sneferu_gui.session.store.results import AgainstComputers, LevelBeaten, Pla
 from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.shared_games import SharedGame
 from sneferu_gui.session.store.store import Claim, GameStore
-from sneferu_gui.session.store.writing_games import Guard, Progress
+from sneferu_gui.session.store.writing_games import GameChange, Guard
 
 __all__ = [
     "AgainstComputers",
     "Backup",
     "Claim",
     "Forgotten",
+    "GameChange",
     "GameError",
     "GameStore",
     "Guard",
@@ -42,7 +43,6 @@ __all__ = [
     "Origin",
     "OriginKind",
     "PlayerCount",
-    "Progress",
     "Rebuilt",
     "Recovery",
     "RescuedGame",

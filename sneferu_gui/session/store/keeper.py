@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import replace
 
 from sneferu_gui.rules.game import Action
-from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable
 from sneferu_gui.session.store.rescue import RescuedGame
 from sneferu_gui.session.store.store import Claim, GameStore, new_writer, now
-from sneferu_gui.session.store.writing_games import Guard, Progress
+from sneferu_gui.session.store.writing_games import GameChange, Guard
 from sneferu_gui.session.undo_rules import UndoRule
 
 TroubleListener = Callable[[StoreError | None], None]
@@ -86,7 +86,7 @@ class Keeper:
     def on_change(self, change: Change) -> None:
         """Store a change of the session before anybody is shown it."""
         done = self.session.actions
-        taken_back = () if change.course is Course.DONE else self._actions[len(done) :]
+        taken_back = () if change.course is Direction.DONE else self._actions[len(done) :]
         self._actions = (*done, *taken_back)
         self._has_heard = True
         self.save()
@@ -193,7 +193,7 @@ class Keeper:
         self._guard, self._has_tried = Guard(new_writer(), 0), False
         self._stored, self.game, self.copy_of = (), None, game
 
-    def _progress(self) -> Progress:
+    def _progress(self) -> GameChange:
         """What the store does not have yet, and where the game stands."""
         first = len(_common(self._stored, self._actions))
         # What is equal so far but longer in the store is no longer wanted there.
@@ -201,7 +201,7 @@ class Keeper:
             first -= 1
         session = self.session
         standing = session.standing if self._stands else None
-        return Progress(
+        return GameChange(
             first, self._actions[first:], session.count, session.shown_to(None), standing
         )
 

@@ -44,7 +44,7 @@ from sneferu_gui.session.store.games import (
     text_of,
 )
 from sneferu_gui.session.store.store import GameStore, new_writer, now
-from sneferu_gui.session.store.writing_games import Guard, Progress
+from sneferu_gui.session.store.writing_games import GameChange, Guard
 from sneferu_gui.session.undo_rules import UndoRule
 
 LARGEST_FILE: Final = 50_000_000
@@ -130,7 +130,7 @@ def bring_back(store: GameStore, rescued: RescuedGame) -> int:
     """
     game, writer = rescued.game, rescued.writer
     standing = game.standing if game.table.undo_rule is UndoRule.TURN else None
-    progress = Progress(0, game.actions, game.position, game.shown(), standing)
+    progress = GameChange(0, game.actions, game.position, game.shown(), standing)
     found = store.game_written_by(writer)
     if found is not None:
         try:

@@ -33,7 +33,7 @@ from sneferu_gui.session.store.results import (
 )
 from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
 from sneferu_gui.session.store.shared_games import SharedGame, shared_games
-from sneferu_gui.session.store.writing_games import Guard, Progress, insert_game, update_game
+from sneferu_gui.session.store.writing_games import GameChange, Guard, insert_game, update_game
 
 PAGE: Final = 50
 """Games on a page of a list, unless told otherwise."""
@@ -201,13 +201,13 @@ class GameStore:
         self.when_closed(claim.release)
         return claim
 
-    def begin(self, table: StoredTable, progress: Progress, writer: str = "") -> int:
+    def begin(self, table: StoredTable, progress: GameChange, writer: str = "") -> int:
         """The number of a new game, which has come this far already. One commit."""
         return self.commit(
             lambda connection: insert_game(connection, table, progress, writer, self._clock())
         )
 
-    def save(self, game: int, guard: Guard, table: StoredTable, progress: Progress) -> int:
+    def save(self, game: int, guard: Guard, table: StoredTable, progress: GameChange) -> int:
         """Write what is new of a game; its new revision. One commit.
 
         Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or
@@ -294,7 +294,7 @@ class GameStore:
         actions = record.actions
         origin = origin or Origin(OriginKind.IMPORTED)
         table = StoredTable(record.setup, record.deal, origin=origin, is_counted=is_counted)
-        return self.begin(table, Progress(0, actions, len(actions), last))
+        return self.begin(table, GameChange(0, actions, len(actions), last))
 
     def export_record(self, game: int) -> Record:
         """The record of what is done in a game. Raises GameError when it cannot be read."""

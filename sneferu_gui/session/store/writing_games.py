@@ -24,7 +24,7 @@ from sneferu_gui.session.store.results import results_of, write_results
 from sneferu_gui.session.store.reviews import drop_review
 
 
-class Progress(NamedTuple):
+class GameChange(NamedTuple):
     """What is new of a game: its actions from one on, and where it stands."""
 
     first: int
@@ -51,7 +51,7 @@ class Guard(NamedTuple):
 def insert_game(
     connection: sqlite3.Connection,
     table: StoredTable,
-    progress: Progress,
+    progress: GameChange,
     writer: str,
     now: datetime,
 ) -> int:
@@ -88,7 +88,7 @@ def update_game(
     game: int,
     guard: Guard,
     table: StoredTable,
-    progress: Progress,
+    progress: GameChange,
     now: datetime,
 ) -> int:
     """Write what is new of a game; its new revision.
@@ -106,7 +106,11 @@ def update_game(
 
 
 def _write_progress(
-    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress, now: datetime
+    connection: sqlite3.Connection,
+    game: int,
+    table: StoredTable,
+    progress: GameChange,
+    now: datetime,
 ) -> None:
     if progress.actions:
         _write_actions(connection, game, table, progress)
@@ -116,7 +120,7 @@ def _write_progress(
 
 
 def _write_actions(
-    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress
+    connection: sqlite3.Connection, game: int, table: StoredTable, progress: GameChange
 ) -> None:
     stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
     count = 0 if stored is None else stored + 1
@@ -137,7 +141,11 @@ def _write_actions(
 
 
 def _write_place(
-    connection: sqlite3.Connection, game: int, table: StoredTable, progress: Progress, now: datetime
+    connection: sqlite3.Connection,
+    game: int,
+    table: StoredTable,
+    progress: GameChange,
+    now: datetime,
 ) -> None:
     state, moment = progress.state, now.isoformat()
     card = card_text(table.setup, table.computers_by_seat, progress.position, state)

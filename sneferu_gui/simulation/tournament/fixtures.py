@@ -11,7 +11,7 @@ from sneferu_gui import __version__
 from sneferu_gui.players import Budget
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import AnyEdition, Game, Options, Result
-from sneferu_gui.simulation.plan import BUDGET, Plan, played, seed_of_game, setup_of
+from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played, seed_of_game, setup_of
 
 USUAL_GAMES: Final = 100
 """Of each match, where no number is asked for."""
@@ -154,7 +154,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
     """Play one game: what comes of it depends on nothing else. Raises BotError."""
     match = tournament.matches[fixture.match]
     bots = match.rotations[fixture.rotation]
-    plan = Plan(tournament.edition, 1, bots, tournament.seed, dict(match.options))
+    plan = SimulationPlan(tournament.edition, 1, bots, tournament.seed, dict(match.options))
     game = plan.game
     seed = seed_of_game(tournament.seed, fixture.deal)
     setup = setup_of(plan, seed)

@@ -13,7 +13,7 @@ from sneferu_gui.simulation.simulate import table_words
 from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 from sneferu_gui.simulation.tournament.ratings import DRAWS, Rating, ratings_of
-from sneferu_gui.simulation.tournament.shares import Interval, Standing, standings_of
+from sneferu_gui.simulation.tournament.shares import Interval, PlayerStanding, standings_of
 
 METHODS: Final = {
     "win_share": "wins divided by games, a win that several share parted among them; "
@@ -29,7 +29,7 @@ ALL: Final = "all"
 """In a spreadsheet, in the place of a line-up: of all that were played."""
 
 
-_Pairs = Mapping[tuple[str, ...], Mapping[str, Standing]]
+_Pairs = Mapping[tuple[str, ...], Mapping[str, PlayerStanding]]
 """Of each line-up of two, how both fared."""
 
 
@@ -54,8 +54,8 @@ class Report:
         self.totals = self._totals(games)
         self.games = len(games)
 
-    def _totals(self, games: Iterable[Finished]) -> Mapping[str, Standing]:
-        totals = {name: Standing(self._averaged) for name in self.tournament.players}
+    def _totals(self, games: Iterable[Finished]) -> Mapping[str, PlayerStanding]:
+        totals = {name: PlayerStanding(self._averaged) for name in self.tournament.players}
         for game in games:
             match = self.tournament.matches[game.fixture.match]
             for name in match.players:
@@ -123,9 +123,9 @@ class Report:
                 tables.append(TextTable(title, (_("player"), *names), rows))
         return tables
 
-    def _by_table(self) -> dict[str, list[tuple[Match, Mapping[str, Standing]]]]:
+    def _by_table(self) -> dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]]:
         """The matches by how many sit there and with which options, in words."""
-        tables: dict[str, list[tuple[Match, Mapping[str, Standing]]]] = {}
+        tables: dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]] = {}
         for match, standings in self.matches:
             name = table_words(self.tournament.game, len(match.line_up), dict(match.options))
             tables.setdefault(", ".join(name), []).append((match, standings))
@@ -182,14 +182,14 @@ _FIGURES: Final = ("games", "wins", "shared", "win_share", "win_share_low", "win
 _RATED: Final = ("rating", "rating_low", "rating_high")
 
 
-def _figures(standing: Standing) -> dict[str, int | float]:
+def _figures(standing: PlayerStanding) -> dict[str, int | float]:
     low, high = standing.interval
     counted = (standing.games, standing.wins, standing.shared)
     shares = (round(number, 6) for number in (standing.share, low, high))
     return dict(zip(_FIGURES, (*counted, *shares), strict=True))
 
 
-def _means(standing: Standing) -> dict[str, float | None]:
+def _means(standing: PlayerStanding) -> dict[str, float | None]:
     return {
         key: round(spread.mean, 6) if spread.count else None
         for key, spread in standing.means.items()
@@ -203,7 +203,7 @@ def _rated(rating: Rating | None) -> dict[str, float | None]:
     return dict(zip(_RATED, (round(number, 1) for number in numbers), strict=True))
 
 
-def _cells(standing: Standing, measures: Iterable[Measure]) -> tuple[str, ...]:
+def _cells(standing: PlayerStanding, measures: Iterable[Measure]) -> tuple[str, ...]:
     means = (decimal(standing.means[measure.key].mean, 2) for measure in measures)
     counted = (standing.games, standing.wins, standing.shared)
     return (*map(str, counted), _percent(standing.share), _between(standing.interval, 100), *means)

@@ -35,7 +35,7 @@ def wilson(share: float, games: int) -> Interval:
     return Interval(max(0.0, middle - half), min(1.0, middle + half))
 
 
-class Standing:
+class PlayerStanding:
     """How a player fared in the games of one match, or of several."""
 
     def __init__(self, measures: Iterable[Measure]) -> None:
@@ -79,10 +79,10 @@ class Standing:
 
 def standings_of(
     match: Match, games: Iterable[Finished], measures: Iterable[Measure]
-) -> Mapping[str, Standing]:
+) -> Mapping[str, PlayerStanding]:
     """How each player of a match fared, by their names."""
     measures = tuple(measures)
-    standings = {name: Standing(measures) for name in match.players}
+    standings = {name: PlayerStanding(measures) for name in match.players}
     for finished in games:
         line_up = match.rotations[finished.fixture.rotation]
         for name, standing in standings.items():

@@ -7,7 +7,7 @@ from typing import assert_never
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
@@ -26,7 +26,7 @@ class AskScene(QuietScene):
     The answers lie elsewhere than the node, and take no second press of a double click.
     """
 
-    def __init__(self, below: Scene, node: Node, question: Question) -> None:
+    def __init__(self, below: Scene, node: Node, question: Confirmation) -> None:
         """Ask before a node does what it means to its scene."""
         self._below = below
         self._key = node.key

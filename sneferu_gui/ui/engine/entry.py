@@ -6,7 +6,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TextEntry:
     """Text and where the next character goes."""
 
     text: str
@@ -18,11 +18,11 @@ class Entry:
     """Whether all of it is marked, so that the first character typed takes its place."""
 
     @classmethod
-    def of(cls, text: str, longest: int) -> "Entry":
+    def of(cls, text: str, longest: int) -> "TextEntry":
         """An entry that begins with a text, all of it marked."""
         return cls(text, len(text), longest, is_fresh=bool(text))
 
-    def typed(self, text: str) -> "Entry":
+    def typed(self, text: str) -> "TextEntry":
         """With characters put in; what cannot be shown on a line is left out."""
         new = "".join(c for c in text if c.isprintable())
         if not new:
@@ -41,7 +41,7 @@ class Entry:
     def _after(self) -> str:
         return self.text[self.caret :]
 
-    def pressed(self, key: KeyPressed) -> "Entry | None":
+    def pressed(self, key: KeyPressed) -> "TextEntry | None":
         """What an editing key does to it; None for a key that edits nothing."""
         if key.name in {"backspace", "delete"}:
             return self._without(key.name)
@@ -56,7 +56,7 @@ class Entry:
         caret = max(0, min(places[key.name], len(self.text)))
         return replace(self, caret=caret, is_fresh=False)
 
-    def _without(self, key: str) -> "Entry":
+    def _without(self, key: str) -> "TextEntry":
         if self.is_fresh:
             return replace(self, text="", caret=0, is_fresh=False)
         if key == "backspace":

@@ -18,7 +18,7 @@ BOARD_ROLES: Final = frozenset({PIECE, SLOT})
 """What a click that hurries a computer's move takes no notice of, though it is open."""
 
 
-class Stage(Protocol):
+class ExplainedStage(Protocol):
     """What the card needs of the stage it opens at."""
 
     @property
@@ -50,7 +50,7 @@ class Stage(Protocol):
 class Explained:
     """What is explained over the scene on top: it lies over nothing it speaks of."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: ExplainedStage) -> None:
         self._stage = stage
         self._card: tuple[Scene, Explanation] | None = None
         self._only_hurries = False

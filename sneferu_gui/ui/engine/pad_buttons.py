@@ -40,7 +40,7 @@ def usual_buttons() -> Mapping[str, str]:
     return {name: shortcut.button for name, shortcut in SHORTCUTS.items() if shortcut.button}
 
 
-class Family(StrEnum):
+class PadFamily(StrEnum):
     """Whose signs are on a pad."""
 
     XBOX = "xbox"
@@ -50,32 +50,34 @@ class Family(StrEnum):
 
 
 _NAMED: Final = {
-    Family.XBOX: ("xbox", "x-box", "x360", "xinput"),
-    Family.PLAYSTATION: (
+    PadFamily.XBOX: ("xbox", "x-box", "x360", "xinput"),
+    PadFamily.PLAYSTATION: (
         "playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller",
     ),
-    Family.NINTENDO: ("nintendo", "switch", "joy-con", "joycon", "pro controller", "wii", "snes"),
+    PadFamily.NINTENDO: (
+        "nintendo", "switch", "joy-con", "joycon", "pro controller", "wii", "snes",
+    ),
 }  # fmt: skip
 """What the names of pads have in them."""
 
-_SIGNS: Final[Mapping[Family, Mapping[str, str]]] = {
-    Family.XBOX: {
+_SIGNS: Final[Mapping[PadFamily, Mapping[str, str]]] = {
+    PadFamily.XBOX: {
         "a": "A", "b": "B", "x": "X", "y": "Y", "left shoulder": "LB", "right shoulder": "RB",
         "left trigger": "LT", "right trigger": "RT", "back": "View", "start": "Menu",
         "left stick": "LS", "right stick": "RS", "guide": "Xbox",
     },
-    Family.PLAYSTATION: {
+    PadFamily.PLAYSTATION: {
         "a": N_("Cross"), "b": N_("Circle"), "x": N_("Square"), "y": N_("Triangle"),
         "left shoulder": "L1", "right shoulder": "R1", "left trigger": "L2",
         "right trigger": "R2", "back": "Create", "start": "Options", "left stick": "L3",
         "right stick": "R3", "guide": "PS",
     },
-    Family.NINTENDO: {
+    PadFamily.NINTENDO: {
         "a": "A", "b": "B", "x": "X", "y": "Y", "left shoulder": "L", "right shoulder": "R",
         "left trigger": "ZL", "right trigger": "ZR", "back": "−", "start": "+",
         "left stick": "LS", "right stick": "RS", "guide": "Home",
     },
-    Family.PLAIN: {
+    PadFamily.PLAIN: {
         "a": N_("lower button"), "b": N_("right button"), "x": N_("left button"),
         "y": N_("upper button"), "left shoulder": N_("left shoulder"),
         "right shoulder": N_("right shoulder"), "left trigger": N_("left trigger"),
@@ -86,7 +88,7 @@ _SIGNS: Final[Mapping[Family, Mapping[str, str]]] = {
 }  # fmt: skip
 
 
-def family_of(name: str) -> Family:
+def family_of(name: str) -> PadFamily:
     """Whose signs are on a pad, by its name.
 
     >>> family_of("PS5 Controller").value, family_of("USB Gamepad").value
@@ -95,7 +97,7 @@ def family_of(name: str) -> Family:
     low = name.casefold()
     return next(
         (family for family, parts in _NAMED.items() if any(part in low for part in parts)),
-        Family.PLAIN,
+        PadFamily.PLAIN,
     )
 
 
@@ -104,10 +106,10 @@ class PadButtons(NamedTuple):
 
     given: Mapping[str, str]
     """The buttons of shortcuts, by the shortcuts' names."""
-    family: Family = Family.PLAIN
+    family: PadFamily = PadFamily.PLAIN
 
     @classmethod
-    def of(cls, changed: tuple[str, ...] = (), family: Family = Family.PLAIN) -> "PadButtons":
+    def of(cls, changed: tuple[str, ...] = (), family: PadFamily = PadFamily.PLAIN) -> "PadButtons":
         """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
         buttons = cls(usual_buttons(), family)
         for each in changed:

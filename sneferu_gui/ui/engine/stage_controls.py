@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 
 
-class StageControls(explained.Stage, Protocol):
+class StageControls(explained.ExplainedStage, Protocol):
     """A stage, as whatever people hold in their hands knows it."""
 
     @property

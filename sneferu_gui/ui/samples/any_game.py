@@ -8,7 +8,7 @@ from sneferu_gui.rules.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
-from sneferu_gui.simulation.plan import Plan, played, setup_of
+from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
 from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.text_panel import TextPanel
@@ -16,7 +16,7 @@ from sneferu_gui.ui.samples.controls import ControlsScene
 from sneferu_gui.ui.samples.sample_files import sample_files
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.reporting import Part, ReportScene
+from sneferu_gui.ui.scenes.reporting import ReportScene, ToggleReportPart
 from sneferu_gui.ui.scenes.settings.acts import OpenPage, SettingsPage
 from sneferu_gui.ui.scenes.setup.acts import NameField, Write
 from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
@@ -31,7 +31,7 @@ PAGES: Final = tuple(page for page in SettingsPage if page is not SettingsPage.L
 """Of the settings, but for the one they open with."""
 
 
-class WholeGame(NamedTuple):
+class SampleGame(NamedTuple):
     """A game from its setup to its end."""
 
     setup: AnySetup
@@ -46,14 +46,14 @@ class WholeGame(NamedTuple):
         return session
 
 
-def whole_game(edition: AnyEdition, seed: int = SEED) -> WholeGame:
+def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
     """A game with an edition, played by the game's own computers: always the same one."""
     game = game_named(edition.game)
-    plan = Plan(edition, 1, bots_in(game, {}, None, None), seed)
+    plan = SimulationPlan(edition, 1, bots_in(game, {}, None, None), seed)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
     actions, _last = played(setup, deal, plan.bots, seed)
-    return WholeGame(setup, deal, tuple(actions))
+    return SampleGame(setup, deal, tuple(actions))
 
 
 def _table(program: Program) -> GameTable:
@@ -81,7 +81,7 @@ def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
         """Before a report is made, one part left out."""
         below = table(program)
         scene = ReportScene(below, lambda: program.report(below.session))
-        scene.activate(Part("versions"))
+        scene.activate(ToggleReportPart("versions"))
         return scene
 
     def unsaved(program: Program) -> Scene:

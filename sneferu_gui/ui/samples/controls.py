@@ -8,10 +8,10 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, Slide
 from sneferu_gui.ui.views.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.carving import Touch
-from sneferu_gui.ui.views.looks import Face, Picture
+from sneferu_gui.ui.views.looks import Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, Step
+from sneferu_gui.ui.views.theme import GOLD, TextSize
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -120,7 +120,7 @@ class ControlsScene(QuietScene):
         inner = above.inset(canvas.px(14), canvas.px(10))
         bar = inner.right_part(bar_width(canvas))
         inner = inner.before(bar.w + canvas.px(10))
-        font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
+        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
         chosen = tuple(
             ButtonAppearance(f"tab/{i}", words, Pressed(), is_chosen=i == 1)
             for i, words in enumerate((_("Look"), _("Sound"), _("Keys")))

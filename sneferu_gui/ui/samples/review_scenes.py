@@ -13,7 +13,7 @@ from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ShowPlayer, Work
+from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, ShowPlayer
 from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.shell.scenes import Program
 
@@ -40,7 +40,7 @@ class Undecided:
         """Nothing runs."""
 
 
-class Known(MemoryStorage):
+class KnownJudgements(MemoryStorage):
     """Judgements there are already."""
 
     def __init__(self, judgements: tuple[Judgement, ...]) -> None:
@@ -72,7 +72,9 @@ Found = Callable[[AnyEdition], Reviewed]
 
 def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
     session, judgements = found(program.edition())
-    run = ReviewRun(session, Known(judgements[: round(share * len(judgements))]), Undecided)
+    run = ReviewRun(
+        session, KnownJudgements(judgements[: round(share * len(judgements))]), Undecided
+    )
 
     def see(_count: int) -> Scene:
         return program.past().recorded(session, stays=True)
@@ -109,7 +111,7 @@ def review_half(found: Found, *, is_stopped: bool) -> Sample:
         made = _scene(program, found, HALF)
         made.run.start()
         if is_stopped:
-            made.activate(Work.STOP)
+            made.activate(ReviewWork.STOP)
         return made
 
     return scene

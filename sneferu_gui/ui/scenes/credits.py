@@ -23,7 +23,7 @@ from sneferu_gui.ui.views.theme import SMALLEST
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
-class Part(NamedTuple):
+class LicensedPart(NamedTuple):
     """Something inside the program that has a licence of its own."""
 
     name: str
@@ -47,7 +47,7 @@ CreditsAct = OpenLicence | Leave
 class CreditsScene(QuietScene):
     """One page."""
 
-    def __init__(self, parts: tuple[Part, ...]) -> None:
+    def __init__(self, parts: tuple[LicensedPart, ...]) -> None:
         """List these parts."""
         self._parts = parts
         self._scroll = Scroll(kept=1)
@@ -136,7 +136,7 @@ def _paragraphs() -> tuple[Paragraph, ...]:
     )
 
 
-def _row(number: int, part: Part) -> PartRow:
+def _row(number: int, part: LicensedPart) -> PartRow:
     words = _("{name} {version}, licence {licence}").format(
         name=part.name, version=part.version, licence=part.licence
     )
@@ -151,7 +151,7 @@ class LicenceScene(QuietScene):
 
     least = SMALLEST
 
-    def __init__(self, below: CreditsScene, part: Part) -> None:
+    def __init__(self, below: CreditsScene, part: LicensedPart) -> None:
         """Show a part's licence."""
         self._below = below
         self._part = part

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.scenes.days.result import DealResult
     from sneferu_gui.ui.scenes.files.scene import FileRequest
     from sneferu_gui.ui.scenes.game_table import GameTable
-    from sneferu_gui.ui.scenes.reporting import Report
+    from sneferu_gui.ui.scenes.reporting import ReportDraft
     from sneferu_gui.ui.views.canvas import Canvas
     from sneferu_gui.ui.views.node import Node
 
@@ -54,7 +54,7 @@ class Doors(Value):
     """What the player should know of the store."""
     export: Callable[[str, str, str], Notify]
     """Writes a text into a file, by name and ending; what is said about it, with the file."""
-    report: "Callable[[Session], Report]"
+    report: "Callable[[Session], ReportDraft]"
     """A report of a problem, to be made."""
     files: "Callable[[FileRequest, Callable[[str], Answer]], Scene]"
     """The folders, to choose a file from; what is to be done with its path."""

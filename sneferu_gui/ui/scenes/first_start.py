@@ -50,17 +50,17 @@ class Teach(NamedTuple):
     game: str
 
 
-class Play(NamedTuple):
+class BeginPlaying(NamedTuple):
     """Begin with a game of somebody who knows it."""
 
     game: str
 
 
-class Look(NamedTuple):
+class BeginWithTitle(NamedTuple):
     """Begin with the title."""
 
 
-Way: TypeAlias = Teach | Play | Look
+Way: TypeAlias = Teach | BeginPlaying | BeginWithTitle
 """Where one can go."""
 Act: TypeAlias = ChooseLanguage | ChooseSize | Way
 """All that can be answered."""
@@ -125,7 +125,8 @@ class FirstStartScene(QuietScene):
             _("Which game first?"),
             tuple(self._game(*each) for each in shown_games().items()),
             _("All of it can be changed later, in the settings."),
-            ButtonAppearance("first/look", _("Just let me look"), Look(), shortcut="escape",
+            ButtonAppearance("first/look", _("Just let me look"), BeginWithTitle(),
+                             shortcut="escape",
                              hint=_("To the title, from which everything is reached")),
         )  # fmt: skip
 
@@ -135,7 +136,7 @@ class FirstStartScene(QuietScene):
             ButtonAppearance(
                 f"first/play/{game}",
                 _("I know the cardboard"),
-                Play(game),
+                BeginPlaying(game),
                 _("A game for two at once, against an easy computer"),
             )
         ]
@@ -172,25 +173,27 @@ class FirstStartScene(QuietScene):
             case ChooseSize():
                 trouble = self._keep(self._read().replaced(scale=act.percent))
                 return trouble or Rescale(act.percent or None)
-            case Teach() | Play() | Look():
+            case Teach() | BeginPlaying() | BeginWithTitle():
                 return self._begin(act)
             case _:
                 assert_never(act)
 
     def go_back(self) -> Answer:
         """On with what is usual."""
-        return self._begin(Look())
+        return self._begin(BeginWithTitle())
 
     def _begin(self, way: Way) -> Answer:
         self._is_answered = True
         settings = self._read()  # asked once and for all, whatever was answered
-        self._write(settings if isinstance(way, Look) else settings.replaced(game=way.game))
+        self._write(
+            settings if isinstance(way, BeginWithTitle) else settings.replaced(game=way.game)
+        )
         match way:
             case Teach():
                 return Push(self._doors.teach(way.game))
-            case Play():
+            case BeginPlaying():
                 return Restart(self._doors.play(way.game))
-            case Look():
+            case BeginWithTitle():
                 return Restart(self._doors.title())
             case _:
                 assert_never(way)

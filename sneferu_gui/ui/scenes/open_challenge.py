@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final, assert_never
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.scenes.doors import Doors
@@ -37,7 +37,7 @@ class OpenChallengeScene(QuietScene):
     def __init__(self, doors: Doors) -> None:
         """What is opened leads through these doors."""
         self._doors = doors
-        self._entry = Entry("", 0, LONGEST)
+        self._entry = TextEntry("", 0, LONGEST)
         self._is_writing = True
 
     def tree(self, canvas: Canvas) -> Node:
@@ -125,7 +125,7 @@ class OpenChallengeScene(QuietScene):
     def paste(self, text: str) -> Answer:
         """Take it into the line, and open it."""
         flat = " ".join(text.split())
-        self._entry = Entry("", 0, LONGEST).typed(flat)
+        self._entry = TextEntry("", 0, LONGEST).typed(flat)
         return self._doors.open_text(text)
 
     def go_back(self) -> Answer:

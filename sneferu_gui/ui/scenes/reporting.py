@@ -34,7 +34,7 @@ class ReportPart(NamedTuple):
     """Whether it has what the players may not see of one another: it is left out at first."""
 
 
-class Report(Protocol):
+class ReportDraft(Protocol):
     """A report that can be made."""
 
     @property
@@ -45,7 +45,7 @@ class Report(Protocol):
         """Make it without the parts of these keys; what is said about it."""
 
 
-class Part(NamedTuple):
+class ToggleReportPart(NamedTuple):
     """Put a part in, or leave it out."""
 
     key: str
@@ -55,14 +55,14 @@ class MakeReport(NamedTuple):
     """Write the report into a file."""
 
 
-ReportAct = Part | MakeReport | Leave
+ReportAct = ToggleReportPart | MakeReport | Leave
 """Everything that can be done about a report."""
 
 
 class ReportScene(QuietScene):
     """The question, over whatever scene asks it."""
 
-    def __init__(self, below: Scene, gather: Callable[[], Report]) -> None:
+    def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:
         """Gather what there is; only what would reveal something is left out at first."""
         self._below = below
         self._report = gather()
@@ -99,14 +99,16 @@ class ReportScene(QuietScene):
         is_in = part.key not in self._left_out
         label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
         hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
-        return ButtonAppearance(f"report/{part.key}", label, Part(part.key), hint, is_chosen=is_in)
+        return ButtonAppearance(
+            f"report/{part.key}", label, ToggleReportPart(part.key), hint, is_chosen=is_in
+        )
 
     def activate(self, act: Hashable) -> Answer:
         """Mark a part or not, make the report, or go back."""
         if not isinstance(act, ReportAct):
             raise UnknownActError(self, act)
         match act:
-            case Part():
+            case ToggleReportPart():
                 self._left_out ^= {act.key}
                 return None
             case MakeReport():

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.scene import (
     UnknownActError,
 )
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -64,7 +64,7 @@ class UnsavedScene(QuietScene):
         self._below = below
         self._unsaved = unsaved
         self._count = unsaved.how_many()
-        self._entry = Entry.of(unsaved.place, LONGEST_PLACE)
+        self._entry = TextEntry.of(unsaved.place, LONGEST_PLACE)
         self._is_writing = False
         self._trouble = ""
         self._would_lose = False
@@ -108,7 +108,7 @@ class UnsavedScene(QuietScene):
         match act:
             case UnsavedAct.WRITE:
                 if not was_writing:
-                    self._entry = Entry.of(self._entry.text, LONGEST_PLACE)
+                    self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
                 answer: Answer = None
             case UnsavedAct.SAVE:
                 answer = self._save()
@@ -174,7 +174,7 @@ class UnsavedScene(QuietScene):
             return ButtonAppearance(
                 "unsaved/leave", _("Quit all the same"), UnsavedAct.KEEP, hint, is_guarded=True
             )
-        question = Question(
+        question = Confirmation(
             ngettext("Lose {n} game?", "Lose {n} games?", self._count).format(n=self._count),
             _("Nothing can be written anywhere, and nothing brings them back."),
             _("Quit and lose them"),

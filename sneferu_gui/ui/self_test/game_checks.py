@@ -14,10 +14,10 @@ from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 from sneferu_gui.session.store import open_store
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.simulation.choosing import bots_in
-from sneferu_gui.simulation.plan import Plan
+from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.samples.any_game import WholeGame, whole_game
+from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
@@ -79,7 +79,7 @@ def _check_record(session: Session, path: Path) -> None:
         raise CheckError(out.getvalue().strip())
 
 
-def _check_drawn(whole: WholeGame, edition: AnyEdition, renderer: Renderer) -> None:
+def _check_drawn(whole: SampleGame, edition: AnyEdition, renderer: Renderer) -> None:
     """Draw the table at the beginning, in the middle and at the end, and what follows it."""
     program = Program(PlayOptions(game=edition.game), stores=False)
     middle = len(whole.actions) // 2
@@ -95,7 +95,7 @@ def _check_simulated(edition: AnyEdition) -> None:
     for name in (None, player_names(edition.game)[0]):
         bots = bots_in(game_named(edition.game), {}, name, None)
         out = io.StringIO()
-        simulate(Plan(edition, GAMES, bots, seed=1), 1, None, out)
+        simulate(SimulationPlan(edition, GAMES, bots, seed=1), 1, None, out)
         if not out.getvalue().startswith(f"{GAMES} games"):
             raise CheckError(f"simulated, it printed {out.getvalue()[:80]!r}")
 

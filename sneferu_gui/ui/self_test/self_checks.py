@@ -18,7 +18,7 @@ from sneferu_gui.rules.game import AnyDeal, AnySetup
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.simulation.plan import Plan
+from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 
 SIDE: Final = 48
@@ -133,7 +133,7 @@ def check_edition() -> str:
 def check_simulation() -> str:
     """Play a few games without a window, as `sneferu simulate` does: how many."""
     out = _Terminal()
-    simulate(Plan(standard_edition(), GAMES, ("greedy", "random"), seed=1), 1, None, out)
+    simulate(SimulationPlan(standard_edition(), GAMES, ("greedy", "random"), seed=1), 1, None, out)
     if not out.getvalue().startswith(f"{GAMES} games"):
         raise CheckError(f"it printed {out.getvalue()[:80]!r}")
     return f"{GAMES} games"

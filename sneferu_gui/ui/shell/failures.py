@@ -20,16 +20,16 @@ FORESEEN: Final = (SceneError, NoDisplayError, PictureError, OSError)
 """Errors whose text is written for people."""
 
 
-class Outcome:
+class ExitStatus:
     """How something ended: its exit status."""
 
     status = 0
 
 
 @contextmanager
-def reported() -> Iterator[Outcome]:
+def reported() -> Iterator[ExitStatus]:
     """Do what stands in its block; a foreseen error ends it, is told, and is its outcome."""
-    outcome = Outcome()
+    outcome = ExitStatus()
     try:
         yield outcome
     except FORESEEN as error:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.scenes.credits import Part
+from sneferu_gui.ui.scenes.credits import LicensedPart
 
 LIBRARIES: Final = ("pygame-ce", "platformdirs", "rich")
 """The distributions a program that is not packed stands on."""
@@ -25,7 +25,7 @@ FONTS: Final = (
 """Name, version and licence file, as `assets/LICENSES.md` has them."""
 
 
-def inventory() -> tuple[Part, ...]:
+def inventory() -> tuple[LicensedPart, ...]:
     """Everything inside: as the build listed it, else as it is found where the program runs.
 
     What cannot be read is left out: credits are no reason to fail.
@@ -36,7 +36,7 @@ def inventory() -> tuple[Part, ...]:
 # -- a packed program ------------------------------------------------------------------------
 
 
-def packed_inventory(folder: Path) -> tuple[Part, ...]:
+def packed_inventory(folder: Path) -> tuple[LicensedPart, ...]:
     """What the build wrote into a folder: `inventory.json` and `LICENCES.txt`; else nothing."""
     try:
         listed = json.loads((folder / "inventory.json").read_text(encoding="utf-8"))["parts"]
@@ -45,9 +45,9 @@ def packed_inventory(folder: Path) -> tuple[Part, ...]:
         return ()
 
 
-def _packed(listed: dict[str, str], texts: Path) -> Part:
+def _packed(listed: dict[str, str], texts: Path) -> LicensedPart:
     name = str(listed["name"])
-    return Part(
+    return LicensedPart(
         name,
         _upstream(str(listed.get("version", ""))),
         str(listed.get("licence", "")),
@@ -84,22 +84,24 @@ def _is_rule(title: str, line: str) -> bool:
 # -- a program that is not packed ------------------------------------------------------------
 
 
-def found_inventory() -> tuple[Part, ...]:
+def found_inventory() -> tuple[LicensedPart, ...]:
     """The program, its fonts, Python and the libraries, as they are installed."""
     python = ".".join(map(str, sys.version_info[:3]))
     fonts = (
-        Part(name, version, "OFL-1.1", partial(_text_of, assets_folder() / "fonts" / f"{file}.txt"))
+        LicensedPart(
+            name, version, "OFL-1.1", partial(_text_of, assets_folder() / "fonts" / f"{file}.txt")
+        )
         for name, version, file in FONTS
     )
     return (
-        Part("Sneferu", __version__, "MIT", _own_licence),
+        LicensedPart("Sneferu", __version__, "MIT", _own_licence),
         *fonts,
         *(part for name in LIBRARIES if (part := _installed(name)) is not None),
-        Part("Python", python, "PSF-2.0", _python_licence),
+        LicensedPart("Python", python, "PSF-2.0", _python_licence),
     )
 
 
-def _installed(name: str) -> Part | None:
+def _installed(name: str) -> LicensedPart | None:
     from importlib.metadata import PackageNotFoundError, metadata  # noqa: PLC0415 - takes 20 ms
 
     try:
@@ -108,7 +110,7 @@ def _installed(name: str) -> Part | None:
         return None
     said = [each for key in SAID for each in found.get_all(key) or ()]
     licence = TOLD.get(name) or next(iter(said), "")
-    return Part(found["Name"], found["Version"], licence, partial(_text_with, name))
+    return LicensedPart(found["Name"], found["Version"], licence, partial(_text_with, name))
 
 
 def _text_with(name: str) -> str:

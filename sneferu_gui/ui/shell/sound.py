@@ -11,7 +11,7 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.session.settings import Settings
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.shell.audio.player import Player
+    from sneferu_gui.ui.shell.audio.player import SoundPlayer
 
 
 class Sounds:
@@ -28,7 +28,7 @@ class Sounds:
         self._faults = faults or AssetFaults()
         self._clock = clock
         self._is_tried = False
-        self.player: Player | None = None
+        self.player: SoundPlayer | None = None
         """What plays; None before anything was to be heard, and without a device."""
 
     def play(
@@ -50,10 +50,10 @@ class Sounds:
         )
         if self.player is None and not (is_wanted and self._opened()):
             return
-        from sneferu_gui.ui.shell.audio.player import Wanted  # noqa: PLC0415 - as `_opened`
+        from sneferu_gui.ui.shell.audio.player import Volumes  # noqa: PLC0415 - as `_opened`
 
         if self.player is not None:
-            wanted = Wanted(
+            wanted = Volumes(
                 settings.effects / 100, settings.music / 100, settings.ambience / 100, is_silent
             )
             self.player.update(self._clock(), names, wanted, progress)
@@ -63,11 +63,11 @@ class Sounds:
         if not self._is_tried:
             self._is_tried = True
             # The first picture does not wait for what plays.
-            from sneferu_gui.ui.shell.audio.player import Player  # noqa: PLC0415
+            from sneferu_gui.ui.shell.audio.player import SoundPlayer  # noqa: PLC0415
 
             # A pygame that was built without its mixer raises the second.
             try:
-                self.player = Player(self._folder, self._faults, time.time_ns())
+                self.player = SoundPlayer(self._folder, self._faults, time.time_ns())
             except (pygame.error, NotImplementedError):
                 self.player = None
         return self.player is not None

@@ -14,7 +14,7 @@ Colour = tuple[int, int, int, int]
 """Red, green, blue and opacity, each 0–255."""
 
 
-class Face(Words):
+class Typeface(Words):
     """The faces letters are set in; each names a file among the fonts."""
 
     BODY = "body"
@@ -26,7 +26,7 @@ class Face(Words):
 class Font(NamedTuple):
     """A face at a size."""
 
-    face: Face
+    face: Typeface
     size: int
     """Height of the em in pixels."""
 

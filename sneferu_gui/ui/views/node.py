@@ -27,7 +27,7 @@ OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 
 
-class Question(Value):
+class Confirmation(Value):
     """What is asked before something is destroyed."""
 
     title: str
@@ -82,7 +82,7 @@ class Node(NamedTuple):
     """What explains it where no clause does, beyond its hint."""
     refers: tuple[Hashable, ...] = ()
     """What its hint speaks of, as the nodes there are `about` it: no note covers those."""
-    question: Question | None = None
+    question: Confirmation | None = None
     """What is asked before activating it does anything: for what destroys."""
     is_guarded: bool = False
     """Whether the second press of a double click does nothing on it."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.setting_limits import SCALE_STEPS, SCALES
-from sneferu_gui.ui.views.looks import Colour, Face, Font
+from sneferu_gui.ui.views.looks import Colour, Font, Typeface
 
 
 def hex_colour(code: str, opacity: int = 255) -> Colour:
@@ -89,7 +89,7 @@ RATIO: Final = 1.2
 """How much larger a step of the scale is than the one before: a minor third."""
 
 
-class Step(Enum):
+class TextSize(Enum):
     """The sizes of text, so many steps from running text: there are no others."""
 
     CAPTION = -1
@@ -120,7 +120,7 @@ class Step(Enum):
 
 
 @lru_cache(maxsize=1024)
-def _font(percent: int, step: Step, face: Face) -> Font:
+def _font(percent: int, step: TextSize, face: Typeface) -> Font:
     return Font(face, step.pixels(percent))
 
 
@@ -134,18 +134,18 @@ class Scale(NamedTuple):
         """Pixels for a size given at 100 %."""
         return _px(self.percent, size)
 
-    def font(self, step: Step = Step.TEXT, face: Face = Face.BODY) -> Font:
+    def font(self, step: TextSize = TextSize.TEXT, face: Typeface = Typeface.BODY) -> Font:
         """A face at a step of the scale."""
         return _font(self.percent, step, face)
 
-    def at_most(self, pixels: int, face: Face = Face.BODY) -> Font:
+    def at_most(self, pixels: int, face: Typeface = Typeface.BODY) -> Font:
         """A face at the largest step that is no larger than so many pixels; captions at least."""
-        steps = [step for step in Step if step.pixels(self.percent) <= pixels]
-        return self.font(max(steps, key=lambda step: step.size, default=Step.CAPTION), face)
+        steps = [step for step in TextSize if step.pixels(self.percent) <= pixels]
+        return self.font(max(steps, key=lambda step: step.size, default=TextSize.CAPTION), face)
 
     def smaller(self, font: Font) -> Font:
         """The same face a step down; the smallest stays as it is."""
-        sizes = (step.pixels(self.percent) for step in Step)
+        sizes = (step.pixels(self.percent) for step in TextSize)
         return font._replace(size=max((s for s in sizes if s < font.size), default=font.size))
 
     @property
@@ -156,7 +156,7 @@ class Scale(NamedTuple):
     @property
     def strong(self) -> Font:
         """Running text that matters."""
-        return self.font(face=Face.BOLD)
+        return self.font(face=Typeface.BOLD)
 
     @property
     def small(self) -> Font:
@@ -166,22 +166,22 @@ class Scale(NamedTuple):
     @property
     def small_strong(self) -> Font:
         """Notes that matter."""
-        return self.font(face=Face.BOLD)
+        return self.font(face=Typeface.BOLD)
 
     @property
     def caption(self) -> Font:
         """What stands on small things."""
-        return self.font(Step.CAPTION)
+        return self.font(TextSize.CAPTION)
 
     @property
     def caption_strong(self) -> Font:
         """What stands on small things and matters."""
-        return self.font(Step.CAPTION, Face.BOLD)
+        return self.font(TextSize.CAPTION, Typeface.BOLD)
 
     @property
     def heading(self) -> Font:
         """A panel's heading."""
-        return self.font(face=Face.HEADING_BOLD)
+        return self.font(face=Typeface.HEADING_BOLD)
 
     @property
     def gap(self) -> int:

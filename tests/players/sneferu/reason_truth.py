@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.players.sneferu.features import features_of
-from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
-from sneferu_gui.players.sneferu.outcome import PARTS, Part
+from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
+from sneferu_gui.players.sneferu.outcome import PARTS, StrengthPart
 from sneferu_gui.players.sneferu.plain_facts import HARDLY_FOOD
 from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import MATERIALS, Action, Phase, State
@@ -13,19 +13,19 @@ from sneferu_gui.rules.sneferu.geometry import ALL_CELLS, LEVEL_AND_SLOT, ROW
 from sneferu_gui.rules.sneferu.legal import placements
 
 PART_OF = {
-    Kind.CLOSES: Part.FOOD,
-    Kind.MORE_FOOD: Part.FOOD,
-    Kind.FOOD_TO_GO_ON: Part.FOOD,
-    Kind.FEWER_DAYS: Part.DAYS,
-    Kind.MOVES_AGAIN: Part.ORDER,
-    Kind.LANDS_AT_QUARRY: Part.LANDING,
-    Kind.LARGER_AREA: Part.AREAS,
-    Kind.PROMISES: Part.AREAS,
-    Kind.MORE_SLOTS: Part.SLOTS,
-    Kind.BREAD: Part.BREAD,
-    Kind.SHAPE: Part.SHAPE,
-    Kind.KEEPS_POWER: Part.POWER,
-    Kind.LEAVES_PTAH: Part.PTAH,
+    ReasonKind.CLOSES: StrengthPart.FOOD,
+    ReasonKind.MORE_FOOD: StrengthPart.FOOD,
+    ReasonKind.FOOD_TO_GO_ON: StrengthPart.FOOD,
+    ReasonKind.FEWER_DAYS: StrengthPart.DAYS,
+    ReasonKind.MOVES_AGAIN: StrengthPart.ORDER,
+    ReasonKind.LANDS_AT_QUARRY: StrengthPart.LANDING,
+    ReasonKind.LARGER_AREA: StrengthPart.AREAS,
+    ReasonKind.PROMISES: StrengthPart.AREAS,
+    ReasonKind.MORE_SLOTS: StrengthPart.SLOTS,
+    ReasonKind.BREAD: StrengthPart.BREAD,
+    ReasonKind.SHAPE: StrengthPart.SHAPE,
+    ReasonKind.KEEPS_POWER: StrengthPart.POWER,
+    ReasonKind.LEAVES_PTAH: StrengthPart.PTAH,
 }
 
 
@@ -38,7 +38,7 @@ def after(state: State, actions: tuple[Action, ...]) -> State:
     return state
 
 
-def held(head: Head, seat: int, one: State, two: State, *kinds: Kind) -> float:
+def held(head: Head, seat: int, one: State, two: State, *kinds: ReasonKind) -> float:
     """What the first state's strength would lose with the other's parts in place of its own."""
     parts = {PART_OF[kind] for kind in kinds}
     own, other = features_of(one, seat), features_of(two, seat)
@@ -57,16 +57,16 @@ def is_so(reason: MoveReason, seat: int, one: State, two: State) -> bool:
     material = reason.material or MATERIALS[0]
     areas = [largest_area(state, seat, material) for state in (one, two)]
     so = {
-        Kind.CLOSES: reason.size in one.players[seat].areas
+        ReasonKind.CLOSES: reason.size in one.players[seat].areas
         and reason.amount >= food[0] - food[1] > 0,
-        Kind.FOOD_TO_GO_ON: food[1] < HARDLY_FOOD <= food[0] == reason.amount,
-        Kind.MOVES_AGAIN: is_next(one, seat) and not is_next(two, seat),
-        Kind.LANDS_AT_QUARRY: bonuses[0] == reason.bonus != bonuses[1],
-        Kind.LARGER_AREA: reason.size == areas[0] > areas[1],
-        Kind.KEEPS_POWER: two.players[seat].power_used and not one.players[seat].power_used,
+        ReasonKind.FOOD_TO_GO_ON: food[1] < HARDLY_FOOD <= food[0] == reason.amount,
+        ReasonKind.MOVES_AGAIN: is_next(one, seat) and not is_next(two, seat),
+        ReasonKind.LANDS_AT_QUARRY: bonuses[0] == reason.bonus != bonuses[1],
+        ReasonKind.LARGER_AREA: reason.size == areas[0] > areas[1],
+        ReasonKind.KEEPS_POWER: two.players[seat].power_used and not one.players[seat].power_used,
         # Nothing is counted: the evaluation's word, asserted beside.
-        Kind.PROMISES: True,
-        Kind.SHAPE: True,
+        ReasonKind.PROMISES: True,
+        ReasonKind.SHAPE: True,
     }
     return so[reason.kind]
 
@@ -80,14 +80,14 @@ def slots_open(state: State, seat: int) -> set[int]:
     return {LEVEL_AND_SLOT.index((place.level, place.slot)) for place in places}
 
 
-COUNTED: Final[dict[Kind, Callable[[State, int], int]]] = {
-    Kind.MORE_FOOD: lambda state, seat: state.players[seat].food,
-    Kind.FEWER_DAYS: lambda state, seat: -state.boats[seat],
-    Kind.MORE_SLOTS: lambda state, seat: len(slots_open(state, seat)),
-    Kind.BREAD: lambda state, seat: sum(
+COUNTED: Final[dict[ReasonKind, Callable[[State, int], int]]] = {
+    ReasonKind.MORE_FOOD: lambda state, seat: state.players[seat].food,
+    ReasonKind.FEWER_DAYS: lambda state, seat: -state.boats[seat],
+    ReasonKind.MORE_SLOTS: lambda state, seat: len(slots_open(state, seat)),
+    ReasonKind.BREAD: lambda state, seat: sum(
         state.table.bread[each] for each in slots_open(state, seat)
     ),
-    Kind.LEAVES_PTAH: lambda state, _seat: -len(state.ptah or ()),
+    ReasonKind.LEAVES_PTAH: lambda state, _seat: -len(state.ptah or ()),
 }
 """What is counted by reasons that say how much more there is."""
 

@@ -11,7 +11,7 @@ import pytest
 
 from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
 from sneferu_gui.players.sneferu.features import TABLES, features_of, quarry_row, stones_for
-from sneferu_gui.players.sneferu.prospects import Berth, Prospects
+from sneferu_gui.players.sneferu.prospects import BoatPlace, Prospects
 from sneferu_gui.players.sneferu.pyramid_moves import PyramidMemory
 from sneferu_gui.players.sneferu.weights import Head
 from sneferu_gui.rules.sneferu import Buy, Phase, Place, Power, Shift, State
@@ -128,7 +128,9 @@ def test_at_the_quarry_reached_the_stone_just_bought_lies_there_no_more() -> Non
                 for offer in (state.offer, after.offer)
             )
             stone = state.offer[buy.column][buy.row]
-            change = prospects.berth_row(Berth(space), stone) - prospects.berth_row(Berth(space))
+            change = prospects.berth_row(BoatPlace(space), stone) - prospects.berth_row(
+                BoatPlace(space)
+            )
             assert change == HEAD.tables["quarry"][then] - HEAD.tables["quarry"][before]
             told += then != before
     assert told > 10

@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.players.search import Move
 from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
-from sneferu_gui.players.sneferu.move_reason import Kind
+from sneferu_gui.players.sneferu.move_reason import ReasonKind
 from sneferu_gui.players.sneferu.reasons import LEAST, reasons_for
 from sneferu_gui.players.sneferu.searching_player import evaluator
 from sneferu_gui.rules.sneferu import Buy, Phase, State
@@ -36,7 +36,7 @@ def choices(seeds: range) -> Iterator[tuple[SneferuEvaluator, State, Move, Move]
 
 @pytest.mark.parametrize("seeds", [range(8), pytest.param(range(8, 24), marks=SWEEP)], ids=str)
 def test_no_reason_is_given_that_the_evaluation_does_not_hold(seeds: range) -> None:
-    said: Counter[Kind] = Counter()
+    said: Counter[ReasonKind] = Counter()
     moments = 0
     for judge, state, better, other in choices(seeds):
         seat = state.seat
@@ -53,7 +53,7 @@ def test_no_reason_is_given_that_the_evaluation_does_not_hold(seeds: range) -> N
         assert worths == sorted(worths, reverse=True)
         assert len(reasons) <= 3
     assert moments > 12 * len(seeds)
-    assert set(said) == set(Kind)
+    assert set(said) == set(ReasonKind)
 
 
 def test_a_move_is_no_better_than_itself() -> None:

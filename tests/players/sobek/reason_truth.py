@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.players.sobek.features import NAMES
-from sneferu_gui.players.sobek.outcome import PLACES, Part
+from sneferu_gui.players.sobek.outcome import PLACES, StrengthPart
 from sneferu_gui.players.sobek.searching_player import evaluator
-from sneferu_gui.players.sobek.turn_reason import Kind, TurnReason
+from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.actions import Action, PlayPlain, PlaySet, PlayThief, PlayVizier
-from sneferu_gui.rules.sobek.edition import FAMILIES
-from sneferu_gui.rules.sobek.edition import Kind as CardKind
+from sneferu_gui.rules.sobek.edition import FAMILIES, CardKind
 from sneferu_gui.rules.sobek.events import CardsDrawn, Event, TurnBegan
 from sneferu_gui.rules.sobek.position import LaidSet, Phase
 from sneferu_gui.rules.sobek.state import State
@@ -174,14 +173,14 @@ def _grown(reason: TurnReason, one: Played, two: Played) -> bool:
     return own > before and own > len(held(two.hand, reason.family))
 
 
-COUNTED: Final[dict[Kind, Callable[[Played], int]]] = {
-    Kind.BANKS: banked,
-    Kind.PROMISES: promised,
-    Kind.SCARABS: scarabs,
-    Kind.FEWER_UNDER: lambda one: -one.under,
-    Kind.SCORES: lambda one: one.score(one.seat),
-    Kind.GIVE_UP: gives_up,
-    Kind.CURSES: lambda one: 2 * (sum(one.after.curses) - one.after.curses[one.seat]),
+COUNTED: Final[dict[ReasonKind, Callable[[Played], int]]] = {
+    ReasonKind.BANKS: banked,
+    ReasonKind.PROMISES: promised,
+    ReasonKind.SCARABS: scarabs,
+    ReasonKind.FEWER_UNDER: lambda one: -one.under,
+    ReasonKind.SCORES: lambda one: one.score(one.seat),
+    ReasonKind.GIVE_UP: gives_up,
+    ReasonKind.CURSES: lambda one: 2 * (sum(one.after.curses) - one.after.curses[one.seat]),
 }
 """What is counted by reasons that say how much more, or less, there is."""
 
@@ -203,43 +202,43 @@ def _is_laid_family(one: Played, family: str) -> bool:
     return any(FAMILIES[each.family] == family for each in one.sets)
 
 
-SO: Final[dict[Kind, Callable[[TurnReason, Played, Played], bool]]] = {
-    Kind.MAKES_SET: lambda reason, one, two: (
+SO: Final[dict[ReasonKind, Callable[[TurnReason, Played, Played], bool]]] = {
+    ReasonKind.MAKES_SET: lambda reason, one, two: (
         lays(one.hand, reason.family)
         and not lays(two.hand, reason.family)
         and not lays(hand_before(one), reason.family)
     ),
-    Kind.JOINS: lambda reason, one, two: (
+    ReasonKind.JOINS: lambda reason, one, two: (
         _grown(reason, one, two) and _is_laid_family(one, reason.family)
     ),
-    Kind.PAIR: lambda reason, one, two: (
+    ReasonKind.PAIR: lambda reason, one, two: (
         _grown(reason, one, two) and len(held(one.hand, reason.family)) == 2
     ),
-    Kind.AMULET: lambda _reason, one, two: amulets(one) > amulets(two),
-    Kind.DRAWS: lambda reason, one, two: reason.amount == drawn(one) > drawn(two),
-    Kind.STEALS: lambda _reason, one, two: (
+    ReasonKind.AMULET: lambda _reason, one, two: amulets(one) > amulets(two),
+    ReasonKind.DRAWS: lambda reason, one, two: reason.amount == drawn(one) > drawn(two),
+    ReasonKind.STEALS: lambda _reason, one, two: (
         any(isinstance(each, PlayThief) for each in one.turn)
         and not any(isinstance(each, PlayThief) and each.seat is not None for each in two.turn)
     ),
-    Kind.FROM_PILE: lambda _reason, one, two: (
+    ReasonKind.FROM_PILE: lambda _reason, one, two: (
         one.after.phase is Phase.VIZIER and not any(isinstance(e, PlayVizier) for e in two.turn)
     ),
-    Kind.NEW_CHARACTER: lambda _reason, one, _two: any(
+    ReasonKind.NEW_CHARACTER: lambda _reason, one, _two: any(
         each.power for each in Counter(one.hand) - Counter(hand_before(one))
     ),
-    Kind.KEEPS_CHARACTER: lambda reason, one, two: (
+    ReasonKind.KEEPS_CHARACTER: lambda reason, one, two: (
         powers(one)[reason.power] > powers(two)[reason.power]
     ),
-    Kind.NOT_MOST: lambda _reason, one, two: is_most(one) < 0 < is_most(two),
-    Kind.TOKEN: lambda _reason, one, two: (
+    ReasonKind.NOT_MOST: lambda _reason, one, two: is_most(one) < 0 < is_most(two),
+    ReasonKind.TOKEN: lambda _reason, one, two: (
         any(isinstance(each, PlaySet) for each in one.turn)
         and bool(one.before.tokens)
         and not any(isinstance(each, PlaySet) for each in two.turn)
     ),
-    Kind.MOVES_AGAIN: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
-    Kind.BEGINS: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
-    Kind.SETS_BACK: _is_set_back,
-    Kind.KEEPS_FROM: lambda reason, one, two: (
+    ReasonKind.MOVES_AGAIN: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
+    ReasonKind.BEGINS: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
+    ReasonKind.SETS_BACK: _is_set_back,
+    ReasonKind.KEEPS_FROM: lambda reason, one, two: (
         (reached(two) - reached(one))[reason.family, reason.amount] > 0
     ),
 }
@@ -247,32 +246,32 @@ SO: Final[dict[Kind, Callable[[TurnReason, Played, Played], bool]]] = {
 
 # -- What the evaluation holds --------------------------------------------------------------
 
-OWN_PARTS: Final[dict[Kind, Part]] = {
-    Kind.BANKS: Part.GOODS,
-    Kind.MAKES_SET: Part.GOODS,
-    Kind.PROMISES: Part.GOODS,
-    Kind.JOINS: Part.GOODS,
-    Kind.PAIR: Part.GOODS,
-    Kind.AMULET: Part.GOODS,
-    Kind.SCARABS: Part.GOODS,
-    Kind.DRAWS: Part.GOODS,
-    Kind.STEALS: Part.GOODS,
-    Kind.NEW_CHARACTER: Part.CHARACTERS,
-    Kind.KEEPS_CHARACTER: Part.CHARACTERS,
-    Kind.FEWER_UNDER: Part.CORRUPTION,
-    Kind.NOT_MOST: Part.CORRUPTION,
-    Kind.CURSES: Part.CORRUPTION,
-    Kind.MOVES_AGAIN: Part.ORDER,
-    Kind.BEGINS: Part.ORDER,
-    Kind.SCORES: Part.SCORE,
-    Kind.TOKEN: Part.TOKEN,
-    Kind.FROM_PILE: Part.TOKEN,
+OWN_PARTS: Final[dict[ReasonKind, StrengthPart]] = {
+    ReasonKind.BANKS: StrengthPart.GOODS,
+    ReasonKind.MAKES_SET: StrengthPart.GOODS,
+    ReasonKind.PROMISES: StrengthPart.GOODS,
+    ReasonKind.JOINS: StrengthPart.GOODS,
+    ReasonKind.PAIR: StrengthPart.GOODS,
+    ReasonKind.AMULET: StrengthPart.GOODS,
+    ReasonKind.SCARABS: StrengthPart.GOODS,
+    ReasonKind.DRAWS: StrengthPart.GOODS,
+    ReasonKind.STEALS: StrengthPart.GOODS,
+    ReasonKind.NEW_CHARACTER: StrengthPart.CHARACTERS,
+    ReasonKind.KEEPS_CHARACTER: StrengthPart.CHARACTERS,
+    ReasonKind.FEWER_UNDER: StrengthPart.CORRUPTION,
+    ReasonKind.NOT_MOST: StrengthPart.CORRUPTION,
+    ReasonKind.CURSES: StrengthPart.CORRUPTION,
+    ReasonKind.MOVES_AGAIN: StrengthPart.ORDER,
+    ReasonKind.BEGINS: StrengthPart.ORDER,
+    ReasonKind.SCORES: StrengthPart.SCORE,
+    ReasonKind.TOKEN: StrengthPart.TOKEN,
+    ReasonKind.FROM_PILE: StrengthPart.TOKEN,
 }
-OTHERS_PARTS: Final[dict[Kind, Part]] = {
-    Kind.STEALS: Part.GOODS,
-    Kind.GIVE_UP: Part.GOODS,
-    Kind.SETS_BACK: Part.SCORE,
-    Kind.KEEPS_FROM: Part.NILE,
+OTHERS_PARTS: Final[dict[ReasonKind, StrengthPart]] = {
+    ReasonKind.STEALS: StrengthPart.GOODS,
+    ReasonKind.GIVE_UP: StrengthPart.GOODS,
+    ReasonKind.SETS_BACK: StrengthPart.SCORE,
+    ReasonKind.KEEPS_FROM: StrengthPart.NILE,
 }
 
 
@@ -298,10 +297,10 @@ def _mean(values: object) -> float:
     return float(sum(listed)) / len(listed)
 
 
-def _held(guess: State, one: Turn, two: Turn, seat: int, part: Part) -> float:
+def _held(guess: State, one: Turn, two: Turn, seat: int, part: StrengthPart) -> float:
     """By how many points a seat's part is better after one turn than after the other."""
     first, second = _after(guess, one), _after(guess, two)
-    if part is Part.TOKEN:
+    if part is StrengthPart.TOKEN:
         return _looked(first, seat) - _looked(second, seat)
     over = [len(each.scored) > len(guess.scored) for each in map(_settled, (first, second))]
     if any(over) and not all(over):
@@ -309,20 +308,20 @@ def _held(guess: State, one: Turn, two: Turn, seat: int, part: Part) -> float:
     if all(over):
         return _held_at_end(_settled(first), _settled(second), seat, part)
     bare = [_bare(first), _bare(second)]
-    if part is Part.SCORE:
+    if part is StrengthPart.SCORE:
         return bare[0].scores[seat] - bare[1].scores[seat]
     own, others = [evaluator().counts(each)[seat] for each in bare]
     mixed = [others[place] if place in PLACES[part] else own[place] for place in range(len(NAMES))]
     return evaluator().worth_of_counts(own) - evaluator().worth_of_counts(mixed)
 
 
-def _held_at_end(first: State, second: State, seat: int, part: Part) -> float:
+def _held_at_end(first: State, second: State, seat: int, part: StrengthPart) -> float:
     one, two = first.scored[-1], second.scored[-1]
     paid = [each.before[seat] + each.points[seat] - each.score[seat] for each in (one, two)]
     return {
-        Part.GOODS: one.points[seat] - two.points[seat],
-        Part.CORRUPTION: paid[1] - paid[0],
-        Part.SCORE: one.before[seat] - two.before[seat],
+        StrengthPart.GOODS: one.points[seat] - two.points[seat],
+        StrengthPart.CORRUPTION: paid[1] - paid[0],
+        StrengthPart.SCORE: one.before[seat] - two.before[seat],
     }.get(part, 0)
 
 

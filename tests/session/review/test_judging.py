@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.review.decisions import Decision, decisions_of
-from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, Kind
+from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
 from sneferu_gui.session.review.judging import JudgingTask, judged, judging_task
 from sneferu_gui.session.review.review import percents, review_of
 from tests.session.store.tables import new_session, play
@@ -33,7 +33,7 @@ def test_what_cost_most_is_the_turn_that_was_wrong() -> None:
     game, review = blundered(), whole_review()
     (first, *_others) = review.costliest(game.seat)
     assert first.first == game.first
-    assert first.kind is Kind.COSTLY
+    assert first.kind is DecisionKind.COSTLY
     assert first.cost == max(each.cost for each in review.judged())
     assert first.best.actions != game.session.actions[first.first : first.after]
     assert first.reasons
@@ -87,33 +87,33 @@ def test_a_find_is_what_a_glance_would_not_choose() -> None:
     hidden = move("hidden", 0.6, 0.3)
     obvious = move("obvious", 0.5, 0.7)
     found = judged(HERE, advice(hidden, obvious, played=hidden))
-    assert (found.kind, found.at_sight) == (Kind.FIND, 0.5)
+    assert (found.kind, found.at_sight) == (DecisionKind.FIND, 0.5)
     assert found.found == pytest.approx(0.1)
     seen = judged(HERE, advice(hidden, obvious, played=obvious))
-    assert seen.kind is Kind.COSTLY
+    assert seen.kind is DecisionKind.COSTLY
     assert seen.found == 0
 
 
 def test_what_is_seen_at_once_is_a_find_only_where_nothing_else_comes_near() -> None:
     near = judged(HERE, advice(move("a", 0.6), move("b", 0.57), played=move("a", 0.6)))
-    assert near.kind is Kind.BEST
+    assert near.kind is DecisionKind.BEST
     alone = judged(HERE, advice(move("a", 0.6), move("b", 0.5), played=move("a", 0.6)))
-    assert alone.kind is Kind.FIND
+    assert alone.kind is DecisionKind.FIND
     only = judged(HERE, advice(move("a", 0.6), played=move("a", 0.6)))
-    assert (only.kind, only.other) == (Kind.BEST, None)
+    assert (only.kind, only.other) == (DecisionKind.BEST, None)
 
 
 @pytest.mark.parametrize(
     ("played", "kind"),
     [
-        (0.6, Kind.BEST),
-        (0.595, Kind.BEST),
-        (0.6 - SLIP + 0.005, Kind.GOOD),
-        (0.6 - SLIP - 0.005, Kind.SLIP),
-        (0.6 - COSTLY - 0.005, Kind.COSTLY),
+        (0.6, DecisionKind.BEST),
+        (0.595, DecisionKind.BEST),
+        (0.6 - SLIP + 0.005, DecisionKind.GOOD),
+        (0.6 - SLIP - 0.005, DecisionKind.SLIP),
+        (0.6 - COSTLY - 0.005, DecisionKind.COSTLY),
     ],
 )
-def test_kinds_go_by_what_it_cost(played: float, kind: Kind) -> None:
+def test_kinds_go_by_what_it_cost(played: float, kind: DecisionKind) -> None:
     best, done = move("a", 0.6), move("b", played)
     assert judged(HERE, advice(best, done, played=done)).kind is kind
 

@@ -14,7 +14,7 @@ from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision, decisions_of
-from sneferu_gui.session.review.judgement import Kind
+from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import JudgingTask, judging_task
 from sneferu_gui.session.review.plain import judgements_in, row_of
 from sneferu_gui.session.review.review import Review
@@ -91,7 +91,7 @@ def test_every_decision_is_judged_once() -> None:
 def test_a_mistake_made_on_purpose_is_named_with_reasons() -> None:
     review, (session, wrong) = whole_review(), blundered()
     judgement = review.judgements[wrong]
-    assert judgement.kind is Kind.COSTLY
+    assert judgement.kind is DecisionKind.COSTLY
     assert judgement in review.costliest(session.steps[wrong].seat)
     assert judgement.best.actions != session.actions[wrong : judgement.after]
     assert judgement.reasons

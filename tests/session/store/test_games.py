@@ -8,12 +8,12 @@ import pytest
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, record_to_line
 from sneferu_gui.session.store import (
+    GameChange,
     GameError,
     GameStore,
     Keeper,
     Origin,
     OriginKind,
-    Progress,
     Show,
     StoredTable,
     Trouble,
@@ -329,5 +329,5 @@ def test_progress_leaves_no_hole(store: GameStore) -> None:
     session = play(new_session(), 5)
     table = StoredTable.of(session)
     with pytest.raises(GameError, match="0 actions are stored where 2 should be"):
-        store.begin(table, Progress(2, session.actions[2:], 5, session.state))
+        store.begin(table, GameChange(2, session.actions[2:], 5, session.state))
     assert store.count() == 0

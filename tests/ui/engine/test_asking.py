@@ -15,14 +15,14 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Answer, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.rect import Rect
 from tests.ui.scenes.opened import node, stage_of
 
 MIDDLE = Rect(560, 340, 160, 40)
 ROW = Rect(100, 100, 160, 40)
 PAD = "Xbox Wireless Controller"
-QUESTION = Question("Burn it?", "It is ash then, and comes back by no means.", "Burn it")
+QUESTION = Confirmation("Burn it?", "It is ash then, and comes back by no means.", "Burn it")
 
 
 class Desk(QuietScene):

@@ -8,8 +8,8 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.pad_buttons import (
     FIXED_BUTTONS,
     FREE_BUTTONS,
-    Family,
     PadButtons,
+    PadFamily,
     family_of,
     usual_buttons,
 )
@@ -22,13 +22,13 @@ from tests.ui.scenes.opened import AT_RANDOM, BOOK, enabled, node, program, stag
 @pytest.mark.parametrize(
     ("name", "family", "choose"),
     [
-        ("Xbox Series X Controller", Family.XBOX, "A"),
-        ("DualSense Wireless Controller", Family.PLAYSTATION, "Cross"),
-        ("Nintendo Switch Pro Controller", Family.NINTENDO, "A"),
-        ("USB Gamepad", Family.PLAIN, "lower button"),
+        ("Xbox Series X Controller", PadFamily.XBOX, "A"),
+        ("DualSense Wireless Controller", PadFamily.PLAYSTATION, "Cross"),
+        ("Nintendo Switch Pro Controller", PadFamily.NINTENDO, "A"),
+        ("USB Gamepad", PadFamily.PLAIN, "lower button"),
     ],
 )
-def test_signs_are_those_of_the_pad(name: str, family: Family, choose: str) -> None:
+def test_signs_are_those_of_the_pad(name: str, family: PadFamily, choose: str) -> None:
     assert family_of(name) is family
     assert PadButtons.of(family=family_of(name)).written("return") == choose
 
@@ -40,8 +40,8 @@ def test_every_button_has_one_meaning_and_every_meaning_a_shortcut() -> None:
     assert len(set(usual_buttons().values())) == len(usual_buttons())
 
 
-@pytest.mark.parametrize("family", list(Family))
-def test_every_button_has_a_sign_of_its_own(family: Family) -> None:
+@pytest.mark.parametrize("family", list(PadFamily))
+def test_every_button_has_a_sign_of_its_own(family: PadFamily) -> None:
     buttons = PadButtons.of(family=family)
     directions = {"up", "down", "left", "right"}
     signs = [buttons.sign(b) for b in (*FIXED_BUTTONS, *FREE_BUTTONS) if b not in directions]

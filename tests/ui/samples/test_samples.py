@@ -22,7 +22,7 @@ from sneferu_gui.ui.views.looks import Align, Letters, Picture
 from sneferu_gui.ui.views.node import BLOCKING, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import INK, Scale, Step
+from sneferu_gui.ui.views.theme import INK, Scale, TextSize
 from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.samples.english import english_left
 from tests.ui.samples.notices import covered_by_notices
@@ -245,7 +245,7 @@ def test_a_scene_is_sound(name: str, windows: list[Window], renderer: Renderer) 
 
 def off_scale(tree: Node, percent: int) -> Iterator[str]:
     """Text of a size that is none of the scale's, but for samples of other scales."""
-    sizes = {step.pixels(percent) for step in Step}
+    sizes = {step.pixels(percent) for step in TextSize}
     for node in tree.walk():
         if "/sample/" in node.key:
             continue

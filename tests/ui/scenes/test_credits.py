@@ -7,7 +7,7 @@ from sneferu_gui import __version__
 from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.credits import CreditsScene, LicenceScene, Part
+from sneferu_gui.ui.scenes.credits import CreditsScene, LicenceScene, LicensedPart
 from sneferu_gui.ui.shell.inventory import found_inventory, inventory, packed_inventory
 from tests.ui.scenes.opened import node, stage_of
 
@@ -18,7 +18,7 @@ def words(stage: Stage) -> str:
 
 def many(count: int) -> CreditsScene:
     return CreditsScene(
-        tuple(Part(f"part {n}", "1.0", "MIT", lambda: "A text.") for n in range(count))
+        tuple(LicensedPart(f"part {n}", "1.0", "MIT", lambda: "A text.") for n in range(count))
     )
 
 
@@ -73,7 +73,7 @@ def test_a_long_list_scrolls_by_wheel_and_keys() -> None:
 
 
 def test_a_licence_without_a_text_says_so() -> None:
-    stage = stage_of(CreditsScene((Part("thing", "2", "Zlib", str),)))
+    stage = stage_of(CreditsScene((LicensedPart("thing", "2", "Zlib", str),)))
     stage.activate("credits/part/0")
     assert "Zlib" in words(stage)
 
@@ -85,7 +85,7 @@ def shown_of(stage: Stage) -> list[str]:
 
 def test_a_long_licence_is_read_by_wheel_arrows_and_page_keys() -> None:
     text = "\n\n".join(f"§{n}" for n in range(90))
-    stage = stage_of(CreditsScene((Part("thing", "2", "Zlib", lambda: text),)))
+    stage = stage_of(CreditsScene((LicensedPart("thing", "2", "Zlib", lambda: text),)))
     stage.activate("credits/part/0")
     first = shown_of(stage)
     assert first[0] == "§0"
@@ -122,7 +122,7 @@ def test_where_all_is_seen_no_place_is_told() -> None:
 
 def test_headings_in_capitals_stand_alone() -> None:
     text = "THE HEADING\nWhat it says\ngoes on."
-    stage = stage_of(CreditsScene((Part("thing", "2", "Zlib", lambda: text),)))
+    stage = stage_of(CreditsScene((LicensedPart("thing", "2", "Zlib", lambda: text),)))
     stage.activate("credits/part/0")
     assert "THE HEADING What" not in words(stage).replace("\n", "|")
     assert "What it says goes on." in words(stage)

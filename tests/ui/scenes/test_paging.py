@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.files.scene import FileRequest, FilesScene
@@ -27,7 +27,7 @@ def many_games() -> GameStore:
     store = memory_store(lambda: next(days))
     for seed in range(MANY):
         session = new_session(seed=seed)
-        store.begin(StoredTable.of(session), Progress(0, (), 0, session.state))
+        store.begin(StoredTable.of(session), GameChange(0, (), 0, session.state))
     return store
 
 

@@ -10,7 +10,7 @@ from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought, StonePlace
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.own_rating import contests_in, own_rating
-from sneferu_gui.session.store import GameStore, Progress, StoredGame, StoredTable
+from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.sneferu.insights import PACE, insights_of
@@ -34,7 +34,7 @@ def stored(own: Program, company: Company) -> tuple[GameStore, list[Session]]:
         session = Session(played.setup, played.deal, (None, *others))
         for action in played.actions:
             session.do(action)
-        progress = Progress(0, session.actions, session.count, session.state)
+        progress = GameChange(0, session.actions, session.count, session.state)
         store.begin(StoredTable.of(session), progress)
         sessions.append(session)
     return store, sessions
@@ -195,7 +195,7 @@ def test_the_rating_over_time_ends_with_the_rating() -> None:
         for action in played.actions:
             session.do(action)
         store.begin(
-            StoredTable.of(session), Progress(0, session.actions, session.count, session.state)
+            StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
         )
     stage = page_of(own, store)
     contests = contests_in(
@@ -210,7 +210,9 @@ def test_what_has_nothing_to_show_says_what_would_be_there() -> None:
     own = program()
     store = memory_store(Clock())
     session = game_at(own.edition(), TWO, is_over)
-    store.begin(StoredTable.of(session), Progress(0, session.actions, session.count, session.state))
+    store.begin(
+        StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
+    )
     stage = page_of(own, store)
     assert "How often each level" in node(stage, "statistics/levels").label
     assert "from five games on" in node(stage, "statistics/rating-course").label
@@ -247,7 +249,7 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
     session = game_at(own.edition(), TWO, is_over)
     table = StoredTable.of(session)
     for _number in range(500):
-        store.begin(table, Progress(0, session.actions, session.count, session.state))
+        store.begin(table, GameChange(0, session.actions, session.count, session.state))
     read: list[int] = []
     load = store.load
 

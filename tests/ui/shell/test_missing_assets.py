@@ -20,7 +20,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import LARGEST_ICON
 from sneferu_gui.ui.views.grounds import ground_of
-from sneferu_gui.ui.views.looks import Face, Font
+from sneferu_gui.ui.views.looks import Font, Typeface
 from sneferu_gui.ui.views.painters.coverage import is_font
 
 SPOILT: Final = b"\x89PNG<svg"
@@ -136,14 +136,14 @@ def test_without_any_font_the_librarys_own_is_used(assets: Path) -> None:
     for path in (assets / "fonts").glob("*.ttf"):
         path.unlink()
     faults = AssetFaults()
-    assert Renderer(None, faults).ruler.width("Sneferu", Font(Face.BODY, 20)) > 20
+    assert Renderer(None, faults).ruler.width("Sneferu", Font(Typeface.BODY, 20)) > 20
     assert "body.ttf" in faults.take()[0]
 
 
 def test_letters_nobody_has_are_framed_numbers_in_another_font_too(assets: Path) -> None:
     (assets / "fonts" / "more.ttf").write_bytes(SPOILT)
     ruler = Renderer(None, AssetFaults()).ruler
-    font = Font(Face.BODY, 20)
+    font = Font(Typeface.BODY, 20)
     assert ruler.width("Ω", font) > 2 * ruler.width("O", font)
 
 

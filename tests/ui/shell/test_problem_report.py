@@ -14,7 +14,7 @@ from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
-from sneferu_gui.ui.scenes.reporting import MakeReport, Part, ReportScene
+from sneferu_gui.ui.scenes.reporting import MakeReport, ReportScene, ToggleReportPart
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
 from sneferu_gui.ui.shell.window import Window
@@ -148,8 +148,8 @@ def test_a_report_of_nothing_is_not_made(home: Path) -> None:
     stage, _ = table_at(FOUR, mid_game)
     scene = asked(stage)
     for part in ProblemReport(None).parts:
-        scene.activate(Part(part.key))
-    scene.activate(Part("game"))
+        scene.activate(ToggleReportPart(part.key))
+    scene.activate(ToggleReportPart("game"))
     stage.change()
     assert node(stage, "report/make").hint == "Nothing is marked."
     stage.activate("report/back")

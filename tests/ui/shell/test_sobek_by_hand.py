@@ -25,7 +25,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.sobek.table import acts
-from sneferu_gui.ui.scenes.sobek.table.places import Choice, HandPlace, NilePlace
+from sneferu_gui.ui.scenes.sobek.table.places import ActionChoice, HandPlace, NilePlace
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
@@ -179,7 +179,9 @@ class Dragging:
         """What was, by what its node is about."""
 
     def use(self, node: Node) -> Frames:
-        is_set = isinstance(node.about, Choice) and isinstance(node.about.action, PlaySet | Lay)
+        is_set = isinstance(node.about, ActionChoice) and isinstance(
+            node.about.action, PlaySet | Lay
+        )
         if is_set:
             held = (n for n in self.stage.tree().walk() if isinstance(n.about, HandPlace))
             node = next(n for n in held if "selected" in n.state)

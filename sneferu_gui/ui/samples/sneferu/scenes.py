@@ -58,7 +58,7 @@ from sneferu_gui.ui.scenes.sneferu.table import acts
 from sneferu_gui.ui.scenes.sneferu.table.places import BoardOf
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.table import acts as table_acts
-from sneferu_gui.ui.scenes.table.computers_turns import Done
+from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction
 from sneferu_gui.ui.shell.scenes import Program
 
 # -- the table at certain moments ------------------------------------------------------------
@@ -176,7 +176,7 @@ def _ptah_at_it(program: Program) -> Scene:
     if pick is not None:
         legal = before.legal_actions()
         buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
-        table.show_steps((Done(before, table.session.do(buy)),))
+        table.show_steps((ComputersAction(before, table.session.do(buy)),))
     return table
 
 

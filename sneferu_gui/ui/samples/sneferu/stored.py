@@ -11,7 +11,7 @@ from typing import Final
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.records import noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
-from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.samples.any_game import told
@@ -33,7 +33,7 @@ from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.milestones import MilestonesScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.rect import Rect
 
 GENEROUS: Final = "generous"
@@ -54,7 +54,7 @@ def _store(program: Program) -> GameStore:
             moment = early
         edition = shipped_edition(GENEROUS) if number < OF_BEFORE else program.edition()
         session = game_at(edition, company, moment, first_seed=number + 1)
-        progress = Progress(0, session.actions, session.count, session.state)
+        progress = GameChange(0, session.actions, session.count, session.state)
         store.begin(StoredTable.of(session), progress)
     return store
 
@@ -65,7 +65,7 @@ def end_noted(program: Program) -> Scene:
     for seed in (3, 5):
         session = game_at(program.edition(), SOLO, is_won, first_seed=seed)
         number = store.begin(
-            StoredTable.of(session), Progress(0, session.actions, session.count, session.state)
+            StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
         )
     found = noteworthy_in(store, session.game.id, number)
     doors = program.doors().replaced(noteworthy=lambda _game, _number: found)
@@ -95,7 +95,7 @@ def asked(program: Program) -> Scene:
     store = _store(program)
     scene = GamesScene(program.doors(), store, program.exports())
     delete = game_row(store.games()[0]).buttons[-1]
-    question = delete.question or Question("", "", "")
+    question = delete.question or Confirmation("", "", "")
     node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)
     return AskScene(scene, node, question)
 
@@ -116,7 +116,7 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
             level = (None, "child", "mason", "scribe")[number % 4]
             seats = len(session.setup.seats)
             session.computers = (None, *(level for _ in range(seats - 1)))
-            progress = Progress(0, session.actions, session.count, session.state)
+            progress = GameChange(0, session.actions, session.count, session.state)
             store.begin(StoredTable.of(session), progress)
         return gone_through(StatisticsScene(store, program.exports(), program.past().watch))
 
@@ -137,7 +137,7 @@ def milestones(program: Program) -> Scene:
     session = game_at(program.edition(), TWO, is_over, first_seed=40)
     winner = session.state.result().winners[0]
     session.computers = tuple("mason" if seat != winner else None for seat in range(2))
-    progress = Progress(0, session.actions, session.count, session.state)
+    progress = GameChange(0, session.actions, session.count, session.state)
     store.begin(StoredTable.of(session), progress)
     name = session.setup.seats[winner].name
     return MilestonesScene(store, program.past().watch, name, session.game.id)

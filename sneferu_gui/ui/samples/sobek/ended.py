@@ -5,7 +5,7 @@ from itertools import count
 from typing import Final
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import GameStore, Progress, StoredTable, memory_store
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.any_game import Sample, told
 from sneferu_gui.ui.samples.sobek.games import (
@@ -65,8 +65,8 @@ def _store(program: Program) -> GameStore:
     return store
 
 
-def _progress(session: Session) -> Progress:
-    return Progress(0, session.actions, session.count, session.state)
+def _progress(session: Session) -> GameChange:
+    return GameChange(0, session.actions, session.count, session.state)
 
 
 def _games(program: Program) -> Scene:

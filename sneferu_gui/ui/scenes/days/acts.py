@@ -29,7 +29,7 @@ class PlayFreely(NamedTuple):
     seed: str
 
 
-class PlayOn(NamedTuple):
+class ContinueStored(NamedTuple):
     """Go on with a stored game."""
 
     game: int
@@ -45,7 +45,7 @@ class OpenChallenge(NamedTuple):
     """Open what a friend has sent."""
 
 
-DealAct = Attempt | PlayFreely | PlayOn | SeeGame
+DealAct = Attempt | PlayFreely | ContinueStored | SeeGame
 """What is done with a deal."""
 DaysAct = ChooseDeal | TurnMonth | OpenChallenge | DealAct | Leave
 """Everything that can be done on the page."""

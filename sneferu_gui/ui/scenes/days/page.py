@@ -29,18 +29,18 @@ from sneferu_gui.ui.scenes.dates import (
 from sneferu_gui.ui.scenes.days.acts import (
     Attempt,
     ChooseDeal,
+    ContinueStored,
     DealAct,
     OpenChallenge,
     PlayFreely,
-    PlayOn,
     SeeGame,
     TurnMonth,
 )
 from sneferu_gui.ui.views.pages.days_page import (
     ChosenDeal,
+    DayMark,
     DaysAppearance,
     DealCell,
-    Mark,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
@@ -50,7 +50,7 @@ PAGE_UP: Final = "page up"
 PAGE_DOWN: Final = "page down"
 
 
-class Shown(NamedTuple):
+class DaysShown(NamedTuple):
     """What the page is made of."""
 
     book: DealBook
@@ -91,7 +91,7 @@ def _band_name(measure: Measure | None, band: int | str | None) -> str:
     return "" if measure is None or band is None else measure.names.get(band, "")
 
 
-def days_appearance(shown: Shown) -> DaysAppearance:
+def days_appearance(shown: DaysShown) -> DaysAppearance:
     """The whole page."""
     words = _words(shown.book)
     first = shown.month
@@ -155,7 +155,7 @@ def _mondays(first: date) -> Iterator[date]:
     return (monday + WEEK * number for number in range(6))
 
 
-def _summary(shown: Shown, words: SharedDeals) -> tuple[str, ...]:
+def _summary(shown: DaysShown, words: SharedDeals) -> tuple[str, ...]:
     parts = []
     streak = shown.book.streak(shown.today)
     if streak:
@@ -171,31 +171,31 @@ def _summary(shown: Shown, words: SharedDeals) -> tuple[str, ...]:
 # -- the month -------------------------------------------------------------------------------
 
 
-def _row(shown: Shown, monday: date) -> tuple[DealCell, ...]:
+def _row(shown: DaysShown, monday: date) -> tuple[DealCell, ...]:
     return (
         _week(shown, monday),
         *(_day(shown, monday + DAY * number) for number in range(7)),
     )
 
 
-def _week(shown: Shown, monday: date) -> DealCell:
+def _week(shown: DaysShown, monday: date) -> DealCell:
     number = str(monday.isocalendar().week)
     is_now = monday <= shown.today < monday + WEEK
     return _cell(shown, seed_of_week(monday), number, monday, is_now=is_now, is_faded=False)
 
 
-def _day(shown: Shown, day: date) -> DealCell:
+def _day(shown: DaysShown, day: date) -> DealCell:
     is_faded = day.month != shown.month.month
     is_now = day == shown.today
     return _cell(shown, seed_of_day(day), str(day.day), day, is_now=is_now, is_faded=is_faded)
 
 
 def _cell(
-    shown: Shown, seed: str, number: str, first: date, *, is_now: bool, is_faded: bool
+    shown: DaysShown, seed: str, number: str, first: date, *, is_now: bool, is_faded: bool
 ) -> DealCell:
     played = shown.book.played(seed)
     mark = _mark(played)
-    shown_game = played.attempt if mark is Mark.RATED else played.best
+    shown_game = played.attempt if mark is DayMark.RATED else played.best
     is_coming = first > shown.today
     words = [seed_words(seed), _("today") if is_now and " " in seed and seed[:3] == "day" else ""]
     words.append(_state_words(shown, seed, played) if not is_coming else "")
@@ -208,14 +208,14 @@ def _cell(
         _("This has not come yet.") if is_coming else "",
         is_chosen=seed == shown.seed,
     )
-    points = _short_points(shown_game, shown.book) if mark is not Mark.RUNNING else "…"
+    points = _short_points(shown_game, shown.book) if mark is not DayMark.RUNNING else "…"
     return DealCell(button, number, points, mark, is_now, is_faded or is_coming)
 
 
-def _mark(played: Played) -> Mark:
+def _mark(played: Played) -> DayMark:
     if played.attempt is not None:
-        return Mark.RUNNING if played.attempt.finished is None else Mark.RATED
-    return Mark.FREELY if played.best is not None else Mark.NOTHING
+        return DayMark.RUNNING if played.attempt.finished is None else DayMark.RATED
+    return DayMark.FREELY if played.best is not None else DayMark.NOTHING
 
 
 def _short_points(game: SharedGame | None, book: DealBook) -> str:
@@ -228,7 +228,7 @@ def _short_points(game: SharedGame | None, book: DealBook) -> str:
 # -- the deal beside it ----------------------------------------------------------------------
 
 
-def _chosen(shown: Shown, words: SharedDeals) -> ChosenDeal:
+def _chosen(shown: DaysShown, words: SharedDeals) -> ChosenDeal:
     seed, book = shown.seed, shown.book
     played, day = book.played(seed), day_of_seed(shown.seed)
     attempt, deal = played.attempt, deal_of_seed(shown.seed, book.game)
@@ -262,7 +262,7 @@ def _succession_words(seed: str, count: int) -> str:
     return text.format(n=count)
 
 
-def _state_words(shown: Shown, seed: str, played: Played) -> str:
+def _state_words(shown: DaysShown, seed: str, played: Played) -> str:
     """What was played of a deal, in a sentence."""
     attempt = played.attempt
     if attempt is not None and attempt.finished is not None:
@@ -276,23 +276,23 @@ def _state_words(shown: Shown, seed: str, played: Played) -> str:
     return _("No rated attempt was played.")
 
 
-def main_act(shown: Shown) -> DealAct:
+def main_act(shown: DaysShown) -> DealAct:
     """What the deal that is chosen is for: its attempt, its result, or a free game."""
     played, seed = shown.book.played(shown.seed), shown.seed
     if played.attempt is not None:
         game = played.attempt.game
-        return PlayOn(game) if played.attempt.finished is None else SeeGame(game)
+        return ContinueStored(game) if played.attempt.finished is None else SeeGame(game)
     return Attempt(seed) if shown.book.may_attempt(seed, shown.today) else PlayFreely(seed)
 
 
-def _buttons(shown: Shown, seed: str, played: Played) -> Iterator[ButtonAppearance]:
+def _buttons(shown: DaysShown, seed: str, played: Played) -> Iterator[ButtonAppearance]:
     act = main_act(shown)
     if isinstance(act, Attempt):
         hint = _("Without taking back and without hints: it counts")
         yield ButtonAppearance("days/attempt", _("Begin the rated attempt"), act, hint,
                                is_main=True)  # fmt: skip
         return
-    if isinstance(act, PlayOn):
+    if isinstance(act, ContinueStored):
         hint = _("Play on where it was left")
         yield ButtonAppearance("days/on", _("Continue the attempt"), act, hint, is_main=True)
         return

@@ -12,15 +12,15 @@ from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownA
 from sneferu_gui.ui.scenes.days.acts import (
     Attempt,
     ChooseDeal,
+    ContinueStored,
     DaysAct,
     DealAct,
     OpenChallenge,
     PlayFreely,
-    PlayOn,
     SeeGame,
     TurnMonth,
 )
-from sneferu_gui.ui.scenes.days.page import EARLIEST, Shown, days_appearance, main_act
+from sneferu_gui.ui.scenes.days.page import EARLIEST, DaysShown, days_appearance, main_act
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.days_page import days_page
@@ -60,7 +60,7 @@ class DaysScene(QuietScene):
         """Open it at a deal, or else at today's; `today` is asked all the time."""
         self._ways, self._clock = ways, today
         now = today()
-        self._shown = Shown(ways.book(), now, now.replace(day=1), seed or seed_of_day(now))
+        self._shown = DaysShown(ways.book(), now, now.replace(day=1), seed or seed_of_day(now))
 
     @property
     def rulebook_for(self) -> AnyEdition | None:
@@ -93,7 +93,7 @@ class DaysScene(QuietScene):
                 return self._ways.open_challenge()
             case Leave():
                 return Pop()
-            case Attempt() | PlayFreely() | PlayOn() | SeeGame():
+            case Attempt() | PlayFreely() | ContinueStored() | SeeGame():
                 return self._deal_with(act)
             case _:
                 assert_never(act)
@@ -113,7 +113,7 @@ class DaysScene(QuietScene):
                 return self._ways.attempt(act.seed)
             case PlayFreely():
                 return self._ways.play(act.seed)
-            case PlayOn():
+            case ContinueStored():
                 return self._ways.resume(act.game)
             case SeeGame():
                 return self._ways.result(act.game)

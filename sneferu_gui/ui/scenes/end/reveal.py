@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.ui.views.pages.result_appearance import Counted, Progress, RevealStep, Stand, Told
+from sneferu_gui.ui.views.pages.result_appearance import (
+    Counted,
+    EndProgress,
+    RevealStep,
+    Stand,
+    Told,
+)
 
 BEFORE: Final = 0.5
 """Seconds before the first step."""
@@ -16,7 +22,7 @@ AFTER_TELLING: Final = 1.9
 """Seconds in which a step is looked at."""
 
 
-class Reveal:
+class EndReveal:
     """How far it has come; it goes by the time that it is given, and can be ended at any moment."""
 
     def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
@@ -25,7 +31,7 @@ class Reveal:
         self._since: float | None = None
         self._time = 0.0
         self._is_over = tempo <= 0 or not steps
-        self._was: Progress | None = None
+        self._was: EndProgress | None = None
         self._heard = (0, 0)
         """Pieces counted and things told, as it was asked last."""
 
@@ -54,7 +60,7 @@ class Reveal:
         return progress != was
 
     @property
-    def progress(self) -> Progress | None:
+    def progress(self) -> EndProgress | None:
         """What has been told; None once all of it has."""
         if self._is_over:
             return None
@@ -78,7 +84,7 @@ class Reveal:
         # Of whom something is still to be told at once, the place is not known yet.
         pending = self._pending(len(told))
         ranked = tuple(each in counted and each not in pending for each in range(len(pieces)))
-        return Progress(tuple(pieces), ranked, tuple(told), meant)
+        return EndProgress(tuple(pieces), ranked, tuple(told), meant)
 
     def _pending(self, told: int) -> set[int]:
         """About whom something is to be told that was not, after so many things."""

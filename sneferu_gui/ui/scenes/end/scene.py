@@ -29,7 +29,7 @@ from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
 from sneferu_gui.ui.scenes.end.notes import with_notes
 from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.end.reveal import Reveal
+from sneferu_gui.ui.scenes.end.reveal import EndReveal
 from sneferu_gui.ui.scenes.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import AskedNumber, face_of
 from sneferu_gui.ui.scenes.game_table import GameTable
@@ -128,13 +128,13 @@ class EndScene(QuietScene):
         self._noted: tuple[Noteworthy | None] | None = None
         """What was found worth noting; None before it was looked for."""
 
-    def _revealed(self) -> Reveal:
+    def _revealed(self) -> EndReveal:
         """The end, to be told at the table's tempo; at once where it is only looked at again."""
         shown = self._ending.result()
         tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
         if not tempo and not self._is_by_itself:
             self._sounds.append(_call(self.session))
-        return Reveal(shown.stands, shown.steps, tempo)
+        return EndReveal(shown.stands, shown.steps, tempo)
 
     def settle(self, canvas: Canvas) -> None:
         """Scroll no further than there is something; find out what is known of the deal."""

@@ -35,11 +35,11 @@ class ShowAll(NamedTuple):
     everything: bool
 
 
-class TurnPage(NamedTuple):
+class TurnFilesPage(NamedTuple):
     """Turn the pages."""
 
     by: int
 
 
-FilesAct = OpenFolder | ChooseFile | GoUp | WritePath | OpenTyped | ShowAll | TurnPage | Leave
+FilesAct = OpenFolder | ChooseFile | GoUp | WritePath | OpenTyped | ShowAll | TurnFilesPage | Leave
 """Everything that can be done on the page."""

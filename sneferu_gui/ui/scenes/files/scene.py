@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Notify, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -51,7 +51,7 @@ class FilesScene(QuietScene):
         self._listing = folders.look_into(folders.home())
         self._shows_all = False
         self._scroll = Scroll(fills=False)
-        self._entry = Entry("", 0, LONGEST_PATH)
+        self._entry = TextEntry("", 0, LONGEST_PATH)
         self._is_writing = False
 
     def settle(self, canvas: Canvas) -> None:
@@ -77,11 +77,11 @@ class FilesScene(QuietScene):
                 self._place() if rows else "",
                 (back,),
                 ButtonAppearance(
-                    "files/previous", _("Page up"), acts.TurnPage(-1), _("Page up"),
+                    "files/previous", _("Page up"), acts.TurnFilesPage(-1), _("Page up"),
                     "" if scroll.first else _("This is the beginning."), shortcut=PAGE_UP,
                 ),
                 ButtonAppearance(
-                    "files/next", _("Page down"), acts.TurnPage(1), _("Page down"),
+                    "files/next", _("Page down"), acts.TurnFilesPage(1), _("Page down"),
                     "" if scroll.last < len(rows) else _("This is the end."), shortcut=PAGE_DOWN,
                 ),
             ),
@@ -161,7 +161,7 @@ class FilesScene(QuietScene):
                 answer = self._open_typed()
             case acts.ShowAll():
                 answer = self._show_all(act)
-            case acts.TurnPage():
+            case acts.TurnFilesPage():
                 answer = self._turn(act)
             case Leave():
                 answer = Pop()
@@ -240,7 +240,7 @@ class FilesScene(QuietScene):
         if self._is_writing:
             self._entry = replace(self._entry, is_fresh=False)
         else:
-            self._entry = Entry.of(shown_name(self._listing.folder), LONGEST_PATH)
+            self._entry = TextEntry.of(shown_name(self._listing.folder), LONGEST_PATH)
             self._is_writing = True
         return None
 
@@ -260,7 +260,7 @@ class FilesScene(QuietScene):
         self._scroll.rewind()
         return None
 
-    def _turn(self, act: acts.TurnPage) -> Answer:
+    def _turn(self, act: acts.TurnFilesPage) -> Answer:
         self._scroll.turn(act.by)
         return None
 

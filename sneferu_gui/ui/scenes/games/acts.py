@@ -42,13 +42,13 @@ class Export(NamedTuple):
     game: int
 
 
-class Page(NamedTuple):
+class TurnGamesPage(NamedTuple):
     """Turn the pages."""
 
     by: int
 
 
-class Search(NamedTuple):
+class BeginSearch(NamedTuple):
     """Begin to write what is searched for."""
 
 
@@ -78,7 +78,7 @@ class BringBack(NamedTuple):
     """Bring back what was only in memory when the program was left."""
 
 
-ListAct = Choose | Page | Search | OpenFile | Leave
+ListAct = Choose | TurnGamesPage | BeginSearch | OpenFile | Leave
 """What is done with the list."""
 GameAct = (
     OpenGame | Watch | Delete | Restore | Export | SeeResult | SeeReview | Challenge | BringBack

@@ -19,7 +19,7 @@ from sneferu_gui.ui.scenes.games.acts import (
     SeeReview,
     Watch,
 )
-from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.node import Confirmation
 from sneferu_gui.ui.views.pages.games_page import GameRow
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
@@ -90,7 +90,7 @@ def _delete_button(key: str, summary: Summary) -> ButtonAppearance:
         title = _("Game {n} cannot be read").format(n=summary.id)
     else:
         title = face_named(card.game).stored_line(card).title
-    question = Question(
+    question = Confirmation(
         _("Delete this game?"),
         _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "
           "back for a day.").format(title=title),

@@ -6,7 +6,7 @@ from typing import Final, Protocol, assert_never
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, StoreError, Summary
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -21,6 +21,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileRequest
 from sneferu_gui.ui.scenes.games.acts import (
+    BeginSearch,
     BringBack,
     Challenge,
     Choose,
@@ -30,11 +31,10 @@ from sneferu_gui.ui.scenes.games.acts import (
     ListAct,
     OpenFile,
     OpenGame,
-    Page,
     Restore,
-    Search,
     SeeResult,
     SeeReview,
+    TurnGamesPage,
     Watch,
 )
 from sneferu_gui.ui.scenes.games.rows import game_row
@@ -87,7 +87,7 @@ class GamesScene(QuietScene):
         self._store = store
         self._exports = exports
         self._show = Show.ALL
-        self._search = Entry("", 0, LONGEST_SEARCH)
+        self._search = TextEntry("", 0, LONGEST_SEARCH)
         self._is_writing = False
         self._scroll = Scroll(fills=False)
         self._listed: tuple[int, tuple[Summary, ...]] = (0, ())
@@ -108,7 +108,7 @@ class GamesScene(QuietScene):
                 "games/search",
                 _("Search"),
                 self._search.text,
-                Search(),
+                BeginSearch(),
                 self._search.caret if self._is_writing else None,
                 hint="" if self._is_writing else _("Search for players' names"),
             ),
@@ -130,11 +130,11 @@ class GamesScene(QuietScene):
             scroll.place() if count else "",
             (back, opening, *self._rescued_button()),
             ButtonAppearance(
-                "games/previous", _("Newer games"), Page(-1), _("Newer games"),
+                "games/previous", _("Newer games"), TurnGamesPage(-1), _("Newer games"),
                 "" if scroll.first else _("These are the newest."), shortcut=PAGE_UP,
             ),
             ButtonAppearance(
-                "games/next", _("Older games"), Page(1), _("Older games"),
+                "games/next", _("Older games"), TurnGamesPage(1), _("Older games"),
                 "" if scroll.last < count else _("These are the oldest."), shortcut=PAGE_DOWN,
             ),
         )  # fmt: skip
@@ -189,7 +189,7 @@ class GamesScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means; a trouble with the store is told."""
-        self._is_writing = isinstance(act, Search)
+        self._is_writing = isinstance(act, BeginSearch)
         try:
             if isinstance(act, GameAct):
                 return self._deal_with(act, self._store) if self._store is not None else None
@@ -204,9 +204,9 @@ class GamesScene(QuietScene):
             case Choose():
                 self._show = act.show
                 self._scroll.rewind()
-            case Page():
+            case TurnGamesPage():
                 self._scroll.turn(act.by)
-            case Search():
+            case BeginSearch():
                 pass  # from now on it is written
             case OpenFile():
                 wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))

@@ -17,7 +17,7 @@ class CoachAct(Enum):
     """Back to where one came from."""
 
 
-class MenuAct(Enum):
+class LessonMenuAct(Enum):
     """What the menu over a lesson offers besides."""
 
     STAY = auto()
@@ -25,7 +25,7 @@ class MenuAct(Enum):
     TITLE = auto()
 
 
-class OpenChapter(NamedTuple):
+class BeginChapter(NamedTuple):
     """Begin a chapter, counted from 0."""
 
     number: int

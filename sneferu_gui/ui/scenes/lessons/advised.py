@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.acts import CoachAct
 from sneferu_gui.ui.scenes.lessons.coached import CoachedTable
-from sneferu_gui.ui.scenes.lessons.course import Advice, Course, Shown
+from sneferu_gui.ui.scenes.lessons.course import Course, Shown, Tip
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.coach_card import CoachAppearance
 
@@ -36,7 +36,7 @@ class AdvisedScene(CoachedTable):
         self._last = (self.session.count, course.held(table))
         self._closed_at = -1
         """After how many actions the card was put away."""
-        self._advice: Advice | None = None
+        self._advice: Tip | None = None
         self._find()
 
     def held(self) -> Hashable:

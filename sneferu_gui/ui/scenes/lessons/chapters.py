@@ -14,19 +14,19 @@ from sneferu_gui.ui.engine.scene import (
     Restart,
     UnknownActError,
 )
-from sneferu_gui.ui.scenes.lessons.acts import OpenChapter, WholeGame
+from sneferu_gui.ui.scenes.lessons.acts import BeginChapter, WholeGame
 from sneferu_gui.ui.scenes.lessons.scene import LessonDoors, LessonScene
 from sneferu_gui.ui.scenes.words import of_game
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.lessons_page import (
-    ChapterAppearance,
+    LessonAppearance,
     LessonsAppearance,
     lessons_page,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
-Act: TypeAlias = OpenChapter | WholeGame | Leave
+Act: TypeAlias = BeginChapter | WholeGame | Leave
 """All that can be chosen."""
 
 
@@ -59,12 +59,12 @@ class ChaptersScene(QuietScene):
         """A row for each chapter."""
         done, following = self._done(), self.following
         rows = tuple(
-            ChapterAppearance(
+            LessonAppearance(
                 f"lessons/{number}",
                 str(number + 1),
                 _(chapter.title),
                 _(chapter.line),
-                OpenChapter(number),
+                BeginChapter(number),
                 chapter.pictures,
                 is_done=chapter.key in done,
                 is_next=number == following,
@@ -93,14 +93,14 @@ class ChaptersScene(QuietScene):
         if key.name != "return" or self._is_focused:
             return False
         number = self.following
-        return self.activate(WholeGame() if number is None else OpenChapter(number))
+        return self.activate(WholeGame() if number is None else BeginChapter(number))
 
     def activate(self, act: Hashable) -> Answer:
         """To a chapter, to a whole game, or back."""
         if not isinstance(act, Act):
             raise UnknownActError(self, act)
         match act:
-            case OpenChapter():
+            case BeginChapter():
                 return Push(LessonScene(self._doors, act.number))
             case WholeGame():
                 return Restart(self._doors.first_game())

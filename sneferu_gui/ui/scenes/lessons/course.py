@@ -91,7 +91,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class LessonChapter:
     """Some minutes at a prepared table, with a decision at the end."""
 
     key: str
@@ -117,7 +117,7 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Tip:
     """A few words in a whole game, when something comes up for the first times."""
 
     key: str
@@ -134,10 +134,10 @@ class Advice:
 class Course:
     """All that a game teaches."""
 
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[LessonChapter, ...]
     """In the order in which they are best learnt."""
     skills: tuple[Skill, ...]
-    advice: tuple[Advice, ...]
+    advice: tuple[Tip, ...]
     """The most pressing first."""
     first_game: Callable[[str, str], Session]
     """A whole game against the lowest level, by the player's name and a seed."""

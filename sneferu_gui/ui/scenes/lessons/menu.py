@@ -14,7 +14,7 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     UnknownActError,
 )
-from sneferu_gui.ui.scenes.lessons.acts import CoachAct, MenuAct
+from sneferu_gui.ui.scenes.lessons.acts import CoachAct, LessonMenuAct
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -63,7 +63,11 @@ class LessonMenu(QuietScene):
             (),
             (
                 ButtonAppearance(
-                    "lesson-menu/on", _("Go on"), MenuAct.STAY, is_main=True, shortcut="escape"
+                    "lesson-menu/on",
+                    _("Go on"),
+                    LessonMenuAct.STAY,
+                    is_main=True,
+                    shortcut="escape",
                 ),
                 ButtonAppearance(
                     "lesson-menu/again",
@@ -75,10 +79,10 @@ class LessonMenu(QuietScene):
                 ButtonAppearance(
                     "lesson-menu/settings",
                     _("Settings"),
-                    MenuAct.SETTINGS,
+                    LessonMenuAct.SETTINGS,
                     _("Speed, sound, colours, language, size: at once, and back to this moment"),
                 ),
-                ButtonAppearance("lesson-menu/title", _("To the title"), MenuAct.TITLE),
+                ButtonAppearance("lesson-menu/title", _("To the title"), LessonMenuAct.TITLE),
             ),
         )
         return below.with_children(*dialog(canvas, shown))
@@ -87,14 +91,14 @@ class LessonMenu(QuietScene):
         """Go on, or where the button leads."""
         if isinstance(act, CoachAct):
             return Confirm(act)
-        if not isinstance(act, MenuAct):
+        if not isinstance(act, LessonMenuAct):
             raise UnknownActError(self, act)
         match act:
-            case MenuAct.STAY:
+            case LessonMenuAct.STAY:
                 return Pop()
-            case MenuAct.SETTINGS:
+            case LessonMenuAct.SETTINGS:
                 return Push(self._settings())
-            case MenuAct.TITLE:
+            case LessonMenuAct.TITLE:
                 return Restart(self._title_scene())
             case _:
                 assert_never(act)

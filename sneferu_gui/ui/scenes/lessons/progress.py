@@ -9,8 +9,8 @@ from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
-    Chapter,
     Course,
+    LessonChapter,
     LessonStep,
     Right,
     Shown,
@@ -29,7 +29,7 @@ LOST: Final = 12
 LIKE_THIS: Final = N_("Like this.")
 
 
-class Phase(Enum):
+class LessonPhase(Enum):
     """What the lesson waits for."""
 
     TASK = auto()
@@ -51,13 +51,13 @@ class _Start(NamedTuple):
     state: AnyState
 
 
-class Progress:
+class LessonProgress:
     """A player's way through one chapter, at its table."""
 
     def __init__(
         self,
         course: Course,
-        chapter: Chapter,
+        chapter: LessonChapter,
         table: AnyTable,
         known: frozenset[str],
         learn: Callable[[str], None],
@@ -68,7 +68,7 @@ class Progress:
         self._table = table
         self._known = set(known)
         self._learn = learn
-        self.phase = Phase.TASK
+        self.phase = LessonPhase.TASK
         self._said = ""
         """What is said in place of the step's own words."""
         self.tries = 0
@@ -98,7 +98,7 @@ class Progress:
     @property
     def is_over(self) -> bool:
         """Whether the chapter has been done."""
-        return self.phase is Phase.ENDED
+        return self.phase is LessonPhase.ENDED
 
     @property
     def words(self) -> str:
@@ -108,7 +108,7 @@ class Progress:
     @property
     def is_read_only(self) -> bool:
         """Whether nothing is to be done but to go on."""
-        return self.phase is not Phase.TASK or self.step.judge is None
+        return self.phase is not LessonPhase.TASK or self.step.judge is None
 
     @property
     def wants(self) -> Subjects:
@@ -123,7 +123,7 @@ class Progress:
 
     def go_on(self) -> None:
         """What is said has been read."""
-        if self.phase is not Phase.ENDED and self.is_read_only:
+        if self.phase is not LessonPhase.ENDED and self.is_read_only:
             self._go_on(self.index + 1)
 
     def let_others_act(self) -> None:
@@ -207,8 +207,8 @@ class Progress:
     def was_shown(self) -> None:
         """The step has been done for the player, as well as that was possible."""
         self._last = self._session.count, self._course.held(self._table)
-        if self.phase is Phase.TASK:
-            self._said, self.phase = LIKE_THIS, Phase.SAID
+        if self.phase is LessonPhase.TASK:
+            self._said, self.phase = LIKE_THIS, LessonPhase.SAID
 
     def is_done(self) -> bool:
         """Whether what has been done is what the step asks for."""
@@ -236,12 +236,12 @@ class Progress:
         if self.index + 1 >= len(self._chapter.steps):
             self._end(words)
         elif words:
-            self._said, self.phase = words, Phase.SAID
+            self._said, self.phase = words, LessonPhase.SAID
         else:
             self._go_on(self.index + 1)
 
     def _end(self, words: str) -> None:
-        self._said, self.phase = words, Phase.ENDED
+        self._said, self.phase = words, LessonPhase.ENDED
         self._know(self._chapter.key)
 
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:
@@ -257,7 +257,7 @@ class Progress:
         self._starts.append(_Start(index, count, held, self._session.state_at(count)))
 
     def _begin_task(self) -> None:
-        self._said, self.phase, self.tries, self._astray = "", Phase.TASK, 0, 0
+        self._said, self.phase, self.tries, self._astray = "", LessonPhase.TASK, 0, 0
 
     def _went_back(self, count: int) -> bool:
         """Whether something was taken back that was done before this step.

@@ -14,7 +14,7 @@ from sneferu_gui.ui.scenes.lessons.acts import CoachAct
 from sneferu_gui.ui.scenes.lessons.coached import CoachedTable
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.lessons.menu import LessonMenu
-from sneferu_gui.ui.scenes.lessons.progress import Progress
+from sneferu_gui.ui.scenes.lessons.progress import LessonProgress
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.tree_index import index_of
@@ -64,7 +64,7 @@ class LessonScene(CoachedTable):
         known = doors.known()
         # Whoever comes back to what they have done wants all of it again.
         known = frozenset() if chapter.key in known else known
-        self.progress = Progress(doors.course, chapter, table, known, doors.learn)
+        self.progress = LessonProgress(doors.course, chapter, table, known, doors.learn)
         self._is_focused = False
         """Whether the keyboard is on something."""
 

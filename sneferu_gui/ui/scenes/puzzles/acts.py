@@ -9,7 +9,7 @@ class OpenPuzzle(NamedTuple):
     key: str
 
 
-class TurnPage(NamedTuple):
+class TurnPuzzlesPage(NamedTuple):
     """Show other puzzles: so many pages on."""
 
     by: int

@@ -14,7 +14,7 @@ from sneferu_gui.ui.engine.scene import (
     QuietScene,
     UnknownActError,
 )
-from sneferu_gui.ui.scenes.puzzles.acts import OpenPuzzle, TurnPage
+from sneferu_gui.ui.scenes.puzzles.acts import OpenPuzzle, TurnPuzzlesPage
 from sneferu_gui.ui.scenes.puzzles.doors import PuzzleDoors
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.puzzles.scene import BEST, PuzzleScene
@@ -32,7 +32,7 @@ from sneferu_gui.ui.views.pages.puzzles_page import (
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
-Act: TypeAlias = OpenPuzzle | TurnPage | Leave
+Act: TypeAlias = OpenPuzzle | TurnPuzzlesPage | Leave
 """All that can be chosen."""
 
 
@@ -130,9 +130,9 @@ class PuzzlesScene(QuietScene):
         return ListFoot(
             _("Page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else "",
             (ButtonAppearance("puzzles/back", _("Back"), Leave(), shortcut="escape"),),
-            ButtonAppearance("puzzles/previous", _("Puzzles before these"), TurnPage(-1),
+            ButtonAppearance("puzzles/previous", _("Puzzles before these"), TurnPuzzlesPage(-1),
                              _("Puzzles before these"), none if page == 0 else ""),
-            ButtonAppearance("puzzles/following", _("Puzzles after these"), TurnPage(1),
+            ButtonAppearance("puzzles/following", _("Puzzles after these"), TurnPuzzlesPage(1),
                              _("Puzzles after these"), none if page + 1 >= pages else ""),
         )  # fmt: skip
 
@@ -151,7 +151,7 @@ class PuzzlesScene(QuietScene):
             case OpenPuzzle():
                 chosen = next(each for each in self._doors.puzzles if each.key == act.key)
                 return Push(PuzzleScene(self._doors, chosen))
-            case TurnPage():
+            case TurnPuzzlesPage():
                 self._page = max(0, min(self._page + act.by, self._pages - 1))
                 return None
             case Leave():

@@ -37,15 +37,23 @@ class PlayOn(NamedTuple):
     """Begin a new game from this moment."""
 
 
-class SeeResult(NamedTuple):
+class SeeItsResult(NamedTuple):
     """Open the end of the game that is looked at."""
 
 
-class SeeReview(NamedTuple):
+class SeeItsReview(NamedTuple):
     """Look over the turn that was seen last."""
 
 
 ReplayAct = (
-    StepBy | TurnStep | GoToEnd | TogglePlay | ChangePace | PlayOn | SeeResult | SeeReview | Leave
+    StepBy
+    | TurnStep
+    | GoToEnd
+    | TogglePlay
+    | ChangePace
+    | PlayOn
+    | SeeItsResult
+    | SeeItsReview
+    | Leave
 )
 """Everything that can be done in a replay, but for what the table and the slider do."""

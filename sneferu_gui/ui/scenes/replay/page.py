@@ -12,8 +12,8 @@ from sneferu_gui.ui.scenes.replay.acts import (
     ChangePace,
     GoToEnd,
     PlayOn,
-    SeeResult,
-    SeeReview,
+    SeeItsResult,
+    SeeItsReview,
     StepBy,
     TogglePlay,
     TurnStep,
@@ -23,7 +23,7 @@ from sneferu_gui.ui.views.widgets.replay_strip import ReplayAppearance, TurnMark
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance
 
 
-class Position(NamedTuple):
+class ReplayPosition(NamedTuple):
     """How far a game has been looked at, and how it goes on."""
 
     session: Session
@@ -44,7 +44,7 @@ class Position(NamedTuple):
     """Whether the game can be looked over."""
 
 
-def replay_appearance(position: Position) -> ReplayAppearance:
+def replay_appearance(position: ReplayPosition) -> ReplayAppearance:
     """The strip of a replay."""
     seats = position.session.setup.seats
     count = position.session.count
@@ -68,14 +68,14 @@ def replay_appearance(position: Position) -> ReplayAppearance:
     )
 
 
-def _about(position: Position) -> str:
+def _about(position: ReplayPosition) -> str:
     edition = position.session.setup.edition
     if is_standard(edition):
         return ""
     return _("Edition: {name}").format(name=edition_name(edition))
 
 
-def _place(position: Position) -> str:
+def _place(position: ReplayPosition) -> str:
     count = position.session.count
     turn = sum(1 for each in position.turns if each.start < count)
     return _("turn {turn} of {turns}, action {n} of {count}").format(
@@ -83,7 +83,7 @@ def _place(position: Position) -> str:
     )
 
 
-def _buttons(position: Position) -> tuple[tuple[ButtonAppearance, str], ...]:
+def _buttons(position: ReplayPosition) -> tuple[tuple[ButtonAppearance, str], ...]:
     pace = f"{position.pace:g}×"
     play = _("Stop") if position.is_playing else _("Play")
     named = (
@@ -108,7 +108,7 @@ def _buttons(position: Position) -> tuple[tuple[ButtonAppearance, str], ...]:
     )
 
 
-def _ends(position: Position) -> tuple[ButtonAppearance, ...]:
+def _ends(position: ReplayPosition) -> tuple[ButtonAppearance, ...]:
     leave = _("Skip") if position.is_recap else _("Back")
     buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back"), shortcut="escape")]
     if position.can_play_on:
@@ -119,11 +119,11 @@ def _ends(position: Position) -> tuple[ButtonAppearance, ...]:
     if position.has_review:
         hint = _("What this turn was worth, what was better, and why")
         review = ButtonAppearance(
-            "replay/review", _("Review"), SeeReview(), hint, shortcut=SHORTCUTS["review"].key
+            "replay/review", _("Review"), SeeItsReview(), hint, shortcut=SHORTCUTS["review"].key
         )
         buttons.insert(0, review)
     if position.has_result:
         hint = _("Who won and why, and where it came from")
-        result = ButtonAppearance("replay/result", _("Result"), SeeResult(), hint, is_main=True)
+        result = ButtonAppearance("replay/result", _("Result"), SeeItsResult(), hint, is_main=True)
         buttons.insert(0, result)
     return tuple(buttons)

@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
 from sneferu_gui.ui.scenes.replay import acts
-from sneferu_gui.ui.scenes.replay.page import Position, replay_appearance
+from sneferu_gui.ui.scenes.replay.page import ReplayPosition, replay_appearance
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -154,8 +154,8 @@ class ReplayScene(QuietScene):
             ends = (narrow_ends(canvas, under, shown),)
         return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
 
-    def _position(self) -> Position:
-        return Position(
+    def _position(self) -> ReplayPosition:
+        return ReplayPosition(
             self.session, self.turns, self.last, PACES[self.pace], self.is_playing,
             self.is_recap, self.can_play_on, self.has_result, self._doors.review is not None,
         )  # fmt: skip
@@ -184,9 +184,9 @@ class ReplayScene(QuietScene):
                 answer = self._change_pace(act)
             case acts.PlayOn():
                 answer = self._begin_from_here()
-            case acts.SeeResult():
+            case acts.SeeItsResult():
                 answer = self._see_result()
-            case acts.SeeReview():
+            case acts.SeeItsReview():
                 answer = self._see_review()
             case Leave():
                 answer = self._leave_scene()

@@ -24,7 +24,7 @@ class ShowPlayer(NamedTuple):
     seat: int
 
 
-class Work(Enum):
+class ReviewWork(Enum):
     """What the computer is to do."""
 
     STOP = auto()
@@ -41,5 +41,5 @@ class TryAgain(NamedTuple):
     """Begin a new game from there."""
 
 
-ReviewAct = ChooseTurn | StepTurn | ShowPlayer | Work | SeeTable | TryAgain | Slide | Leave
+ReviewAct = ChooseTurn | StepTurn | ShowPlayer | ReviewWork | SeeTable | TryAgain | Slide | Leave
 """Everything that can be done in a review."""

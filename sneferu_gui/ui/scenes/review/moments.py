@@ -7,10 +7,10 @@ from sneferu_gui.language import _
 from sneferu_gui.rules.game import Action, AnyState
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.review.judgement import Judgement, Kind, Turn
+from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.review.acts import SeeTable, StepTurn, TryAgain
-from sneferu_gui.ui.scenes.review.words import PICTURES, TEXT_COLOURS, Scale, verdict_text
+from sneferu_gui.ui.scenes.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
 from sneferu_gui.ui.views.pages.review_turn import MoveShown, TurnReview
@@ -21,7 +21,7 @@ PAGE_UP: Final = "page up"
 PAGE_DOWN: Final = "page down"
 
 
-class Played(NamedTuple):
+class TriedActions(NamedTuple):
     """Actions tried out on a position."""
 
     steps: tuple[Step, ...]
@@ -29,7 +29,7 @@ class Played(NamedTuple):
     """After them."""
 
 
-def played_out(session: Session, state: AnyState, actions: Sequence[Action]) -> Played:
+def played_out(session: Session, state: AnyState, actions: Sequence[Action]) -> TriedActions:
     """As many of the actions as can be done: what was drawn since may be other stones."""
     steps = []
     for action in actions:
@@ -40,11 +40,11 @@ def played_out(session: Session, state: AnyState, actions: Sequence[Action]) -> 
             break
         marks = frozenset(filter(None, map(session.game.mark, events)))
         steps.append(Step(seat, action, events, state, marks))
-    return Played(tuple(steps), state)
+    return TriedActions(tuple(steps), state)
 
 
 def turn_appearance(
-    session: Session, judgement: Judgement, number: int, scale: Scale, last: int
+    session: Session, judgement: Judgement, number: int, scale: ShareWording, last: int
 ) -> TurnReview:
     """The sheet of the turn of this number, of so many."""
     name = seat_name(session.setup.seats[judgement.seat])
@@ -66,15 +66,15 @@ def turn_appearance(
 def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
     """Why the best is better, in the words of hints; of what hardly differs none."""
     lines = face_of(session.setup).reason_lines(judgement.reasons)
-    if lines or judgement.kind in {Kind.BEST, Kind.GOOD}:
+    if lines or judgement.kind in {DecisionKind.BEST, DecisionKind.GOOD}:
         return lines
     return (_("No one thing decides it: many small ones do."),)
 
 
-def _moves(session: Session, judgement: Judgement, scale: Scale) -> tuple[MoveShown, ...]:
+def _moves(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
     """What was done, and beside it what it is compared with."""
-    played = Turn(session.actions[judgement.first : judgement.after], judgement.played)
-    done = _("The find") if judgement.kind is Kind.FIND else _("What was done")
+    played = JudgedTurn(session.actions[judgement.first : judgement.after], judgement.played)
+    done = _("The find") if judgement.kind is DecisionKind.FIND else _("What was done")
     if not judgement.was_best:
         shown = [(done, played), (_("What was better"), judgement.best)]
     elif judgement.other is not None:
@@ -85,7 +85,7 @@ def _moves(session: Session, judgement: Judgement, scale: Scale) -> tuple[MoveSh
 
 
 def _move(
-    session: Session, judgement: Judgement, title: str, turn: Turn, scale: Scale
+    session: Session, judgement: Judgement, title: str, turn: JudgedTurn, scale: ShareWording
 ) -> MoveShown:
     before = session.state_at(judgement.first)
     done = played_out(session, before, turn.actions)

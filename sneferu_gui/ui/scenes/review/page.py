@@ -8,22 +8,22 @@ from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.scene import Leave, Slide
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ShowPlayer, Work
+from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, ShowPlayer
 from sneferu_gui.ui.scenes.review.moments import turn_appearance
-from sneferu_gui.ui.scenes.review.words import COLOURS, PICTURES, Scale, tally_text
+from sneferu_gui.ui.scenes.review.words import COLOURS, PICTURES, ShareWording, tally_text
 from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.review_list import PlayerReview, ReviewRow, ReviewRows
+from sneferu_gui.ui.views.pages.review_list import PlayerReview, ReviewListRow, ReviewRows
 from sneferu_gui.ui.views.pages.review_page import ProgressShown, ReviewAppearance
 from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.chart import LineChart, Series, Spot
+from sneferu_gui.ui.views.widgets.chart import ChartSpot, LineChart, Series
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance
 
 TURNS: Final = "turns"
 """What the slider on the curve is called."""
 
 
-class Look(NamedTuple):
+class ReviewOptions(NamedTuple):
     """How a review is looked at."""
 
     seats: tuple[int, ...]
@@ -34,9 +34,9 @@ class Look(NamedTuple):
     """The turn that is looked at."""
 
 
-def review_appearance(run: ReviewRun, look: Look) -> ReviewAppearance:
+def review_appearance(run: ReviewRun, look: ReviewOptions) -> ReviewAppearance:
     """The page."""
-    scale = Scale(run.points)
+    scale = ShareWording(run.points)
     review, chosen, setup = run.review, look.chosen, run.session.setup
     turn = None
     if chosen is not None:
@@ -73,7 +73,7 @@ def _progress(run: ReviewRun) -> ProgressShown | None:
 # -- the curve -----------------------------------------------------------------------------
 
 
-def _chart(run: ReviewRun, look: Look, scale: Scale) -> LineChart:
+def _chart(run: ReviewRun, look: ReviewOptions, scale: ShareWording) -> LineChart:
     review, seats = run.review, run.session.setup.seats
     points = [
         tuple(map(scale.number, each)) if scale.points else percents(each)
@@ -100,7 +100,7 @@ def _chart(run: ReviewRun, look: Look, scale: Scale) -> LineChart:
         most=scale.most,
         unit=scale.unit,
         spots=tuple(
-            Spot(look.seat, place, colour)
+            ChartSpot(look.seat, place, colour)
             for place, colour in sorted(places.items())
             if place < len(points)
         ),
@@ -122,7 +122,7 @@ def _slider(run: ReviewRun, chosen: Judgement | None) -> SliderAppearance | None
 # -- a player's turns --------------------------------------------------------------------------
 
 
-def _player(run: ReviewRun, look: Look, scale: Scale) -> PlayerReview:
+def _player(run: ReviewRun, look: ReviewOptions, scale: ShareWording) -> PlayerReview:
     review, seats = run.review, run.session.setup.seats
     costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(look.seat)]
     finds = [(each, each.found, scale.more(each.found)) for each in review.finds(look.seat)]
@@ -143,7 +143,7 @@ def _player(run: ReviewRun, look: Look, scale: Scale) -> PlayerReview:
     )  # fmt: skip
 
 
-def _players(run: ReviewRun, look: Look) -> tuple[ButtonAppearance, ...]:
+def _players(run: ReviewRun, look: ReviewOptions) -> tuple[ButtonAppearance, ...]:
     seats = run.session.setup.seats
     return tuple(
         ButtonAppearance(
@@ -156,12 +156,12 @@ def _players(run: ReviewRun, look: Look) -> tuple[ButtonAppearance, ...]:
 
 
 def _rows(
-    run: ReviewRun, look: Look, named: Sequence[tuple[Judgement, float, str]]
-) -> tuple[ReviewRow, ...]:
+    run: ReviewRun, look: ReviewOptions, named: Sequence[tuple[Judgement, float, str]]
+) -> tuple[ReviewListRow, ...]:
     """Turns with what they cost or brought, as a share and in words; the most first."""
     most = max((amount for _each, amount, _text in named), default=1.0)
     return tuple(
-        ReviewRow(
+        ReviewListRow(
             f"review/row/{each.first}",
             _("turn {n}").format(n=run.review.turn_of(each) + 1),
             text,
@@ -183,10 +183,13 @@ def _buttons(run: ReviewRun) -> tuple[ButtonAppearance, ...]:
     back = ButtonAppearance("review/back", _("Back"), Leave(), _("Back"), shortcut="escape")
     if run.is_running:
         hint = _("What has been looked at stays; the rest can be looked at later")
-        stop = ButtonAppearance("review/stop", _("Stop"), Work.STOP, hint, is_busy=True)
+        stop = ButtonAppearance("review/stop", _("Stop"), ReviewWork.STOP, hint, is_busy=True)
         return (back, stop)
     if not run.review.is_whole:
         hint = _("Look at the turns that are left")
-        return (back, ButtonAppearance("review/on", _("Go on"), Work.GO_ON, hint, is_main=True))
+        return (
+            back,
+            ButtonAppearance("review/on", _("Go on"), ReviewWork.GO_ON, hint, is_main=True),
+        )
     hint = _("Delete this review, and look at every turn anew")
-    return (back, ButtonAppearance("review/again", _("Look at it anew"), Work.AGAIN, hint))
+    return (back, ButtonAppearance("review/again", _("Look at it anew"), ReviewWork.AGAIN, hint))

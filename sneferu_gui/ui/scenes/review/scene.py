@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.scene import (
     UnknownActError,
 )
 from sneferu_gui.ui.scenes.review import acts
-from sneferu_gui.ui.scenes.review.page import Look, review_appearance
+from sneferu_gui.ui.scenes.review.page import ReviewOptions, review_appearance
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.review_page import review_page
@@ -78,7 +78,7 @@ class ReviewScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        look = Look(self._seats, self._seat, self.chosen)
+        look = ReviewOptions(self._seats, self._seat, self.chosen)
         return review_page(canvas, review_appearance(self.run, look))
 
     def activate(self, act: Hashable) -> Answer:
@@ -94,7 +94,7 @@ class ReviewScene(QuietScene):
                 self._seat, self._at = act.seat, None
             case Slide():
                 self._slide(act)
-            case acts.Work():
+            case acts.ReviewWork():
                 self._work(act)
             case acts.SeeTable() | acts.TryAgain():
                 return self._leave_for(act)
@@ -104,13 +104,13 @@ class ReviewScene(QuietScene):
                 assert_never(act)
         return None
 
-    def _work(self, work: acts.Work) -> None:
+    def _work(self, work: acts.ReviewWork) -> None:
         match work:
-            case acts.Work.STOP:
+            case acts.ReviewWork.STOP:
                 self.run.stop()
-            case acts.Work.GO_ON:
+            case acts.ReviewWork.GO_ON:
                 self._doors.start(self.run)
-            case acts.Work.AGAIN:
+            case acts.ReviewWork.AGAIN:
                 self._at = None
                 self.run.clear()
                 self._doors.start(self.run)

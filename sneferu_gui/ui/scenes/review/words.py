@@ -3,34 +3,34 @@
 from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.review.judgement import Judgement, Kind
-from sneferu_gui.session.review.review import Tally
+from sneferu_gui.session.review.judgement import DecisionKind, Judgement
+from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.views.looks import Colour
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
 
 NO_BREAK: Final = "\u00a0"
 
 PICTURES: Final = {
-    Kind.FIND: "icons/sun",
-    Kind.BEST: "icons/check",
-    Kind.GOOD: "icons/check",
-    Kind.SLIP: "icons/minus",
-    Kind.COSTLY: "icons/warning",
+    DecisionKind.FIND: "icons/sun",
+    DecisionKind.BEST: "icons/check",
+    DecisionKind.GOOD: "icons/check",
+    DecisionKind.SLIP: "icons/minus",
+    DecisionKind.COSTLY: "icons/warning",
 }
 """What stands before a turn, so that turns differ by more than their colour."""
-COLOURS: Final[dict[Kind, Colour]] = {
-    Kind.FIND: GOLD,
-    Kind.BEST: PALM,
-    Kind.GOOD: PALM,
-    Kind.SLIP: SHADE_EDGE,
-    Kind.COSTLY: BRICK,
+COLOURS: Final[dict[DecisionKind, Colour]] = {
+    DecisionKind.FIND: GOLD,
+    DecisionKind.BEST: PALM,
+    DecisionKind.GOOD: PALM,
+    DecisionKind.SLIP: SHADE_EDGE,
+    DecisionKind.COSTLY: BRICK,
 }
-TEXT_COLOURS: Final[dict[Kind, Colour]] = {
-    Kind.FIND: PALM,
-    Kind.BEST: PALM,
-    Kind.GOOD: PALM,
-    Kind.SLIP: FADED_INK,
-    Kind.COSTLY: BRICK,
+TEXT_COLOURS: Final[dict[DecisionKind, Colour]] = {
+    DecisionKind.FIND: PALM,
+    DecisionKind.BEST: PALM,
+    DecisionKind.GOOD: PALM,
+    DecisionKind.SLIP: FADED_INK,
+    DecisionKind.COSTLY: BRICK,
 }
 """Those that are read on papyrus."""
 
@@ -39,11 +39,11 @@ GOOD: Final = 0.45
 """Which part of the turns was as good as the best, for a game to be called so."""
 
 _VERDICTS: Final = {
-    Kind.FIND: N_("A fine find: by far the best, and not easily seen."),
-    Kind.BEST: N_("As good as the best there was."),
-    Kind.GOOD: N_("Well done: hardly anything was better."),
-    Kind.SLIP: N_("A small slip: {cost} more was possible."),
-    Kind.COSTLY: N_("This turn cost {cost}. It is worth another look."),
+    DecisionKind.FIND: N_("A fine find: by far the best, and not easily seen."),
+    DecisionKind.BEST: N_("As good as the best there was."),
+    DecisionKind.GOOD: N_("Well done: hardly anything was better."),
+    DecisionKind.SLIP: N_("A small slip: {cost} more was possible."),
+    DecisionKind.COSTLY: N_("This turn cost {cost}. It is worth another look."),
 }
 _PRAISE: Final = (
     (VERY_GOOD, N_("Very well played!")),
@@ -52,7 +52,7 @@ _PRAISE: Final = (
 )
 
 
-class Scale:
+class ShareWording:
     """How shares are worded: as chances of winning, or as what one alone will score."""
 
     def __init__(self, points: int | None) -> None:
@@ -101,14 +101,14 @@ class Scale:
         return f"{number}{NO_BREAK}%"
 
 
-def verdict_text(judgement: Judgement, scale: Scale) -> str:
+def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
     """What a turn was like, in a sentence."""
     if judgement.other is None and judgement.was_best:
         return _("There was nothing else to do.")
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))
 
 
-def tally_text(tally: Tally, *, is_whole: bool) -> str:
+def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
     """The summary of a player."""
     if not tally.judged:
         return _("Nothing has been looked at yet.")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -27,7 +27,7 @@ from sneferu_gui.ui.views.pages.rulebook_page import (
 from sneferu_gui.ui.views.pages.rulebook_text import (
     ClauseAppearance,
     Row,
-    TextAppearance,
+    RulebookTextAppearance,
     first_for,
     fitting,
     is_in_view,
@@ -89,7 +89,7 @@ class RulebookScene(QuietScene):
         """The page that is shown in place of a chapter."""
         self._lit = ""
         """The letters of the clause that was asked for."""
-        self._entry = Entry("", 0, LONGEST_SEARCH)
+        self._entry = TextEntry("", 0, LONGEST_SEARCH)
         self._is_searching = False
         """Whether what was found is shown, and not a chapter."""
         self._picked = 0
@@ -204,12 +204,12 @@ class RulebookScene(QuietScene):
         shown = self._page_shown or self._chapter
         return self._teaching.plates(shown.key, self._edition)
 
-    def _open_text(self) -> TextAppearance:
+    def _open_text(self) -> RulebookTextAppearance:
         return (
             self._chapter_text() if self._page_shown is None else self._page_text(self._page_shown)
         )
 
-    def _page_text(self, page: Page) -> TextAppearance:
+    def _page_text(self, page: Page) -> RulebookTextAppearance:
         """A page's lines, each a way to the clause that says it in full."""
         lines = tuple(
             ClauseAppearance(
@@ -222,7 +222,7 @@ class RulebookScene(QuietScene):
             )
             for index, line in enumerate(page.lines)
         )
-        return TextAppearance(
+        return RulebookTextAppearance(
             _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._teaching.sign_of
         )
 
@@ -238,16 +238,16 @@ class RulebookScene(QuietScene):
     def _words(self) -> tuple[str, ...]:
         return tuple(self._entry.text.split())
 
-    def _chapter_text(self) -> TextAppearance:
+    def _chapter_text(self) -> RulebookTextAppearance:
         chapter = self._chapter
         clauses = tuple(
             self._clause(clause, is_lit=clause.letters == self._lit) for clause in chapter.clauses
         )
         words = self._words()
         opening = self._told(chapter.opening)
-        return TextAppearance(_(chapter.title), opening, clauses, _("Ruling"), words)
+        return RulebookTextAppearance(_(chapter.title), opening, clauses, _("Ruling"), words)
 
-    def _found_text(self) -> TextAppearance:
+    def _found_text(self) -> RulebookTextAppearance:
         found = self._found()
         clauses = tuple(
             replace(
@@ -258,7 +258,7 @@ class RulebookScene(QuietScene):
         title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
         message = _("Choose one to read it in its chapter.")
         opening = message if found else _("No clause has all of these words.")
-        return TextAppearance(title, opening, clauses, _("Ruling"), self._words())
+        return RulebookTextAppearance(title, opening, clauses, _("Ruling"), self._words())
 
     def _told(self, text: str) -> str:
         return told(text, self._values)
@@ -291,10 +291,10 @@ class RulebookScene(QuietScene):
             raise UnknownActError(self, act)
         match act:
             case OpenChapter():
-                self._entry = Entry("", 0, LONGEST_SEARCH)
+                self._entry = TextEntry("", 0, LONGEST_SEARCH)
                 self._open(act.key)
             case OpenClause():
-                self._entry = Entry.of(self._entry.text, LONGEST_SEARCH)
+                self._entry = TextEntry.of(self._entry.text, LONGEST_SEARCH)
                 self._open(act.letters)
             case SearchRules():
                 self._search()
@@ -310,7 +310,7 @@ class RulebookScene(QuietScene):
         """Clear the search, else leave."""
         if not self._entry.text:
             return Pop()
-        self._write(Entry("", 0, LONGEST_SEARCH))
+        self._write(TextEntry("", 0, LONGEST_SEARCH))
         return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -367,7 +367,7 @@ class RulebookScene(QuietScene):
         if self._is_writing and text:
             self._write(self._entry.typed(text))
 
-    def _write(self, entry: Entry) -> None:
+    def _write(self, entry: TextEntry) -> None:
         is_same = entry.text == self._entry.text
         self._entry = entry
         if not is_same:

@@ -18,7 +18,7 @@ class SettingsPage(StrEnum):
     PAD = "pad"
 
 
-class Choice(NamedTuple):
+class ChangeSetting(NamedTuple):
     """Let a setting have a value."""
 
     name: str
@@ -45,5 +45,5 @@ class OwnKeys(NamedTuple):
     """Bring back the keys that were there before the usual ones."""
 
 
-SettingsAct = Choice | OpenPage | GiveKey | UsualKeys | OwnKeys | Slide | Leave
+SettingsAct = ChangeSetting | OpenPage | GiveKey | UsualKeys | OwnKeys | Slide | Leave
 """Everything that can be done there."""

@@ -13,10 +13,10 @@ from sneferu_gui.session.hand_over_settings import (
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.scenes.settings.acts import Choice
+from sneferu_gui.ui.scenes.settings.acts import ChangeSetting
 from sneferu_gui.ui.scenes.setup.memory import last_people
 from sneferu_gui.ui.scenes.words import ASKED_WORDS
-from sneferu_gui.ui.views.pages.settings_page import KeyLine, Question
+from sneferu_gui.ui.views.pages.settings_page import KeyLine, SettingRow
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 FOLLOWING: Final = dict(
@@ -25,13 +25,13 @@ FOLLOWING: Final = dict(
 """What comes after each answer, and after the last the first again."""
 
 
-def people_question(settings: Settings) -> Question:
+def people_question(settings: Settings) -> SettingRow:
     """When whoever has not chosen is asked."""
     entries = settings.handing_over
     buttons = tuple(
         ButtonAppearance(
             f"settings/people/{asked}", _(label),
-            Choice("handing_over", with_choice(entries, EVERYBODY, asked)),
+            ChangeSetting("handing_over", with_choice(entries, EVERYBODY, asked)),
             _(hint).format(name=_("Everybody else")),
             is_chosen=asked is choice_of(entries, EVERYBODY),
         )
@@ -42,7 +42,7 @@ def people_question(settings: Settings) -> Question:
         "was drawn lies face down and all of it can go back. Everybody can choose otherwise, here "
         "or at the table."
     )
-    return Question("settings/people", _("Asked before handing over"), buttons, note)
+    return SettingRow("settings/people", _("Asked before handing over"), buttons, note)
 
 
 def people_lines(settings: Settings) -> tuple[KeyLine, ...]:
@@ -71,7 +71,7 @@ def _line(settings: Settings, name: str) -> KeyLine:
     button = ButtonAppearance(
         f"settings/person/{name}",
         _(label),
-        Choice("handing_over", _with_next(settings, name)),
+        ChangeSetting("handing_over", _with_next(settings, name)),
         _(hint).format(name=name),
     )
     return KeyLine(name, button)

@@ -7,9 +7,9 @@ from sneferu_gui.language import LANGUAGES, N_, _
 from sneferu_gui.session.settings import SETTINGS, Settings
 from sneferu_gui.setting_limits import FITTING, LOUDNESSES
 from sneferu_gui.ui.engine.scene import Slide
-from sneferu_gui.ui.scenes.settings.acts import Choice, SettingsPage
+from sneferu_gui.ui.scenes.settings.acts import ChangeSetting, SettingsPage
 from sneferu_gui.ui.scenes.settings.people import people_question
-from sneferu_gui.ui.views.pages.settings_page import Question
+from sneferu_gui.ui.views.pages.settings_page import SettingRow
 from sneferu_gui.ui.views.pages.settings_samples import PaletteSample, Sample, SizeSample
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance
@@ -43,7 +43,7 @@ PALETTE_NAMES: Final = {
 }
 
 
-def questions_of(page: SettingsPage, settings: Settings) -> tuple[Question, ...]:
+def questions_of(page: SettingsPage, settings: Settings) -> tuple[SettingRow, ...]:
     """A page's questions, the present answers marked."""
     match page:
         case SettingsPage.LOOK:
@@ -60,7 +60,7 @@ def questions_of(page: SettingsPage, settings: Settings) -> tuple[Question, ...]
             assert_never(page)
 
 
-def _look(settings: Settings) -> tuple[Question, ...]:
+def _look(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         _question(
             settings,
@@ -97,7 +97,7 @@ def _look(settings: Settings) -> tuple[Question, ...]:
     )
 
 
-def _table(settings: Settings) -> tuple[Question, ...]:
+def _table(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         _question(
             settings,
@@ -143,7 +143,7 @@ def _table(settings: Settings) -> tuple[Question, ...]:
     )
 
 
-def _sound(settings: Settings) -> tuple[Question, ...]:
+def _sound(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         _volume(settings, "music", _("Music"),
                 _("It goes with the hour of the game, from morning to night.")),
@@ -156,14 +156,14 @@ def _sound(settings: Settings) -> tuple[Question, ...]:
     )  # fmt: skip
 
 
-def _volume(settings: Settings, name: str, title: str, note: str) -> Question:
+def _volume(settings: Settings, name: str, title: str, note: str) -> SettingRow:
     """How loud something is to be: a slider."""
     now = getattr(settings, name)
     value = _loudness(now)
     label = _("{name}: {what}").format(name=title, what=value)
     low, high = LOUDNESSES
     moved = SliderAppearance(f"settings/{name}", label, (now - low) / (high - low), Slide(name))
-    return Question(f"settings/{name}/question", title, (), note, slider=moved, value=value)
+    return SettingRow(f"settings/{name}/question", title, (), note, slider=moved, value=value)
 
 
 def _called(names: Mapping[str, str]) -> Callable[[object], str]:
@@ -195,17 +195,17 @@ def _question(
     note: str = "",
     *,
     sample: Callable[[object], Sample] | None = None,
-) -> Question:
+) -> SettingRow:
     """What a setting is to be: everything the table of settings offers, each in words."""
     now = getattr(settings, name)
     buttons = tuple(
         ButtonAppearance(
             f"settings/{name}/{value or 0}".lower(),
             word(value),
-            Choice(name, value),
+            ChangeSetting(name, value),
             is_chosen=value == now,
         )
         for value in SETTINGS[name].offered
     )
     samples = tuple(map(sample, SETTINGS[name].offered)) if sample is not None else ()
-    return Question(f"settings/{name}", title, buttons, note, samples)
+    return SettingRow(f"settings/{name}", title, buttons, note, samples)

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.keys import SHORTCUTS, key_words
-from sneferu_gui.ui.engine.pad_buttons import Family, PadButtons
+from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
 from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.settings.acts import GiveKey, OwnKeys, SettingsPage, UsualKeys
-from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.node import Confirmation
 from sneferu_gui.ui.views.pages.settings_page import KeyLine
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
@@ -71,7 +71,7 @@ Changes = dict[str, _Set]
 
 
 def lines_of(
-    page: SettingsPage, settings: Settings, waiting: str, family: Family
+    page: SettingsPage, settings: Settings, waiting: str, family: PadFamily
 ) -> tuple[KeyLine, ...]:
     """What each shortcut is done with; `waiting` is the one that is being given another."""
     if page not in _WORDS:
@@ -114,7 +114,7 @@ def foot_of(page: SettingsPage, settings: Settings) -> tuple[ButtonAppearance, .
         UsualKeys(),
         _(words.usual_hint),
         "" if changed else _(words.all_usual),
-        question=Question(_(words.question), _(words.details), _(words.yes)),
+        question=Confirmation(_(words.question), _(words.details), _(words.yes)),
     )
     back = ButtonAppearance(
         "settings/own", _("Bring back"), OwnKeys(), _(words.own_hint),

@@ -11,8 +11,8 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS, is_free, key_words
 from sneferu_gui.ui.engine.pad_buttons import (
     BACK,
     FREE_BUTTONS,
-    Family,
     PadButtons,
+    PadFamily,
     family_of,
 )
 from sneferu_gui.ui.engine.scene import (
@@ -28,7 +28,7 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.engine.sounding import BUTTON
 from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.settings.acts import (
-    Choice,
+    ChangeSetting,
     GiveKey,
     OpenPage,
     OwnKeys,
@@ -68,7 +68,7 @@ class SettingsScene(QuietScene):
         self._page = next(iter(PAGES))
         self._waiting = ""
         """The shortcut that is to be given the next key; empty for none."""
-        self._family = Family.PLAIN
+        self._family = PadFamily.PLAIN
         """Whose signs are on the gamepad used last."""
         self._sounds: list[str] = []
 
@@ -114,7 +114,7 @@ class SettingsScene(QuietScene):
                 answer = self._keep(with_usual(self._page, self._read()))
             case OwnKeys():
                 answer = self._keep(with_former(self._page, self._read()))
-            case Choice():
+            case ChangeSetting():
                 answer = self._choose(act)
             case Slide():
                 answer = self._slide(act)
@@ -143,7 +143,7 @@ class SettingsScene(QuietScene):
         heard, self._sounds = self._sounds, []
         return heard
 
-    def _choose(self, choice: Choice) -> Answer:
+    def _choose(self, choice: ChangeSetting) -> Answer:
         trouble = self._keep({choice.name: choice.value})
         if trouble is None and choice.name == "scale" and isinstance(choice.value, int):
             return Rescale(choice.value or None)

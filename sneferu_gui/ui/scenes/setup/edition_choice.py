@@ -8,11 +8,11 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of
 from sneferu_gui.ui.scenes.setup.acts import ChooseEdition, OpenEdition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.views.pages.setup_appearance import Choice
+from sneferu_gui.ui.views.pages.setup_appearance import SetupChoice
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
-def edition_choice(draft: TableDraft) -> Choice:
+def edition_choice(draft: TableDraft) -> SetupChoice:
     """The editions there are, and a way to others."""
     buttons = tuple(
         ButtonAppearance(
@@ -30,7 +30,9 @@ def edition_choice(draft: TableDraft) -> Choice:
         OpenEdition(),
         _("Play on the boards of an edition file: numbers of your own, or of your box"),
     )
-    return Choice("setup/edition", _("Edition"), (*buttons, file), edition_sentence(draft.edition))
+    return SetupChoice(
+        "setup/edition", _("Edition"), (*buttons, file), edition_sentence(draft.edition)
+    )
 
 
 def edition_sentence(edition: AnyEdition) -> str:

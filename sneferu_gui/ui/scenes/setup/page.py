@@ -19,7 +19,7 @@ from sneferu_gui.session.levels import (
     usual_level,
 )
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.scene import Leave
 from sneferu_gui.ui.scenes.setup.acts import (
     AddSeat,
@@ -48,13 +48,13 @@ from sneferu_gui.ui.scenes.setup.draft import (
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES, of_game
 from sneferu_gui.ui.views.pages.setup_appearance import (
-    Choice,
     LevelChoice,
     LevelFace,
-    OpponentAppearance,
     SeatPart,
     SeatRow,
     SetupAppearance,
+    SetupChoice,
+    SetupOpponent,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance
 
@@ -80,7 +80,7 @@ class RatedPerson(NamedTuple):
 def setup_appearance(
     draft: TableDraft,
     writing: Field | None,
-    entry: Entry,
+    entry: TextEntry,
     deals: TodaysDeals | None = None,
     rated: tuple[RatedPerson, ...] = (),
 ) -> SetupAppearance:
@@ -128,7 +128,7 @@ def _title(draft: TableDraft) -> str:
     return of_game(draft.game, title)
 
 
-def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
+def _deals(draft: TableDraft, today: TodaysDeals) -> SetupChoice | None:
     words = draft.shared_deals
     if words is None:
         return None
@@ -145,18 +145,18 @@ def _deals(draft: TableDraft, today: TodaysDeals) -> Choice | None:
     note = _("The same deal for everybody, by the date.")
     if today.streak:
         note = ngettext(*words.streak, today.streak).format(n=today.streak)
-    return Choice("setup/deal", _(words.title), buttons, note)
+    return SetupChoice("setup/deal", _(words.title), buttons, note)
 
 
-def _opponent(draft: TableDraft) -> OpponentAppearance | None:
+def _opponent(draft: TableDraft) -> SetupOpponent | None:
     opponent = draft.rules.opponent
     if opponent is None:
         return None
-    return OpponentAppearance(opponent.name, _(opponent.rule), opponent.picture)
+    return SetupOpponent(opponent.name, _(opponent.rule), opponent.picture)
 
 
 def _field(
-    key: str, field: Field, text: str, writing: Field | None, entry: Entry
+    key: str, field: Field, text: str, writing: Field | None, entry: TextEntry
 ) -> FieldAppearance:
     label = _label_of(field)
     hint = _("Click to change it")
@@ -179,7 +179,7 @@ def _seat(
     draft: TableDraft,
     index: int,
     writing: Field | None,
-    entry: Entry,
+    entry: TextEntry,
     rated: tuple[RatedPerson, ...],
 ) -> SeatRow:
     seat = draft.seats[index]
@@ -327,7 +327,7 @@ def _add(draft: TableDraft) -> ButtonAppearance | None:
     return ButtonAppearance("setup/add", _("Add a player"), AddSeat())
 
 
-def _options(draft: TableDraft) -> tuple[Choice, ...]:
+def _options(draft: TableDraft) -> tuple[SetupChoice, ...]:
     """What is chosen for the table, but for how its opponent plays."""
     return tuple(
         _option(draft, option) for option in _asked(draft) if not _is_opponents(draft, option)
@@ -344,7 +344,7 @@ def _is_opponents(draft: TableDraft, option: Option) -> bool:
     return opponents is not None and option.needs == (opponents.key, against_value(opponents))
 
 
-def _option(draft: TableDraft, option: Option) -> Choice:
+def _option(draft: TableDraft, option: Option) -> SetupChoice:
     key, now = f"setup/{option.key}", draft.options[option.key]
     buttons = tuple(
         ButtonAppearance(
@@ -356,7 +356,7 @@ def _option(draft: TableDraft, option: Option) -> Choice:
         )
         for value, title in option.values
     )
-    return Choice(key, _(option.title), buttons, _said(note_of(option, now, len(draft.seats))))
+    return SetupChoice(key, _(option.title), buttons, _said(note_of(option, now, len(draft.seats))))
 
 
 def _value_key(value: OptionValue) -> str:
@@ -370,7 +370,7 @@ def _said(text: str) -> str:
     return _(text) if text else ""
 
 
-def _hints(draft: TableDraft) -> tuple[Choice, ...]:
+def _hints(draft: TableDraft) -> tuple[SetupChoice, ...]:
     """Whether hints can be asked for, where there is somebody to give any."""
     if not has_advisor(draft.game):
         return ()
@@ -388,10 +388,10 @@ def _hints(draft: TableDraft) -> tuple[Choice, ...]:
         )
         for value, (label, note) in answers.items()
     )
-    return (Choice("setup/hints", _("Hints"), buttons, "", is_in_line=True),)
+    return (SetupChoice("setup/hints", _("Hints"), buttons, "", is_in_line=True),)
 
 
-def _undo(draft: TableDraft) -> Choice:
+def _undo(draft: TableDraft) -> SetupChoice:
     notes = {
         UndoRule.FREE: _("As far back as the beginning of the game."),
         UndoRule.TURN: _(draft.rules.undo_note),
@@ -407,4 +407,4 @@ def _undo(draft: TableDraft) -> Choice:
         )
         for rule in UndoRule
     )
-    return Choice("setup/undo", _("Taking back"), buttons, notes[draft.undo_rule])
+    return SetupChoice("setup/undo", _("Taking back"), buttons, notes[draft.undo_rule])

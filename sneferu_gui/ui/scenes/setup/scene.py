@@ -16,7 +16,7 @@ from sneferu_gui.session.editions import (
     in_short,
 )
 from sneferu_gui.session.share import table_of_code
-from sneferu_gui.ui.engine.entry import Entry
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -44,7 +44,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_page import setup_page
 
-NOTHING_WRITTEN: Final = Entry("", 0, 0)
+NOTHING_WRITTEN: Final = TextEntry("", 0, 0)
 
 
 class SetupScene(QuietScene):
@@ -208,9 +208,9 @@ class SetupScene(QuietScene):
         self._writing = field
         match field:
             case acts.NameField():
-                entry = Entry.of(self.draft.seats[field.seat].name, LONGEST_NAME)
+                entry = TextEntry.of(self.draft.seats[field.seat].name, LONGEST_NAME)
             case acts.SeedField():
-                entry = Entry.of(self.draft.seed, LONGEST_ENTRY)
+                entry = TextEntry.of(self.draft.seed, LONGEST_ENTRY)
             case _:
                 assert_never(field)
         self._entry = entry if is_fresh else replace(entry, is_fresh=False)

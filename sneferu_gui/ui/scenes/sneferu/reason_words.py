@@ -4,21 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
+from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
 from sneferu_gui.ui.scenes.sneferu.words import BONUS_NAMES, SHORT_MATERIAL_NAMES, food_words
 
 
 def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
     """A line for each reason, in their order; days and who moves next are told in one.
 
-    >>> reason_lines((MoveReason(Kind.CLOSES, 0.5, 7, 4, "basalt"),))
+    >>> reason_lines((MoveReason(ReasonKind.CLOSES, 0.5, 7, 4, "basalt"),))
     ('Closes 4 basalt: 7 food',)
-    >>> reason_lines((MoveReason(Kind.FEWER_DAYS, 0.5, 2), MoveReason(Kind.MOVES_AGAIN, 0.2)))
+    >>> again = MoveReason(ReasonKind.MOVES_AGAIN, 0.2)
+    >>> reason_lines((MoveReason(ReasonKind.FEWER_DAYS, 0.5, 2), again))
     ('2 days cheaper, and you move again',)
     """
     lines: list[str] = []
-    days = next((each for each in reasons if each.kind is Kind.FEWER_DAYS), None)
-    again = next((each for each in reasons if each.kind is Kind.MOVES_AGAIN), None)
+    days = next((each for each in reasons if each.kind is ReasonKind.FEWER_DAYS), None)
+    again = next((each for each in reasons if each.kind is ReasonKind.MOVES_AGAIN), None)
     is_joined = days is not None and again is not None
     for reason in reasons:
         if is_joined and reason in (days, again):
@@ -63,26 +64,26 @@ def _of_area(words: str, reason: MoveReason) -> str:
     return words.format(size=reason.size, material=material, food=food_words(reason.amount))
 
 
-_WORDS: Final[Mapping[Kind, Callable[[MoveReason], str]]] = {
-    Kind.CLOSES: lambda reason: _of_area(_("Closes {size} {material}: {food}"), reason),
-    Kind.MORE_FOOD: _more_food,
-    Kind.FOOD_TO_GO_ON: lambda reason: _("Leaves enough to go on: {food}").format(
+_WORDS: Final[Mapping[ReasonKind, Callable[[MoveReason], str]]] = {
+    ReasonKind.CLOSES: lambda reason: _of_area(_("Closes {size} {material}: {food}"), reason),
+    ReasonKind.MORE_FOOD: _more_food,
+    ReasonKind.FOOD_TO_GO_ON: lambda reason: _("Leaves enough to go on: {food}").format(
         food=food_words(reason.amount)
     ),
-    Kind.FEWER_DAYS: _days,
-    Kind.MOVES_AGAIN: lambda _reason: _("You move again"),
-    Kind.LANDS_AT_QUARRY: lambda reason: _("Lands at a quarry: {bonus}").format(
+    ReasonKind.FEWER_DAYS: _days,
+    ReasonKind.MOVES_AGAIN: lambda _reason: _("You move again"),
+    ReasonKind.LANDS_AT_QUARRY: lambda reason: _("Lands at a quarry: {bonus}").format(
         bonus=_(BONUS_NAMES[reason.bonus])
     ),
-    Kind.LARGER_AREA: lambda reason: _of_area(
+    ReasonKind.LARGER_AREA: lambda reason: _of_area(
         _("{size} {material} together, and still open"), reason
     ),
-    Kind.PROMISES: lambda _reason: _("The open areas promise more"),
-    Kind.MORE_SLOTS: _slots,
-    Kind.BREAD: lambda reason: _("Bread worth {food} more within reach").format(
+    ReasonKind.PROMISES: lambda _reason: _("The open areas promise more"),
+    ReasonKind.MORE_SLOTS: _slots,
+    ReasonKind.BREAD: lambda reason: _("Bread worth {food} more within reach").format(
         food=food_words(reason.amount)
     ),
-    Kind.SHAPE: lambda _reason: _("A better shape to go on building"),
-    Kind.KEEPS_POWER: lambda _reason: _("The builder's power is kept for later"),
-    Kind.LEAVES_PTAH: _ptah,
+    ReasonKind.SHAPE: lambda _reason: _("A better shape to go on building"),
+    ReasonKind.KEEPS_POWER: lambda _reason: _("The builder's power is kept for later"),
+    ReasonKind.LEAVES_PTAH: _ptah,
 }

@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.players.sobek.turn_reason import Kind, TurnReason
+from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.edition import ANY, FAMILY_TERMS, POWER_NAMES
 
 
 def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
     """A line for each reason, in their order.
 
-    >>> reason_lines((TurnReason(Kind.BANKS, 2.5, 6), TurnReason(Kind.NOT_MOST, 1.0)))
+    >>> reason_lines((TurnReason(ReasonKind.BANKS, 2.5, 6), TurnReason(ReasonKind.NOT_MOST, 1.0)))
     ('6 points more on the table', 'You are then not the most corrupt')
-    >>> reason_lines((TurnReason(Kind.KEEPS_FROM, 1.0, 3, "ivory"),))
+    >>> reason_lines((TurnReason(ReasonKind.KEEPS_FROM, 1.0, 3, "ivory"),))
     ('Not left to the next player: ivory, 3 scarabs',)
     """
     return tuple(_WORDS[reason.kind](reason) for reason in reasons)
@@ -89,29 +89,29 @@ def _keeps_from(reason: TurnReason) -> str:
     return _("Not left to the next player: {card}").format(card=card)
 
 
-_WORDS: Final[Mapping[Kind, Callable[[TurnReason], str]]] = {
-    Kind.BANKS: _banks,
-    Kind.MAKES_SET: lambda reason: _of_family(_("Then you can lay a set: {family}"), reason),
-    Kind.PROMISES: _promises,
-    Kind.JOINS: lambda reason: _of_family(_("One more for your set: {family}"), reason),
-    Kind.PAIR: lambda reason: _of_family(_("A second card: {family}"), reason),
-    Kind.AMULET: lambda _reason: _("An amulet more, which fits any set"),
-    Kind.SCARABS: _scarabs,
-    Kind.DRAWS: _draws,
-    Kind.STEALS: lambda _reason: _("A card out of another hand"),
-    Kind.FROM_PILE: lambda _reason: _("A card of your choice from another pile"),
-    Kind.NEW_CHARACTER: lambda _reason: _("A character for your hand"),
-    Kind.KEEPS_CHARACTER: lambda reason: _("You keep a character: {name}").format(
+_WORDS: Final[Mapping[ReasonKind, Callable[[TurnReason], str]]] = {
+    ReasonKind.BANKS: _banks,
+    ReasonKind.MAKES_SET: lambda reason: _of_family(_("Then you can lay a set: {family}"), reason),
+    ReasonKind.PROMISES: _promises,
+    ReasonKind.JOINS: lambda reason: _of_family(_("One more for your set: {family}"), reason),
+    ReasonKind.PAIR: lambda reason: _of_family(_("A second card: {family}"), reason),
+    ReasonKind.AMULET: lambda _reason: _("An amulet more, which fits any set"),
+    ReasonKind.SCARABS: _scarabs,
+    ReasonKind.DRAWS: _draws,
+    ReasonKind.STEALS: lambda _reason: _("A card out of another hand"),
+    ReasonKind.FROM_PILE: lambda _reason: _("A card of your choice from another pile"),
+    ReasonKind.NEW_CHARACTER: lambda _reason: _("A character for your hand"),
+    ReasonKind.KEEPS_CHARACTER: lambda reason: _("You keep a character: {name}").format(
         name=_(POWER_NAMES[reason.power])
     ),
-    Kind.FEWER_UNDER: _fewer_under,
-    Kind.NOT_MOST: lambda _reason: _("You are then not the most corrupt"),
-    Kind.CURSES: _curses,
-    Kind.TOKEN: lambda _reason: _("You choose an event token"),
-    Kind.MOVES_AGAIN: lambda _reason: _("You move again"),
-    Kind.BEGINS: lambda _reason: _("You choose first from the Nile"),
-    Kind.SCORES: _scores,
-    Kind.SETS_BACK: _sets_back,
-    Kind.KEEPS_FROM: _keeps_from,
-    Kind.GIVE_UP: _give_up,
+    ReasonKind.FEWER_UNDER: _fewer_under,
+    ReasonKind.NOT_MOST: lambda _reason: _("You are then not the most corrupt"),
+    ReasonKind.CURSES: _curses,
+    ReasonKind.TOKEN: lambda _reason: _("You choose an event token"),
+    ReasonKind.MOVES_AGAIN: lambda _reason: _("You move again"),
+    ReasonKind.BEGINS: lambda _reason: _("You choose first from the Nile"),
+    ReasonKind.SCORES: _scores,
+    ReasonKind.SETS_BACK: _sets_back,
+    ReasonKind.KEEPS_FROM: _keeps_from,
+    ReasonKind.GIVE_UP: _give_up,
 }

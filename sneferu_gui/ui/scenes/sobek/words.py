@@ -19,7 +19,7 @@ from sneferu_gui.rules.sobek.edition import (
     ORANGE,
     POWER_NAMES,
     TOKEN_NAMES,
-    Kind,
+    CardKind,
 )
 from sneferu_gui.rules.sobek.position import LaidSet
 
@@ -214,7 +214,7 @@ def set_words(family: str) -> str:
 # -- Cards -----------------------------------------------------------------------------------
 
 
-def character_words(kind: Kind) -> str:
+def character_words(kind: CardKind) -> str:
     """What a character is called: “Queen”."""
     if kind.id == PRIESTESS:
         return _(PRIESTESS_NAME)
@@ -222,7 +222,7 @@ def character_words(kind: Kind) -> str:
     return _(POWER_NAMES[power])
 
 
-def card_words(kind: Kind) -> str:
+def card_words(kind: CardKind) -> str:
     """A card by itself: “fish with 1 scarab”, “Queen”; of one face down its back."""
     if kind.is_hidden:
         return _(BACK_NAMES[kind.back])
@@ -231,7 +231,7 @@ def card_words(kind: Kind) -> str:
     return _with_scarabs(family_words(kind.family), kind.scarabs)
 
 
-def card_object(kind: Kind) -> str:
+def card_object(kind: CardKind) -> str:
     """A card to which something is done: “a fish card with 1 scarab”, “the Queen”."""
     if kind.is_hidden:
         return _(BACK_OBJECTS[kind.back])
@@ -248,7 +248,7 @@ def _with_scarabs(card: str, scarabs: int) -> str:
     return text.format(card=card, n=scarabs)
 
 
-def cards_words(kinds: Iterable[Kind]) -> str:
+def cards_words(kinds: Iterable[CardKind]) -> str:
     """Cards in a row, like ones counted: “2 × fish, amulet”."""
     counted = Counter(map(card_words, kinds))
     return ", ".join(

@@ -47,7 +47,7 @@ class DeleteHistory(NamedTuple):
     """Take the chosen player's results out of the statistics."""
 
 
-class BringBack(NamedTuple):
+class BringBackHistory(NamedTuple):
     """Bring back the history that was deleted last."""
 
 
@@ -63,7 +63,7 @@ StatisticsAct = (
     | OpenMilestones
     | ExportResults
     | DeleteHistory
-    | BringBack
+    | BringBackHistory
     | Leave
 )
 """Everything that can be done on the page."""

@@ -12,7 +12,7 @@ from sneferu_gui.session.own_rating import FEWEST, Contest, own_rating
 from sneferu_gui.session.statistics import (
     ResultGroup,
     Statistics,
-    Tally,
+    WinTally,
     over_time,
 )
 from sneferu_gui.session.store import AgainstComputers, SeatResult
@@ -96,7 +96,7 @@ def _places(shown: Charted) -> BarChart:
                  {str(place + 1): tally for place, tally in places})  # fmt: skip
 
 
-def _wins(key: str, title: str, tallies: Mapping[str, Tally], empty: str = "") -> BarChart:
+def _wins(key: str, title: str, tallies: Mapping[str, WinTally], empty: str = "") -> BarChart:
     bars = tuple(
         Bar(name, tally.share, _("{wins} of {games}").format(wins=tally.wins, games=tally.games))
         for name, tally in tallies.items()
@@ -106,11 +106,11 @@ def _wins(key: str, title: str, tallies: Mapping[str, Tally], empty: str = "") -
 
 def _levels(shown: Charted) -> BarChart:
     """Games in which a level sat at the table, and how many of them were won."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, WinTally] = {}
     for level in levels_of(shown.kind.rules):
         met = [game for game in shown.against if level.name in levels_in(game.others)]
         if met:
-            tallies[_(level.title)] = Tally(len(met), sum(game.is_won for game in met))
+            tallies[_(level.title)] = WinTally(len(met), sum(game.is_won for game in met))
     return _wins("levels", _("Wins by the opponent's level"), tallies,
                  _("How often each level of the computer was beaten."))  # fmt: skip
 

@@ -10,7 +10,7 @@ from sneferu_gui.session.statistics import ResultGroup, Statistics, kind_words
 from sneferu_gui.session.store import AgainstComputers
 from sneferu_gui.ui.scenes.statistics.acts import ChooseKind, ChooseOpponents
 from sneferu_gui.ui.scenes.statistics.charts import levels_in
-from sneferu_gui.ui.views.pages.statistics_page import Choice
+from sneferu_gui.ui.views.pages.statistics_page import StatisticsChoice
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 Kinds = dict[ResultGroup, Statistics]
@@ -21,13 +21,13 @@ def choices_of(
     chosen: ResultGroup,
     against: Sequence[AgainstComputers],
     opponents: ChooseOpponents,
-) -> tuple[Choice, ...]:
+) -> tuple[StatisticsChoice, ...]:
     """Those among which there is more than one way, and the kinds."""
     found = (
-        Choice(_("Game"), _games(kinds, chosen)),
-        Choice(_("Edition"), _editions(kinds, chosen)),
-        Choice(_("At the table"), _kinds(kinds, chosen)),
-        Choice(_("Against"), _opponents(chosen.rules, against, opponents)),
+        StatisticsChoice(_("Game"), _games(kinds, chosen)),
+        StatisticsChoice(_("Edition"), _editions(kinds, chosen)),
+        StatisticsChoice(_("At the table"), _kinds(kinds, chosen)),
+        StatisticsChoice(_("Against"), _opponents(chosen.rules, against, opponents)),
     )
     return tuple(choice for choice in found if choice.ways)
 

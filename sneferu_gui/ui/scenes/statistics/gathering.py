@@ -28,7 +28,7 @@ _REMEMBERED: Final[WeakKeyDictionary[GameStore, dict[tuple[int, int], GameInsigh
 """What is known of the games of each store, by their numbers and revisions."""
 
 
-class Gathering:
+class StatisticsGathering:
     """What is known of the stored games so far."""
 
     def __init__(self, store: GameStore | None) -> None:

@@ -39,7 +39,7 @@ from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.games.scene import Exporter
 from sneferu_gui.ui.scenes.milestones import MilestonesScene, Watch
 from sneferu_gui.ui.scenes.statistics.acts import (
-    BringBack,
+    BringBackHistory,
     ChooseKind,
     ChooseOpponents,
     ChoosePlayer,
@@ -51,10 +51,10 @@ from sneferu_gui.ui.scenes.statistics.acts import (
 )
 from sneferu_gui.ui.scenes.statistics.charts import Chart, Charted, charts_of, value_words
 from sneferu_gui.ui.scenes.statistics.choices import choices_of, most_played
-from sneferu_gui.ui.scenes.statistics.gathering import Gathering
+from sneferu_gui.ui.scenes.statistics.gathering import StatisticsGathering
 from sneferu_gui.ui.scenes.words import decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, Question
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.pages.statistics_page import (
     FigureLine,
     StatisticsAppearance,
@@ -87,7 +87,7 @@ class StatisticsScene(QuietScene):
         self._results: tuple[SeatResult, ...] = ()
         """The chosen player's."""
         self._player = ""
-        self._gathering = Gathering(store)
+        self._gathering = StatisticsGathering(store)
         self._told = 0.0
         """When the charts were drawn anew last."""
         self._kind: ResultGroup | None = None
@@ -228,7 +228,7 @@ class StatisticsScene(QuietScene):
     def _buttons(self, charts: int) -> tuple[ButtonAppearance, ...]:
         nothing = "" if self._results else _("There is nothing yet.")
         name = legible(self._player)
-        question = Question(
+        question = Confirmation(
             _("Delete the history of {name}?").format(name=name),
             _(
                 "Every result of {name} leaves the statistics; the games stay on the list. "
@@ -283,7 +283,7 @@ class StatisticsScene(QuietScene):
             last.results,
         ).format(n=last.results, name=legible(last.name))
         label = _("Bring back: {name}").format(name=legible(last.name))
-        return (ButtonAppearance("statistics/restore", label, BringBack(), hint),)
+        return (ButtonAppearance("statistics/restore", label, BringBackHistory(), hint),)
 
     def activate(self, act: Hashable) -> Answer:
         """Show something else, export, or delete."""
@@ -302,7 +302,7 @@ class StatisticsScene(QuietScene):
                 answer = self._export()
             case DeleteHistory():
                 answer = self._delete()
-            case BringBack():
+            case BringBackHistory():
                 answer = self._bring_back()
             case Leave():
                 answer = Pop()

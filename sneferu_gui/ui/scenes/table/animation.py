@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from sneferu_gui.rules.game import Event
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -21,7 +21,7 @@ class Choreography(Protocol):
     """How a game shows what happened."""
 
     def motion_of(
-        self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next.
 
@@ -123,7 +123,7 @@ class Animation:
         before = self._settled
         self._settled = _Settled(canvas, lay_out())
         if self._events and before is not None and before.has_size_of(canvas):
-            pictures = Pictures(before.tree, self._settled.tree)
+            pictures = PicturePair(before.tree, self._settled.tree)
             motion = self._choreography.motion_of(self._events, pictures, self.hand)
             self._motion = motion if motion.seconds else None
             self._since, self._time = None, 0.0

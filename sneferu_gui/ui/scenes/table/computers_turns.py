@@ -12,7 +12,7 @@ LONG: Final = 0.4
 """Seconds of thought from which on it is offered to end it."""
 
 
-class Done(NamedTuple):
+class ComputersAction(NamedTuple):
     """Something that was done."""
 
     before: AnyState
@@ -27,7 +27,7 @@ class PlayedTable(GameTable, Protocol):
     def context(self) -> TableContext:
         """What goes with it."""
 
-    def show_steps(self, done: Sequence[Done]) -> None:
+    def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Tell these step by step, where a game does so."""
 
 
@@ -83,7 +83,7 @@ class ComputersTurns:
             return self._notify_of_trouble(table) or is_new
         session = table.session
         if not is_at_once:
-            table.show_steps((Done(before, step),))
+            table.show_steps((ComputersAction(before, step),))
         table.animation.begin(session.game.events_seen_by(step.events, session.viewer), step.seat)
         if is_at_once:
             table.animation.finish()

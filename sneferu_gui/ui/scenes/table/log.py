@@ -23,14 +23,14 @@ TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
 """What a turn's steps did, in lines."""
 
 
-class TurnPage(NamedTuple):
+class LogTurnPage(NamedTuple):
     """A page that tells of a turn of the log: choosing the turn opens it, and not its moment."""
 
     act: Hashable
     hint: str
 
 
-PageOfTurn = Callable[[Sequence[Step]], TurnPage | None]
+PageOfTurn = Callable[[Sequence[Step]], LogTurnPage | None]
 """The page of a turn's steps; None for most."""
 
 
@@ -82,7 +82,7 @@ def log_turns(
     for turn in turns_of(steps)[-LOG_TURNS:]:
         own = steps[turn.start : turn.end]
         if lines := told(own):
-            page = page_of(own) or TurnPage(SeeMoment(turn.end), hint)
+            page = page_of(own) or LogTurnPage(SeeMoment(turn.end), hint)
             found.append(LogTurn(turn.end, lines, *page, LoggedTurn(turn.end)))
     return tuple(found)
 

@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import index_of
 
 
-class Pictures:
+class PicturePair:
     """The picture before an action and the one after it, by what their nodes are about.
 
     Of two nodes about the same thing the later one counts: what lies over all else.
@@ -19,9 +19,9 @@ class Pictures:
         self._after = _by_meaning(after)
         self._tree = after
 
-    def anew(self) -> "Pictures":
+    def anew(self) -> "PicturePair":
         """The same as if nothing had lain there before."""
-        return Pictures(None, self._tree)
+        return PicturePair(None, self._tree)
 
     def before(self, about: Hashable) -> Node | None:
         """The node that was about it."""

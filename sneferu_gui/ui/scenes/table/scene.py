@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.hand_over import TurnHandOver
 from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.table import acts, hints
 from sneferu_gui.ui.scenes.table.animation import Animation, Choreography
-from sneferu_gui.ui.scenes.table.computers_turns import ComputersTurns, Done
+from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction, ComputersTurns
 from sneferu_gui.ui.scenes.table.handing import Handing, asked_when
 from sneferu_gui.ui.scenes.table.log import log_text, log_turns
 from sneferu_gui.ui.scenes.table.navigation import scene_opened
@@ -102,7 +102,7 @@ class PlayedScene(QuietScene, ABC):
         """Whether something that was done is still told, step by step, before it is there."""
         return False
 
-    def show_steps(self, done: Sequence[Done]) -> None:
+    def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Tell these step by step, where a game does so; none to end it."""
 
     def show_next(self, now: float) -> bool:
@@ -200,12 +200,12 @@ class PlayedScene(QuietScene, ABC):
     def do(self, *actions: Action) -> Answer:
         """Carry out actions one after another, as far as the game goes on."""
         session, seat = self.session, self.state.seat
-        done: list[Done] = []
+        done: list[ComputersAction] = []
         for action in actions:
             if session.state.is_over or session.is_handing_over:
                 break
             before = session.state
-            done.append(Done(before, session.do(action)))
+            done.append(ComputersAction(before, session.do(action)))
         self.forget_choice()
         self.view_options.come_back()
         self.show_steps(done)

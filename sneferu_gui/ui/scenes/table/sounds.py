@@ -2,9 +2,9 @@
 
 from typing import Final, Protocol
 
-from sneferu_gui.session.game import Change, Course, Session
+from sneferu_gui.session.game import Change, Direction, Session
 
-COURSES: Final = {Course.UNDONE: "undo", Course.REDONE: "redo"}
+COURSES: Final = {Direction.UNDONE: "undo", Direction.REDONE: "redo"}
 TO_PERSON: Final = "turn"
 TO_COMPUTER: Final = "pass"
 

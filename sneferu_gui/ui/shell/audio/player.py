@@ -38,7 +38,7 @@ LEAST: Final = 1 / 256
 """What is not heard any more."""
 
 
-class Wanted(NamedTuple):
+class Volumes(NamedTuple):
     """How loud everything is to be, from 0 to 1."""
 
     effects: float
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
     is_silent: bool = False
 
 
-class Player:
+class SoundPlayer:
     """What is heard, once the device is open."""
 
     def __init__(self, folder: Path, faults: AssetFaults, seed: int | str) -> None:
@@ -96,7 +96,7 @@ class Player:
             self._effects.take(self._index.effects[0])
 
     def update(
-        self, now: float, names: Sequence[str], wanted: Wanted, progress: float | None
+        self, now: float, names: Sequence[str], wanted: Volumes, progress: float | None
     ) -> None:
         """Play effects, and let music and ambience go on: once a frame."""
         passed = 0.0 if self._now is None else min(LONGEST_STEP, max(0.0, now - self._now))
@@ -122,7 +122,7 @@ class Player:
                 pygame.mixer.Channel(number).fadeout(PASSES)
         self._is_at_table = is_at_table
 
-    def _go_on(self, passed: float, wanted: Wanted, progress: float | None) -> None:
+    def _go_on(self, passed: float, wanted: Volumes, progress: float | None) -> None:
         """Music and ambience, as loud as they are to be now."""
         hour = hour_of(progress)
         level, left = self._background.level, self._ducking.level(self._time)

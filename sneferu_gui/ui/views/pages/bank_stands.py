@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.bank import Bank
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.result_appearance import Progress, Stand
+from sneferu_gui.ui.views.pages.result_appearance import EndProgress, Stand
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.reflection import Reflection
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 
 WIDEST: Final = 520
 """A monument's room at most, in pixels at 100 %."""
@@ -46,7 +46,7 @@ def bank_stands(
     bank: Bank,
     room: Rect,
     stands: tuple[Stand, ...],
-    progress: Progress | None = None,
+    progress: EndProgress | None = None,
 ) -> tuple[Node, ...]:
     """Everybody's, side by side in the room's width; they stand on the bank, plates below it."""
     if not stands:
@@ -73,7 +73,7 @@ class _Told(NamedTuple):
     is_meant: bool
 
 
-def _told(stand: Stand, progress: Progress | None, index: int) -> _Told:
+def _told(stand: Stand, progress: EndProgress | None, index: int) -> _Told:
     if progress is None:
         text = stand.total or stand.counts[-1]
         return _Told(stand.monument.pieces, text, stand.place, stand.is_winner, is_meant=False)
@@ -109,7 +109,7 @@ def narrow_stands(
     room: Rect,
     high: int,
     stands: tuple[Stand, ...],
-    progress: Progress | None = None,
+    progress: EndProgress | None = None,
 ) -> tuple[Node, ...]:
     """Everybody's side by side, and the plates in the water one under another."""
     nodes: list[Node] = []
@@ -219,7 +219,7 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
     second = inner.below(first.h).top_part(canvas.line_height(small))
     name = first
     if told.place:
-        font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
+        font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
         wide = canvas.text_width(told.place, font) + canvas.px(6)
         place = Rect(inner.x, inner.y, wide, inner.h)
         looks.append(canvas.letters(place, told.place, font, GOLD))
@@ -246,7 +246,7 @@ def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[
     inner = plate.inset(canvas.px(10), 0)
     strong, small = canvas.scale.strong, canvas.scale.caption
     if told.place:
-        font = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD)
+        font = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
         wide = canvas.px(26)
         looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
         inner = inner.after(wide)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Face, Font, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, Step
+from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, highlight
 
 DUSK: Final = 70
@@ -138,7 +138,7 @@ def _paragraphs_in(
 ) -> list[Node]:
     rest = sheet.inset(canvas.px(18), canvas.px(16))
     sign = canvas.px(44)
-    heading = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD)
+    heading = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
     nodes: list[Node] = []
     for each in shown:
         picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.views.carving import cut_of, frame
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Face, Look
+from sneferu_gui.ui.views.looks import Align, Box, Colour, Look, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
@@ -18,7 +18,7 @@ from sneferu_gui.ui.views.theme import (
     INK,
     PALM,
     SAND,
-    Step,
+    TextSize,
 )
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
@@ -33,7 +33,7 @@ MONTH_SHARE: Final = 0.6
 """The part of the page that the month has."""
 
 
-class Mark(Enum):
+class DayMark(Enum):
     """What was played of a deal."""
 
     NOTHING = auto()
@@ -50,7 +50,7 @@ class DealCell:
     button: ButtonAppearance
     number: str
     points: str
-    mark: Mark
+    mark: DayMark
     is_today: bool = False
     is_faded: bool = False
     """Whether it is of another month, or has not come yet."""
@@ -145,7 +145,7 @@ def _month(canvas: Canvas, rect: Rect, shown: DaysAppearance, lines: int = 1) ->
     inner = canvas.panel_content(rect, titled=False)
     turn, gap = canvas.px(44), canvas.px(5)
     head = inner.top_part(canvas.px(36))
-    font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
+    font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
     name = head.before(turn).after(turn)
     legend = inner.bottom_part(lines * canvas.line_height(canvas.scale.small))
     grid = inner.below(head.h + canvas.px(6)).above(legend.h + canvas.px(6))
@@ -177,13 +177,13 @@ def _cell(canvas: Canvas, rect: Rect, cell: DealCell) -> Node:
     """A day: its number above, its points below; sealed where the attempt was played."""
     shown = cell.button
     is_open = shown.act is not None and not shown.why_not
-    is_rated = cell.mark is Mark.RATED
+    is_rated = cell.mark is DayMark.RATED
     style = MAIN if is_rated else ON_PAPER
     slab, face = tile(canvas, shown.key, rect, style, is_open=is_open and not cell.is_faded)
     colour: Colour = FADED_INK if cell.is_faded and not is_rated else style.text
     looks: list[Look] = list(slab)
     cut = cut_of(canvas.scale)
-    if cell.mark in {Mark.FREELY, Mark.RUNNING}:
+    if cell.mark in {DayMark.FREELY, DayMark.RUNNING}:
         looks.append(frame(face.inset(canvas.px(2)), PALM, max(2, canvas.px(2)), cut))
     if shown.is_chosen:
         looks.append(
@@ -213,7 +213,7 @@ def _chosen(canvas: Canvas, rect: Rect, shown: DaysAppearance) -> Node:
     deal = shown.chosen
     inner = canvas.panel_content(rect)
     high, gap = canvas.px(38), canvas.px(8)
-    body, large = canvas.scale.body, canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
+    body, large = canvas.scale.body, canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
     nodes = [
         canvas.text("days/date", inner.top_part(canvas.line_height(canvas.scale.strong)),
                     deal.date, canvas.scale.strong, INK)

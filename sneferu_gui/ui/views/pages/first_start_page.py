@@ -4,11 +4,11 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views import carving
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, TextSize
 from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
@@ -135,7 +135,7 @@ def _game(canvas: Canvas, place: Rect, shown: FirstGame) -> Node:
     looks: list[Look] = []
     y = words.y
     for text, font, colour in (
-        (shown.name, canvas.scale.font(Step.LEAD, Face.BOLD), INK),
+        (shown.name, canvas.scale.font(TextSize.LEAD, Typeface.BOLD), INK),
         (shown.about, canvas.scale.small, FADED_INK),
     ):
         line = words._replace(y=y, h=canvas.line_height(font))

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Font, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Font, Line, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import STAYS, STILL, Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, SAND, Step
+from sneferu_gui.ui.views.theme import GOLD, SAND, TextSize
 from sneferu_gui.ui.views.widgets.buttons import (
     ButtonAppearance,
     button,
@@ -68,7 +68,9 @@ def ground(canvas: Canvas) -> tuple[Look, ...]:
 
 def heading_font(canvas: Canvas) -> Font:
     """What a page's name is set in: as the title's."""
-    return canvas.scale.font(Step.TITLE if canvas.is_narrow else Step.PAGE, Face.HEADING_BOLD)
+    return canvas.scale.font(
+        TextSize.TITLE if canvas.is_narrow else TextSize.PAGE, Typeface.HEADING_BOLD
+    )
 
 
 def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:

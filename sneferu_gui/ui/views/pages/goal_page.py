@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.pages.rulebook_text import SignMaker
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import HEADING, INK, Step
+from sneferu_gui.ui.views.theme import HEADING, INK, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 HIGHEST: Final = 660
@@ -124,7 +124,7 @@ def _words(
 
 def _fonts(canvas: Canvas) -> tuple[Font, ...]:
     """From the largest on."""
-    return canvas.scale.font(Step.LEAD), canvas.scale.body, canvas.scale.caption
+    return canvas.scale.font(TextSize.LEAD), canvas.scale.body, canvas.scale.caption
 
 
 def _height(canvas: Canvas, wide: int, parts: tuple[GoalPart, ...], font: Font) -> int:

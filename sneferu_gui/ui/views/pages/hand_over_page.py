@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture, Sheet
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.views.node import STILL, Node
 from sneferu_gui.ui.views.pages.frame import ground
 from sneferu_gui.ui.views.rect import Rect
@@ -14,7 +14,7 @@ from sneferu_gui.ui.views.theme import (
     PLAYER_COLOURS,
     SAND,
     SLAB_EDGE,
-    Step,
+    TextSize,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.views.widgets.turn_banner import TurnAppearance
@@ -40,7 +40,7 @@ def hand_over_page(
     side = size * 3 // 4
     left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
     right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
-    font = scale.font(Step.PAGE, Face.HEADING_BOLD)
+    font = scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
     inner = card.inset(canvas.px(28), canvas.px(24))
     words = inner.below(band.bottom - inner.y + canvas.px(16))
     name = words.top_part(canvas.line_height(font))
@@ -56,7 +56,7 @@ def hand_over_page(
     children = (
         canvas.text("hand-over/name", name, shown.text, font, HEADING, Align.CENTRE),
         canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
-        button(canvas, place, ready, font=scale.font(Step.LEAD, Face.BOLD)),
+        button(canvas, place, ready, font=scale.font(TextSize.LEAD, Typeface.BOLD)),
     )
     dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
                   is_floating=True)  # fmt: skip

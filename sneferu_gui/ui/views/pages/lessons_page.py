@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import SUGGESTED, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
@@ -13,7 +13,7 @@ from sneferu_gui.ui.views.theme import (
     HEADING,
     INK,
     SAND,
-    Step,
+    TextSize,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, tile
 
@@ -29,7 +29,7 @@ HIGHEST: Final = 120
 """How high a row is at most at 100 %."""
 
 
-class ChapterAppearance(NamedTuple):
+class LessonAppearance(NamedTuple):
     """A chapter's row."""
 
     key: str
@@ -48,7 +48,7 @@ class LessonsAppearance(NamedTuple):
     """The page."""
 
     title: str
-    chapters: tuple[ChapterAppearance, ...]
+    chapters: tuple[LessonAppearance, ...]
     back: ButtonAppearance
     game: ButtonAppearance
     """What comes after the chapters."""
@@ -79,15 +79,17 @@ def lessons_page(canvas: Canvas, shown: LessonsAppearance) -> Node:
     return page_node(canvas, "page", shown.title, children)
 
 
-def _row(canvas: Canvas, rect: Rect, shown: ChapterAppearance) -> Node:
+def _row(canvas: Canvas, rect: Rect, shown: LessonAppearance) -> Node:
     """The number, the title over its line, and a sign where the chapter is done."""
     style = MAIN if shown.is_next else ON_PAPER
     block_looks, face = tile(canvas, shown.key, rect, style)
     ink, faded = (SAND, SAND) if shown.is_next else (INK, FADED_INK)
     inner = face.inset(canvas.px(14), canvas.px(4))
     is_high = inner.h >= canvas.px(ROOMY)
-    large = canvas.scale.font(Step.RESULT if is_high else Step.HEADING, Face.HEADING_BOLD)
-    title_font = canvas.scale.font(Step.LEAD, Face.BOLD) if is_high else canvas.scale.strong
+    large = canvas.scale.font(
+        TextSize.RESULT if is_high else TextSize.HEADING, Typeface.HEADING_BOLD
+    )
+    title_font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD) if is_high else canvas.scale.strong
     line_font = canvas.scale.body if is_high else canvas.scale.small
     number = inner.left_part(canvas.px(44 if is_high else 28))
     words = inner.after(number.w + canvas.px(12)).before(canvas.px(34))

@@ -111,7 +111,7 @@ class Told(NamedTuple):
 RevealStep = Counted | Told
 
 
-class Progress(NamedTuple):
+class EndProgress(NamedTuple):
     """How far the end has been told."""
 
     pieces: tuple[int, ...]
@@ -154,7 +154,7 @@ class ResultAppearance:
     notes_title: str = ""
     piece_sound: str = ""
     """What is heard when a piece is counted."""
-    progress: Progress | None = None
+    progress: EndProgress | None = None
     """How far it has been told; None once it is told."""
 
     @property

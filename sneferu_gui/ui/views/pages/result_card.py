@@ -4,12 +4,12 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.bank import bank_at
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.bank_stands import bank_stands
 from sneferu_gui.ui.views.pages.result_appearance import Stand
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 
 CARD_SIZE: Final = (1600, 900)
 """Width and height in pixels."""
@@ -61,8 +61,8 @@ def result_card(canvas: Canvas, shown: ResultCard) -> Node:
 
 def _head(canvas: Canvas, head: Rect, shown: ResultCard) -> list[Node]:
     large, middle = (
-        canvas.scale.font(Step.RESULT, Face.HEADING_BOLD),
-        canvas.scale.font(Step.LEAD, Face.HEADING),
+        canvas.scale.font(TextSize.RESULT, Typeface.HEADING_BOLD),
+        canvas.scale.font(TextSize.LEAD, Typeface.HEADING),
     )
     size = head.h if shown.emblem else 0
     gap = canvas.px(18)
@@ -91,7 +91,7 @@ def _facts(canvas: Canvas, rect: Rect, facts: tuple[CardFact, ...]) -> list[Node
     """Side by side on a slab, each as wide as it needs."""
     if not facts:
         return []
-    what, text = canvas.scale.font(), canvas.scale.font(Step.LEAD, Face.BOLD)
+    what, text = canvas.scale.font(), canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
     needs = [
         max(canvas.text_width(each.what, what), canvas.text_width(each.text, text)) + canvas.px(36)
         for each in facts
@@ -114,7 +114,7 @@ def _facts(canvas: Canvas, rect: Rect, facts: tuple[CardFact, ...]) -> list[Node
 
 def _foot(canvas: Canvas, foot: Rect, shown: ResultCard) -> list[Node]:
     """The game's name, the code, and when it was."""
-    font, body = canvas.scale.font(Step.LEAD, Face.HEADING_BOLD), canvas.scale.body
+    font, body = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD), canvas.scale.body
     name = foot.left_part(canvas.text_width(shown.game, font) + canvas.px(16))
     note = foot.right_part(canvas.text_width(shown.note, body) + canvas.px(4))
     code = foot.after(name.w).before(note.w + canvas.px(16))

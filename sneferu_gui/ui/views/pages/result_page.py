@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.bank import Bank, bank_at, dimmed_bank
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import STAYS, STILL, Node
 from sneferu_gui.ui.views.pages.bank_stands import (
     bank_stands,
@@ -15,10 +15,10 @@ from sneferu_gui.ui.views.pages.bank_stands import (
     plate_height,
 )
 from sneferu_gui.ui.views.pages.frame import ENDLESS, NARROW_MARGIN, page_rect
-from sneferu_gui.ui.views.pages.result_appearance import Progress, ResultAppearance, ResultFact
+from sneferu_gui.ui.views.pages.result_appearance import EndProgress, ResultAppearance, ResultFact
 from sneferu_gui.ui.views.pages.result_panels import narrow_panels, panels_height, result_panels
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, Step, hex_colour
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, TextSize, hex_colour
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 
 LOWEST_MONUMENT: Final = 72
@@ -123,7 +123,10 @@ def _narrow_top(canvas: Canvas, shown: ResultAppearance) -> tuple[tuple[Node, ..
         spot = rest.top_part(emblem).left_part(emblem)
         words = rest.after(emblem + canvas.px(10))
         nodes.append(_emblem(shown, spot))
-    font, lesser = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD), canvas.scale.font(Step.TEXT)
+    font, lesser = (
+        canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD),
+        canvas.scale.font(TextSize.TEXT),
+    )
     for key, text, face, colour in (
         ("headline", shown.headline, font, GOLD),
         ("subline", shown.subline, lesser, SAND),
@@ -206,16 +209,16 @@ def _bank(canvas: Canvas, scene: Rect, shown: ResultAppearance) -> Bank:
 
 def _head_height(canvas: Canvas) -> int:
     return canvas.line_height(_headline_font(canvas)) + canvas.line_height(
-        canvas.scale.font(Step.LEAD)
+        canvas.scale.font(TextSize.LEAD)
     )
 
 
 def _headline_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(Step.RESULT, Face.HEADING_BOLD)
+    return canvas.scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
 
 
 def _head(canvas: Canvas, head: Rect, shown: ResultAppearance) -> list[Node]:
-    font, lesser = _headline_font(canvas), canvas.scale.font(Step.LEAD)
+    font, lesser = _headline_font(canvas), canvas.scale.font(TextSize.LEAD)
     emblem = head.h + canvas.px(8) if shown.emblem else 0
     room = head.before(2 * emblem)
     wide = max(canvas.text_width(shown.headline, font), canvas.text_width(shown.subline, lesser))
@@ -284,11 +287,14 @@ def _band(
 # -- while it is told ------------------------------------------------------------------------
 
 
-def _telling(canvas: Canvas, rect: Rect, progress: Progress) -> tuple[Node, ...]:
+def _telling(canvas: Canvas, rect: Rect, progress: EndProgress) -> tuple[Node, ...]:
     """What was told so far, the last of it large, on the water."""
     if not progress.told:
         return ()
-    large, small = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD), canvas.scale.font(Step.LEAD)
+    large, small = (
+        canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD),
+        canvas.scale.font(TextSize.LEAD),
+    )
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     last = progress.told[-1]
     lines = canvas.wrapped(last, large, rect.w)

@@ -15,7 +15,7 @@ ROW = 34
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewRow:
+class ReviewListRow:
     """A turn in the list."""
 
     key: str
@@ -39,7 +39,7 @@ class ReviewRows:
 
     key: str
     title: str
-    rows: tuple[ReviewRow, ...]
+    rows: tuple[ReviewListRow, ...]
     empty: str
     """The text where there are none."""
 
@@ -112,7 +112,7 @@ def _rows(canvas: Canvas, room: Rect, shown: ReviewRows) -> list[Node]:
     return nodes
 
 
-def _row(canvas: Canvas, rect: Rect, row: ReviewRow, wides: tuple[int, int]) -> Node:
+def _row(canvas: Canvas, rect: Rect, row: ReviewListRow, wides: tuple[int, int]) -> Node:
     radius, gap = canvas.px(5), canvas.px(8)
     looks: list[Look] = []
     if row.is_chosen:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import STILL, Node
 from sneferu_gui.ui.views.pages.frame import (
     ENDLESS,
@@ -20,7 +20,7 @@ from sneferu_gui.ui.views.pages.review_list import (
 )
 from sneferu_gui.ui.views.pages.review_turn import TurnReview, narrow_turn_review, turn_review
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, HEADING, SAND, SEA, SEA_EDGE, Step
+from sneferu_gui.ui.views.theme import GOLD, HEADING, SAND, SEA, SEA_EDGE, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.views.widgets.chart import LineChart, chart_area, line_chart
 from sneferu_gui.ui.views.widgets.slider import SliderAppearance
@@ -119,13 +119,13 @@ def _narrow_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
 
 
 def _head_height(canvas: Canvas) -> int:
-    title = canvas.line_height(canvas.scale.font(Step.PAGE, Face.HEADING_BOLD))
+    title = canvas.line_height(canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD))
     return title + canvas.line_height(canvas.scale.body)
 
 
 def _head(canvas: Canvas, head: Rect, shown: ReviewAppearance) -> list[Node]:
     """What this is and whose, and at the right how far the computer has come."""
-    font = canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
+    font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
     nodes = [_progress(canvas, head, shown.progress)] if shown.progress is not None else []
     room = head.before(nodes[0].rect.w + canvas.scale.gap) if nodes else head
     title = room.top_part(canvas.line_height(font))

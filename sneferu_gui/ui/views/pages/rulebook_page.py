@@ -15,7 +15,7 @@ from sneferu_gui.ui.views.pages.frame import (
 )
 from sneferu_gui.ui.views.pages.rulebook_text import (
     Row,
-    TextAppearance,
+    RulebookTextAppearance,
     rows_of,
     text_bar,
     text_nodes,
@@ -64,7 +64,7 @@ class RulebookAppearance:
     search: FieldAppearance
     placeholder: str
     """What stands in the field while nothing is written there."""
-    text: TextAppearance
+    text: RulebookTextAppearance
     first: int
     """The first row of the text in view."""
     plates: tuple[Plate, ...]
@@ -76,7 +76,7 @@ class RulebookAppearance:
     """On a narrow page what shows the chapters in the place of the text, or the text again."""
 
 
-class Parts(NamedTuple):
+class RulebookLayout(NamedTuple):
     """Where everything stands."""
 
     head: Rect
@@ -93,7 +93,7 @@ class Parts(NamedTuple):
     plates: Rect
 
 
-def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
+def parts_of(canvas: Canvas, shown: RulebookAppearance) -> RulebookLayout:
     """The page cut up."""
     head, body, foot = page_parts(canvas)
     chapters = body.left_part(_chapters_width(canvas, shown))
@@ -115,7 +115,7 @@ def parts_of(canvas: Canvas, shown: RulebookAppearance) -> Parts:
     right = book.after(left.w) if aside else book.after(book.w)
     text = left.inset(margin, canvas.px(16))
     bar = text.right_part(bar_width(canvas))
-    return Parts(
+    return RulebookLayout(
         head.left_part(words),
         pages.centred(pages.w, canvas.px(36)),
         search.centred(search.w, canvas.px(36)),
@@ -237,7 +237,9 @@ def _narrow_book(
     return Node("rulebook/sheet", "panel", sheet, looks=looks, children=(*children, *drawn))
 
 
-def _book(canvas: Canvas, parts: Parts, shown: RulebookAppearance, rows: tuple[Row, ...]) -> Node:
+def _book(
+    canvas: Canvas, parts: RulebookLayout, shown: RulebookAppearance, rows: tuple[Row, ...]
+) -> Node:
     """An open book: the text on its left page, the pictures on its right one."""
     left, right = parts.left, parts.right
     looks: list[Look] = [Sheet(left, "papyrus", canvas.px(8), SLAB_EDGE)]

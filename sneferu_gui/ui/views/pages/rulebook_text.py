@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import SOUGHT, Node
 from sneferu_gui.ui.views.pages.found_words import spans
 from sneferu_gui.ui.views.rect import Rect
@@ -20,7 +20,7 @@ from sneferu_gui.ui.views.theme import (
     INK,
     PAPER_LIT,
     SAND,
-    Step,
+    TextSize,
 )
 from sneferu_gui.ui.views.widgets.scroll_bar import scroll_bar
 
@@ -52,7 +52,7 @@ class ClauseAppearance:
 
 
 @dataclass(frozen=True, slots=True)
-class TextAppearance:
+class RulebookTextAppearance:
     """A heading, some words under it, and clauses."""
 
     title: str
@@ -94,30 +94,30 @@ LEAD: Final = 3
 """Between two lines, at 100 %."""
 
 
-def _gutter(canvas: Canvas, shown: TextAppearance) -> int:
+def _gutter(canvas: Canvas, shown: RulebookTextAppearance) -> int:
     """How wide the column is that the clauses' letters or signs stand in."""
     if any(clause.sign for clause in shown.clauses):
         return canvas.px(SIGN[0]) + canvas.px(24)
     return canvas.text_width("W8", canvas.scale.small_strong) + canvas.px(24)
 
 
-def _tag(canvas: Canvas, shown: TextAppearance) -> int:
+def _tag(canvas: Canvas, shown: RulebookTextAppearance) -> int:
     """How far a ruling is indented for the word that marks it."""
     return canvas.text_width(shown.ruling, canvas.scale.small_strong) + canvas.px(18)
 
 
 def title_font(canvas: Canvas) -> Font:
     """What a chapter's title is set in."""
-    return canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
+    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
 
 
-def rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]:
+def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
     """The whole text as rows no wider than `wide`: whoever is at the page, they are the same."""
     return _rows_of(canvas.unattended(), wide, shown)
 
 
 @remembered_by_values
-def _rows_of(canvas: Canvas, wide: int, shown: TextAppearance) -> tuple[Row, ...]:
+def _rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
     body = canvas.scale.body
     high = canvas.line_height(body) + canvas.px(LEAD)
     title = title_font(canvas)
@@ -142,7 +142,7 @@ def _gap(canvas: Canvas, high: float, clause: int = -1) -> Row:
 
 
 def _clause_rows(
-    canvas: Canvas, wide: int, shown: TextAppearance, index: int, clause: ClauseAppearance
+    canvas: Canvas, wide: int, shown: RulebookTextAppearance, index: int, clause: ClauseAppearance
 ) -> list[Row]:
     body = canvas.scale.body
     high = canvas.line_height(body) + canvas.px(LEAD)
@@ -203,7 +203,7 @@ def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> boo
 
 
 def text_nodes(
-    canvas: Canvas, rect: Rect, shown: TextAppearance, rows: tuple[Row, ...], first: int
+    canvas: Canvas, rect: Rect, shown: RulebookTextAppearance, rows: tuple[Row, ...], first: int
 ) -> list[Node]:
     """The rows in view, those of a clause as one node."""
     nodes: list[Node] = []
@@ -223,7 +223,9 @@ def _belongs_apart(one: Row, other: Row) -> bool:
     return one.clause != other.clause or (one.kind is not other.kind and other.kind in heads)
 
 
-def _node(canvas: Canvas, shown: TextAppearance, together: list[tuple[Row, Rect]]) -> list[Node]:
+def _node(
+    canvas: Canvas, shown: RulebookTextAppearance, together: list[tuple[Row, Rect]]
+) -> list[Node]:
     lines = [(row, place) for row, place in together if row.kind is not PartKind.GAP]
     if not lines:
         return []
@@ -233,7 +235,7 @@ def _node(canvas: Canvas, shown: TextAppearance, together: list[tuple[Row, Rect]
     return [_head(canvas, shown, lines)]
 
 
-def _head(canvas: Canvas, shown: TextAppearance, lines: list[tuple[Row, Rect]]) -> Node:
+def _head(canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, Rect]]) -> Node:
     is_title = lines[0][0].kind is PartKind.TITLE
     font, colour = (title_font(canvas), HEADING) if is_title else (canvas.scale.body, FADED_INK)
     looks = tuple(canvas.letters(place, row.text, font, colour) for row, place in lines)
@@ -250,7 +252,7 @@ def _around(places: list[Rect]) -> Rect:
 
 def _clause(
     canvas: Canvas,
-    shown: TextAppearance,
+    shown: RulebookTextAppearance,
     clause: ClauseAppearance,
     together: list[tuple[Row, Rect]],
 ) -> Node:
@@ -281,7 +283,7 @@ def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:
 
 def _letters(
     canvas: Canvas,
-    shown: TextAppearance,
+    shown: RulebookTextAppearance,
     clause: ClauseAppearance,
     together: list[tuple[Row, Rect]],
 ) -> list[Look]:
@@ -301,7 +303,7 @@ def _letters(
     ]
 
 
-def _line(canvas: Canvas, shown: TextAppearance, row: Row, place: Rect) -> list[Look]:
+def _line(canvas: Canvas, shown: RulebookTextAppearance, row: Row, place: Rect) -> list[Look]:
     if row.kind is PartKind.GAP:
         return []
     line = place.after(_gutter(canvas, shown))
@@ -319,7 +321,7 @@ def _line(canvas: Canvas, shown: TextAppearance, row: Row, place: Rect) -> list[
     return [*looks, canvas.letters(line, row.text, font, INK)]
 
 
-def _ruling_mark(canvas: Canvas, shown: TextAppearance, row: Row, line: Rect) -> list[Look]:
+def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: Rect) -> list[Look]:
     bar = Rect(line.x, line.y, canvas.px(3), line.h)
     looks: list[Look] = [Box(bar, (*BRICK[:3], 190))]
     if row.is_first:

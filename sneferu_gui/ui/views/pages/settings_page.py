@@ -35,7 +35,7 @@ LEAST_APART: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SettingRow:
     """A setting: its answers side by side, and what it means."""
 
     key: str
@@ -64,7 +64,7 @@ class SettingsAppearance:
 
     title: str
     pages: tuple[ButtonAppearance, ...]
-    questions: tuple[Question, ...]
+    questions: tuple[SettingRow, ...]
     keys: tuple[KeyLine, ...]
     note: str
     foot: tuple[ButtonAppearance, ...]
@@ -128,7 +128,7 @@ def _narrow_page(canvas: Canvas, shown: SettingsAppearance) -> Node:
     return page_node(canvas, "settings", shown.title, children)
 
 
-def _columns(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> list[Node]:
+def _columns(canvas: Canvas, room: Rect, questions: tuple[SettingRow, ...]) -> list[Node]:
     """The questions in a column, or in two that have a line between them."""
     if len(questions) < ABREAST or room.w < canvas.px(LEAST_WIDE):
         narrow = room.left_part(canvas.px(LEAST_WIDE)) if len(questions) == 1 else room
@@ -172,7 +172,7 @@ def _fitting_text(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
     return canvas.paragraph(key, place, text, small, INK)
 
 
-def _questions(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> list[Node]:
+def _questions(canvas: Canvas, room: Rect, questions: tuple[SettingRow, ...]) -> list[Node]:
     """The questions one under another; what room there is to spare parts them, with a line."""
     if not questions:
         return []
@@ -191,7 +191,7 @@ def _questions(canvas: Canvas, room: Rect, questions: tuple[Question, ...]) -> l
 
 
 def _stacked(
-    canvas: Canvas, left: Rect, questions: tuple[Question, ...], apart: int, notes: Font
+    canvas: Canvas, left: Rect, questions: tuple[SettingRow, ...], apart: int, notes: Font
 ) -> list[Node]:
     nodes: list[Node] = []
     for i, question in enumerate(questions):
@@ -206,7 +206,7 @@ def _stacked(
     return nodes
 
 
-def _answers(canvas: Canvas, row: Rect, question: Question) -> list[Node]:
+def _answers(canvas: Canvas, row: Rect, question: SettingRow) -> list[Node]:
     """The buttons side by side, or the slider with its value after it."""
     if question.slider is None and canvas.is_narrow:
         apart = canvas.px(SAMPLES_HIGH + 4) if question.samples else 0
@@ -223,7 +223,7 @@ def _answers(canvas: Canvas, row: Rect, question: Question) -> list[Node]:
 
 
 def _question(
-    canvas: Canvas, left: Rect, question: Question, note_font: Font
+    canvas: Canvas, left: Rect, question: SettingRow, note_font: Font
 ) -> tuple[list[Node], Rect]:
     heading = canvas.scale.heading
     title = left.top_part(canvas.line_height(heading))

@@ -37,7 +37,7 @@ class LevelChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentAppearance:
+class SetupOpponent:
     """Who plays against a single player."""
 
     name: str
@@ -62,7 +62,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SetupChoice:
     """A question with buttons for answers."""
 
     key: str
@@ -82,13 +82,13 @@ class SetupAppearance:
     seats_title: str
     seats: tuple[SeatRow, ...]
     add: ButtonAppearance | None
-    opponent: OpponentAppearance | None
-    opponents_choice: Choice | None
+    opponent: SetupOpponent | None
+    opponents_choice: SetupChoice | None
     """Under the opponent: by which rules they play."""
-    deals: Choice | None
+    deals: SetupChoice | None
     """Under that: deals that everybody has; among the choices where others sit at the quay."""
-    choices: tuple[Choice, ...]
-    edition: Choice
+    choices: tuple[SetupChoice, ...]
+    edition: SetupChoice
     """At the foot of the seats: the boards played on."""
     seed_title: str
     seed: FieldAppearance

@@ -3,7 +3,7 @@
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Font
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.setup_appearance import Choice
+from sneferu_gui.ui.views.pages.setup_appearance import SetupChoice
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, HEADING
 from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
@@ -16,7 +16,7 @@ def question_heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
     return canvas.text(key, line, text, canvas.scale.heading, HEADING)
 
 
-def choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
+def choice_height(canvas: Canvas, room: Rect, choice: SetupChoice) -> int:
     """How high a question is, with two lines for its note that it may change without moving."""
     lines = len(canvas.wrapped(choice.note, canvas.scale.small, room.w))
     high = canvas.line_height(canvas.scale.heading) + canvas.px(4 + 36 + 6)
@@ -24,7 +24,7 @@ def choice_height(canvas: Canvas, room: Rect, choice: Choice) -> int:
 
 
 def choice_nodes(
-    canvas: Canvas, left: Rect, choice: Choice, notes: Font | None = None
+    canvas: Canvas, left: Rect, choice: SetupChoice, notes: Font | None = None
 ) -> tuple[list[Node], Rect]:
     """`notes` is the face of its note."""
     if choice.is_in_line:
@@ -43,7 +43,7 @@ def choice_nodes(
     return [heading, *buttons, note], left.below(note.rect.h + canvas.px(8))
 
 
-def _choice_in_line(canvas: Canvas, left: Rect, choice: Choice) -> tuple[list[Node], Rect]:
+def _choice_in_line(canvas: Canvas, left: Rect, choice: SetupChoice) -> tuple[list[Node], Rect]:
     """The answers at the right of the question."""
     row = left.top_part(canvas.scale.button)
     wide = canvas.text_width(choice.title, canvas.scale.heading) + canvas.px(12)

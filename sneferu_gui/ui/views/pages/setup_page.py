@@ -3,14 +3,14 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Face, Font
+from sneferu_gui.ui.views.looks import Font, Typeface
 from sneferu_gui.ui.views.node import STAYS, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_node, page_parts
 from sneferu_gui.ui.views.pages.setup_appearance import SetupAppearance
 from sneferu_gui.ui.views.pages.setup_choice import choice_nodes, question_heading
 from sneferu_gui.ui.views.pages.setup_quay import quay
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, Step
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, TextSize
 from sneferu_gui.ui.views.widgets.buttons import (
     button,
     field,
@@ -52,7 +52,7 @@ def _narrow_page(canvas: Canvas, shown: SetupAppearance) -> Node:
 
 
 def _foot(canvas: Canvas, foot: Rect, shown: SetupAppearance) -> tuple[Node, ...]:
-    font = canvas.scale.font(Step.LEAD, Face.BOLD)
+    font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
     wide = max(
         width_of(canvas, shown.begin.label, font), canvas.px(150 if canvas.is_narrow else 220)
     )

@@ -8,12 +8,12 @@ from sneferu_gui.ui.views.carving import Touch
 from sneferu_gui.ui.views.looks import Align, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_appearance import (
-    Choice,
     LevelChoice,
-    OpponentAppearance,
     SeatPart,
     SeatRow,
     SetupAppearance,
+    SetupChoice,
+    SetupOpponent,
 )
 from sneferu_gui.ui.views.pages.setup_choice import choice_height, choice_nodes
 from sneferu_gui.ui.views.rect import Rect
@@ -298,7 +298,7 @@ def _part(canvas: Canvas, place: Rect, part: SeatPart) -> list[Node]:
 
 
 def _opponent(
-    canvas: Canvas, room: Rect, shown: OpponentAppearance, choice: Choice | None
+    canvas: Canvas, room: Rect, shown: SetupOpponent, choice: SetupChoice | None
 ) -> list[Node]:
     """The opponent's picture; beside it how they play, and what of that can be chosen."""
     rect = room.top_part(min(room.h, canvas.px(FIGURE)))

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.bank import dimmed_bank
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look
+from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Look, Typeface
 from sneferu_gui.ui.views.node import STILL, Node
 from sneferu_gui.ui.views.pages.frame import (
     ENDLESS,
@@ -16,7 +16,7 @@ from sneferu_gui.ui.views.pages.frame import (
 )
 from sneferu_gui.ui.views.pages.result_page import ways, ways_height
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SHADE_EDGE, Step
+from sneferu_gui.ui.views.theme import FADED_INK, GOLD, HEADING, INK, SHADE_EDGE, TextSize
 from sneferu_gui.ui.views.widgets.bars import BarChart, bar_chart
 from sneferu_gui.ui.views.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
@@ -45,7 +45,7 @@ class FigureLine:
     text: str
 
 
-class Choice(NamedTuple):
+class StatisticsChoice(NamedTuple):
     """Something to choose of what is looked at."""
 
     title: str
@@ -59,7 +59,7 @@ class StatisticsAppearance:
     title: str
     players_title: str
     players: tuple[ButtonAppearance, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[StatisticsChoice, ...]
     """Of what is looked at: those among which there is more than one way."""
     name: str
     figures: tuple[FigureLine, ...]
@@ -93,7 +93,7 @@ def _parts(canvas: Canvas, shown: StatisticsAppearance) -> _Parts:
 
 
 def _title_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(Step.PAGE, Face.HEADING_BOLD)
+    return canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
 
 
 def players_on(canvas: Canvas, shown: StatisticsAppearance) -> int:
@@ -240,7 +240,9 @@ def _side(canvas: Canvas, shown: StatisticsAppearance) -> tuple[Rect, Rect]:
     return side.above(high + gap), side.bottom_part(high)
 
 
-def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
+def _choice_rows(
+    canvas: Canvas, wide: int, choice: StatisticsChoice
+) -> list[tuple[ButtonAppearance, ...]]:
     """Two beside each other where their labels fit."""
     half = (wide - canvas.px(30)) // 2
     fits = all(width_of(canvas, each.label) <= half for each in choice.ways)
@@ -248,7 +250,7 @@ def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[Button
     return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
 
 
-def _choice_height(canvas: Canvas, wide: int, choice: Choice) -> int:
+def _choice_height(canvas: Canvas, wide: int, choice: StatisticsChoice) -> int:
     rows = len(_choice_rows(canvas, wide, choice))
     return canvas.line_height(canvas.scale.heading) + rows * canvas.px(CHIP + 5) + canvas.px(4)
 
@@ -283,7 +285,7 @@ def _choices(canvas: Canvas, rect: Rect, shown: StatisticsAppearance) -> list[No
 
 def _strip_height(canvas: Canvas, shown: StatisticsAppearance, wide: int) -> int:
     """A number and two lines of what it is; more of them where words are long."""
-    high = canvas.line_height(canvas.scale.font(Step.LEAD, Face.BOLD))
+    high = canvas.line_height(canvas.scale.font(TextSize.LEAD, Typeface.BOLD))
     lesser = canvas.line_height(canvas.scale.caption)
     places = _figure_places(canvas, _strip_content(canvas, Rect(0, 0, wide, 0)), shown.figures)
     ends = [
@@ -300,7 +302,7 @@ def _strip_content(canvas: Canvas, rect: Rect) -> Rect:
 
 def _figure_number(canvas: Canvas, line: FigureLine, wide: int) -> tuple[list[str], Font, int]:
     """A figure as one line or two of a font, and how high they are."""
-    font = canvas.scale.font(Step.LEAD, Face.BOLD)
+    font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
     fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
     own = next((f for f in fonts if canvas.text_width(line.text, f) <= wide), fonts[-1])
     texts = canvas.wrapped(line.text, own, wide)[:2]

@@ -3,11 +3,11 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Font, Line, Picture
+from sneferu_gui.ui.views.looks import Align, Font, Line, Picture, Typeface
 from sneferu_gui.ui.views.node import STILL, Node
 from sneferu_gui.ui.views.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SMALLEST_WINDOW, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, SMALLEST_WINDOW, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.value import Value
 
@@ -19,9 +19,15 @@ SMALL_WIDE: Final = 480
 """How wide the ways are together at 100 %, in a window that is small at its scale."""
 NAME_WIDE: Final = 330
 """How wide the name is at least beside the shelf of games, in pixels at 100 %."""
-NAME_STEPS: Final = (Step.NAME, Step.RESULT, Step.PAGE, Step.TITLE, Step.HEADING)
+NAME_STEPS: Final = (
+    TextSize.NAME,
+    TextSize.RESULT,
+    TextSize.PAGE,
+    TextSize.TITLE,
+    TextSize.HEADING,
+)
 """What a name is set in: the largest that has room."""
-SMALL_STEPS: Final = (Step.LEAD, Step.TEXT, Step.CAPTION)
+SMALL_STEPS: Final = (TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
 """The same of the line under it, in a small window."""
 HIGH: Final = 560
 """A small window's height at 100 %, from which the games stand in it as in a large one."""
@@ -56,12 +62,12 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     """The whole page, without life in it."""
     if canvas.is_narrow or canvas.height < canvas.px(SMALLEST_WINDOW[1]):
         return _small_page(canvas, shown)
-    scale, middle = canvas.scale, canvas.scale.font(Step.HEADING, Face.HEADING)
+    scale, middle = canvas.scale, canvas.scale.font(TextSize.HEADING, Typeface.HEADING)
     left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
     room = left.w - canvas.px(NAME_WIDE) - canvas.px(16)
     corner = left.right_part(shelf_width(canvas, shown.games, room))
     beside = left.before(corner.w + canvas.px(16)) if shown.games else left
-    large = scale.font(Step.NAME, Face.HEADING_BOLD)
+    large = scale.font(TextSize.NAME, Typeface.HEADING_BOLD)
     name = beside.top_part(canvas.line_height(large))
     subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
     column = left.below(name.h + subtitle.h + canvas.px(30)).left_part(canvas.px(290))
@@ -85,8 +91,8 @@ def title_page(canvas: Canvas, shown: TitleAppearance) -> Node:
 def _small_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     """Everything in a small window: the ways in pairs, the others in threes, what is said below."""
     scale, gap = canvas.scale, canvas.px(5)
-    font = scale.font(Step.RESULT, Face.HEADING_BOLD)
-    lesser, small = scale.font(Step.LEAD, Face.HEADING), scale.caption
+    font = scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
+    lesser, small = scale.font(TextSize.LEAD, Typeface.HEADING), scale.caption
     room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
     room = room.left_part(canvas.px(SMALL_WIDE))
     is_high = canvas.height >= canvas.px(HIGH)
@@ -115,7 +121,8 @@ def _small_page(canvas: Canvas, shown: TitleAppearance) -> Node:
     children = (
         _name(canvas, name, shown.name, NAME_STEPS[1:]),
         canvas.text("title/subtitle", subtitle, shown.subtitle,
-                    _fitting(canvas, subtitle, shown.subtitle, SMALL_STEPS, Face.HEADING), SAND),
+                    _fitting(canvas, subtitle, shown.subtitle, SMALL_STEPS, Typeface.HEADING),
+                    SAND),
         ways,
         canvas.paragraph("title/note", words, shown.note, small, FADED_SAND),
         canvas.text("title/version", version._replace(y=words.y), shown.version, small,
@@ -134,7 +141,7 @@ def _small_ways(canvas: Canvas, room: Rect, shown: TitleAppearance) -> Node:
     nodes: list[Node] = []
     y = room.y
     for texts, font, per_row, high in (
-        (shown.ways, scale.font(Step.TEXT, Face.BOLD), 2, canvas.px(34 if is_low else 42)),
+        (shown.ways, scale.font(TextSize.TEXT, Typeface.BOLD), 2, canvas.px(34 if is_low else 42)),
         (shown.others, scale.caption_strong, 3, canvas.px(32 if is_low else 36)),
     ):
         for start in range(0, len(texts), per_row):
@@ -150,13 +157,15 @@ def _small_ways(canvas: Canvas, room: Rect, shown: TitleAppearance) -> Node:
     return Node("title/ways", "panel", rect, shown.name, children=tuple(nodes))
 
 
-def _name(canvas: Canvas, room: Rect, name: str, steps: tuple[Step, ...] = NAME_STEPS) -> Node:
+def _name(canvas: Canvas, room: Rect, name: str, steps: tuple[TextSize, ...] = NAME_STEPS) -> Node:
     """The game's name, on the line that the largest letters have."""
-    font = _fitting(canvas, room, name, steps, Face.HEADING_BOLD)
+    font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
     return canvas.text("title/name", room, name, font, GOLD)
 
 
-def _fitting(canvas: Canvas, room: Rect, text: str, steps: tuple[Step, ...], face: Face) -> Font:
+def _fitting(
+    canvas: Canvas, room: Rect, text: str, steps: tuple[TextSize, ...], face: Typeface
+) -> Font:
     """The largest letters in which it has room, or the smallest there are."""
     fonts = [canvas.scale.font(step, face) for step in steps]
     fitting = (font for font in fonts if canvas.text_width(text, font) <= room.w)
@@ -174,7 +183,10 @@ def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
 
 def _ways(canvas: Canvas, column: Rect, shown: TitleAppearance) -> Node:
     """The ways to play in a column, the others under a line, smaller and in pairs."""
-    font, small = canvas.scale.font(Step.LEAD, Face.BOLD), canvas.scale.font(Step.TEXT, Face.BOLD)
+    font, small = (
+        canvas.scale.font(TextSize.LEAD, Typeface.BOLD),
+        canvas.scale.font(TextSize.TEXT, Typeface.BOLD),
+    )
     high = canvas.px(44 if len(shown.ways) <= MOST_HIGH else 38)
     gap = canvas.px(9 if len(shown.ways) <= MANY else 6)
     nodes = [

@@ -4,10 +4,10 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Align, Face, Font, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Font, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, Step
+from sneferu_gui.ui.views.theme import FADED_SAND, GOLD, SAND, TextSize
 from sneferu_gui.ui.views.widgets.buttons import tile
 from sneferu_gui.value import Value
 
@@ -82,7 +82,7 @@ def lying_shelf(
 
 def _fonts(canvas: Canvas) -> tuple[Font, Font]:
     """A tile's name, and the line under it."""
-    return canvas.scale.font(Step.TEXT, Face.BOLD), canvas.scale.small
+    return canvas.scale.font(TextSize.TEXT, Typeface.BOLD), canvas.scale.small
 
 
 def _standing(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.asset_faults import FONT, AssetFaults
-from sneferu_gui.ui.views.looks import Align, Colour, Face, Font, Letters
+from sneferu_gui.ui.views.looks import Align, Colour, Font, Letters, Typeface
 from sneferu_gui.ui.views.painters.coverage import characters_of, is_font
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS, FineFont, narrowed, steps_up
 from sneferu_gui.ui.views.painters.spelling import (
@@ -35,10 +35,10 @@ SCRIPTS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
 REGULAR: Final = ("more", "hebrew", "arabic")
 BOLD: Final = tuple(f"{name}-bold" for name in REGULAR)
 MORE: Final = {
-    Face.BODY: REGULAR,
-    Face.HEADING: REGULAR,
-    Face.BOLD: BOLD,
-    Face.HEADING_BOLD: BOLD,
+    Typeface.BODY: REGULAR,
+    Typeface.HEADING: REGULAR,
+    Typeface.BOLD: BOLD,
+    Typeface.HEADING_BOLD: BOLD,
 }
 """The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin first."""
 
@@ -106,7 +106,7 @@ class Lettering:
 
     def _instead_of(self, path: Path) -> FontFile:
         if self._faults is not None:
-            others = [self._folder / f"{name}.ttf" for name in (*Face, *REGULAR, *BOLD)]
+            others = [self._folder / f"{name}.ttf" for name in (*Typeface, *REGULAR, *BOLD)]
             library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
             for other in (*others, library):
                 content = _content(other)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Box, Look, Picture, Typeface
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import INK
 
@@ -27,7 +27,7 @@ def loaves(canvas: Canvas, rect: Rect, count: int) -> list[Look]:
     heap = HEAPS.get(count, HEAPS[1]) if rect.h >= ROOMY else HEAPS[1]
     size = int(rect.h * (0.62 if len(heap) == 1 else 0.5))
     wish = max(canvas.scale.small.size, int(rect.h * 0.4))
-    font = canvas.scale.at_most(min(canvas.px(19), wish, int(1.15 * rect.h)), Face.BOLD)
+    font = canvas.scale.at_most(min(canvas.px(19), wish, int(1.15 * rect.h)), Typeface.BOLD)
     text = str(count)
     across = round(size * (1 + 2 * max(abs(x) for x, _ in heap)))
     gap = max(1, rect.h // 14)

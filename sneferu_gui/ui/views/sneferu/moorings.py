@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Point, Side
+from sneferu_gui.ui.views.sneferu.river_course import Berth, Point, RiverCourse, Side
 
 ASPECT: Final = 5 / 6
 """A boat's width, of its height."""
@@ -42,7 +42,9 @@ class Pile(NamedTuple):
     """How many more only show where they would come to."""
 
 
-def moorings(course: Course, piles: Sequence[Pile], tallest: int) -> dict[int, tuple[Rect, ...]]:
+def moorings(
+    course: RiverCourse, piles: Sequence[Pile], tallest: int
+) -> dict[int, tuple[Rect, ...]]:
     """Where each boat of a space lies, in their order; the pale ones are the last.
 
     `tallest` is how high a boat is at most, in pixels.
@@ -59,14 +61,14 @@ Places = tuple[tuple[int, tuple[Rect, ...]], ...]
 
 
 @lru_cache(32)
-def _moored(course: Course, piles: tuple[Pile, ...], tallest: int) -> Places:
+def _moored(course: RiverCourse, piles: tuple[Pile, ...], tallest: int) -> Places:
     counts = [(pile.space, pile.boats) for pile in piles]
     return tuple(_fitted(course, counts, tallest, {}).items())
 
 
 @lru_cache(64)
 def _with_pale(
-    course: Course, real: tuple[Pile, ...], pale: tuple[Pile, ...], tallest: int
+    course: RiverCourse, real: tuple[Pile, ...], pale: tuple[Pile, ...], tallest: int
 ) -> Places:
     there = dict(_moored(course, real, tallest))
     heights = [rect.h for rects in there.values() for rect in rects]
@@ -76,7 +78,10 @@ def _with_pale(
 
 
 def _fitted(
-    course: Course, counts: list[tuple[int, int]], tallest: int, there: dict[int, tuple[Rect, ...]]
+    course: RiverCourse,
+    counts: list[tuple[int, int]],
+    tallest: int,
+    there: dict[int, tuple[Rect, ...]],
 ) -> dict[int, tuple[Rect, ...]]:
     """All that are there and so many more: as large as they can be, in straight queues if so."""
     for share, reach in TRIES:
@@ -89,7 +94,7 @@ def _fitted(
     return harbour.placed
 
 
-def _size(course: Course, share: float, tallest: int) -> Point:
+def _size(course: RiverCourse, share: float, tallest: int) -> Point:
     high = max(4, min(int(share * course.pitch), tallest))
     return max(3, round(ASPECT * high)), high
 
@@ -98,7 +103,7 @@ class _Harbour:
     """Boats of one size, one after another."""
 
     def __init__(
-        self, course: Course, size: Point, there: dict[int, tuple[Rect, ...]], reach: float
+        self, course: RiverCourse, size: Point, there: dict[int, tuple[Rect, ...]], reach: float
     ) -> None:
         self._course, self._size = course, size
         self.placed = dict(there)
@@ -167,7 +172,7 @@ def _distance(plate: Rect, boat: Rect) -> int:
 
 
 @lru_cache(8)
-def _by_band(course: Course) -> dict[int, tuple[Rect, ...]]:
+def _by_band(course: RiverCourse) -> dict[int, tuple[Rect, ...]]:
     """Everything no boat may lie on, by the band of pixels, a row high, its top lies in."""
     bands: dict[int, tuple[Rect, ...]] = {}
     signs = (berth.sign for berth in course.berths if berth.sign is not None)
@@ -197,7 +202,7 @@ def _offsets(pitch: int, most: float) -> tuple[Point, ...]:
     return tuple(sorted(offsets, key=cost))
 
 
-def _is_afloat(course: Course, rect: Rect) -> bool:
+def _is_afloat(course: RiverCourse, rect: Rect) -> bool:
     room = course.map
     if rect.y < course.top or not room.holds(rect):
         return False

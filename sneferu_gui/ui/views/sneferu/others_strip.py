@@ -4,11 +4,17 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, figures_row, figures_width
+from sneferu_gui.ui.views.sneferu.player_card import (
+    PlayerCardAppearance,
+    figures_row,
+    figures_width,
+)
 from sneferu_gui.ui.views.theme import CLEAR, EDGE, GOLD, INK, PALM
 
 
-def others_strip(canvas: Canvas, rect: Rect, shown: tuple[CardAppearance, ...]) -> tuple[Node, ...]:
+def others_strip(
+    canvas: Canvas, rect: Rect, shown: tuple[PlayerCardAppearance, ...]
+) -> tuple[Node, ...]:
     """A cell for each: choosing it shows that pyramid large."""
     places = rect.columns(len(shown), canvas.px(5))
     room = min(place.w for place in places) - canvas.px(16) - rect.h
@@ -20,15 +26,15 @@ def others_strip(canvas: Canvas, rect: Rect, shown: tuple[CardAppearance, ...]) 
     )
 
 
-def _named(canvas: Canvas, shown: CardAppearance) -> int:
+def _named(canvas: Canvas, shown: PlayerCardAppearance) -> int:
     return canvas.text_width(shown.name, canvas.scale.strong) + canvas.px(12)
 
 
-def _figures_least(canvas: Canvas, shown: CardAppearance) -> int:
+def _figures_least(canvas: Canvas, shown: PlayerCardAppearance) -> int:
     return figures_width(canvas, shown.figures, canvas.px(17)) + canvas.px(8 * len(shown.figures))
 
 
-def _cell(canvas: Canvas, rect: Rect, shown: CardAppearance, *, has_name: bool) -> Node:
+def _cell(canvas: Canvas, rect: Rect, shown: PlayerCardAppearance, *, has_name: bool) -> Node:
     radius, size = canvas.px(6), rect.h - canvas.px(6)
     looks: list[Look] = [Sheet(rect, "papyrus", radius, GOLD if shown.is_turn else EDGE)]
     if shown.is_chosen or (canvas.is_hovered(shown.key) and shown.act is not None):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import SiteLook
@@ -14,7 +14,7 @@ from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, pyramid
 from sneferu_gui.ui.views.sneferu.pyramid_places import board_rect, slot_rect
 from sneferu_gui.ui.views.sneferu.stone_light import hint_frame
 from sneferu_gui.ui.views.sneferu.storehouse import StorehouseAppearance, storehouse
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, Step
+from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 OWN: Final = "board"
@@ -122,7 +122,7 @@ def _figures(canvas: Canvas, aside: Rect, figures: tuple[Figure, ...]) -> list[N
     limit = canvas.px(62)
     for index, figure in enumerate(figures):
         font = (
-            canvas.scale.font(Step.HEADING, canvas.scale.strong.face)
+            canvas.scale.font(TextSize.HEADING, canvas.scale.strong.face)
             if index == 0
             else canvas.scale.body
         )
@@ -151,7 +151,7 @@ def _store(canvas: Canvas, aside: Rect, board: Rect, shown: BoardAppearance) -> 
     top = (
         aside.y
         + canvas.px(8)
-        + canvas.line_height(canvas.scale.font(Step.HEADING))
+        + canvas.line_height(canvas.scale.font(TextSize.HEADING))
         + 2 * (canvas.line_height(canvas.scale.body) + canvas.px(2))
     )
     rooms = []
@@ -178,7 +178,7 @@ def _room_for(
     head = canvas.line_height(canvas.scale.strong)
     tile_high = _clear_of(slots, rect._replace(h=high), canvas.px(4))
     for font in (canvas.scale.small, canvas.scale.caption):
-        name = canvas.text_width(shown.name, font._replace(face=Face.BOLD))
+        name = canvas.text_width(shown.name, font._replace(face=Typeface.BOLD))
         line = canvas.line_height(font)
         for more in range(POWER_LINES):
             text = _clear_of(slots, rect._replace(h=high + more * line), canvas.px(4))

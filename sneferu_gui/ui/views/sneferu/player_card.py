@@ -34,7 +34,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class CardAppearance:
+class PlayerCardAppearance:
     """One player's card."""
 
     key: str
@@ -121,7 +121,7 @@ def _figures_column(canvas: Canvas, rect: Rect, figures: tuple[Figure, ...]) -> 
 
 
 @remembered
-def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
+def player_card(canvas: Canvas, rect: Rect, shown: PlayerCardAppearance) -> Node:
     """The card."""
     inner = rect.inset(canvas.px(10), canvas.px(7))
     font = canvas.scale.strong
@@ -176,7 +176,7 @@ def player_card(canvas: Canvas, rect: Rect, shown: CardAppearance) -> Node:
     )
 
 
-def _note(canvas: Canvas, wide: int, shown: CardAppearance) -> tuple[str, int]:
+def _note(canvas: Canvas, wide: int, shown: PlayerCardAppearance) -> tuple[str, int]:
     """The note that fits beside the name, in half the line or what the name leaves; its width."""
     named = canvas.text_width(shown.name, canvas.scale.strong)
     room = max(wide // 2, wide - named - canvas.px(8))
@@ -186,7 +186,7 @@ def _note(canvas: Canvas, wide: int, shown: CardAppearance) -> tuple[str, int]:
     return (notes[fitting], min(wides[fitting], room)) if notes else ("", 0)
 
 
-def _stored(canvas: Canvas, rest: Rect, shown: CardAppearance) -> list[Node]:
+def _stored(canvas: Canvas, rest: Rect, shown: PlayerCardAppearance) -> list[Node]:
     """Stored stones in the free corner beside the pyramid's top."""
     if not shown.stored:
         return []

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Align, Box, Face, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import SLOT, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered_part
@@ -225,7 +225,7 @@ def _legal_slot(
 def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
     """What placing here would bring, on a seal in the middle of the slot."""
     text = f"+{gain}"
-    font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Face.BOLD)
+    font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Typeface.BOLD)
     high = min(canvas.line_height(font), rect.h - 2)
     icon = int(high * 0.8)
     wide = canvas.text_width(text, font) + icon + canvas.px(11)

@@ -11,7 +11,7 @@ from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 from sneferu_gui.ui.views.sneferu.looks import MapLook
 from sneferu_gui.ui.views.sneferu.moorings import Pile, moorings
-from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Land, river_course
+from sneferu_gui.ui.views.sneferu.river_course import Berth, Land, RiverCourse, river_course
 from sneferu_gui.ui.views.sneferu.river_lands import land_nodes
 from sneferu_gui.ui.views.sneferu.river_life import river_life
 from sneferu_gui.ui.views.sneferu.river_ways import Way, boat_ways, mooring_rope
@@ -139,7 +139,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
     )  # fmt: skip
 
 
-def _map(canvas: Canvas, course: Course, rect: Rect, top: int) -> Node:
+def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int) -> Node:
     look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(6))
     return Node("river/map", "picture", rect, looks=(look,), life=river_life(course))
 
@@ -233,7 +233,7 @@ def _bonus(canvas: Canvas, index: int, land: Land, space: SpaceAppearance) -> No
                 refers=() if space.about is None else (space.about,))  # fmt: skip
 
 
-def _boats(canvas: Canvas, course: Course, shown: RiverAppearance) -> Node:
+def _boats(canvas: Canvas, course: RiverCourse, shown: RiverAppearance) -> Node:
     """Every boat where it is moored, over the ways and the ropes."""
     piles = [
         Pile(index, sum(not b.is_pale for b in space.boats), sum(b.is_pale for b in space.boats))

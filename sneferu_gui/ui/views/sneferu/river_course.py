@@ -71,7 +71,7 @@ class Land(NamedTuple):
     """Where a landmark has room; it may be too low for any."""
 
 
-class Course(NamedTuple):
+class RiverCourse(NamedTuple):
     """Where everything of the river lies."""
 
     map: Rect
@@ -105,7 +105,7 @@ class _Sizes(NamedTuple):
 
 def river_course(
     canvas: Canvas, rect: Rect, top: int, count: int, quarries: tuple[int, ...], caption: int
-) -> Course:
+) -> RiverCourse:
     """The course in a panel, from the pixel row `top` on.
 
     `caption` is how wide the plates of the first and the last space are, in pixels.
@@ -122,7 +122,9 @@ def river_course(
 
 
 @lru_cache(8)
-def _laid(rect: Rect, top: int, count: int, quarries: tuple[int, ...], sizes: _Sizes) -> Course:
+def _laid(
+    rect: Rect, top: int, count: int, quarries: tuple[int, ...], sizes: _Sizes
+) -> RiverCourse:
     return _Layout(rect, top, count, frozenset(quarries), sizes).course()
 
 
@@ -149,12 +151,14 @@ class _Layout:
         self._water = min(max(int(WATER * rect.w), least), most)
         self._land = (rect.w - self._water) // 2 - self._plate[0]
 
-    def course(self) -> Course:
+    def course(self) -> RiverCourse:
         berths = tuple(self._berth(space) for space in range(self._count))
         lands = (*self._lands(berths, Side.LEFT), *self._lands(berths, Side.RIGHT),
                  *self._foot_lands(berths))  # fmt: skip
         left, right = self._banks()
-        return Course(self._map, self._room, berths, lands, left, right, max(1, int(self._pitch)))
+        return RiverCourse(
+            self._map, self._room, berths, lands, left, right, max(1, int(self._pitch))
+        )
 
     # -- the water ---------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Colour, Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.river_course import Course, Land
+from sneferu_gui.ui.views.sneferu.river_course import Land, RiverCourse
 from sneferu_gui.ui.views.sneferu.subjects import Landmark
 from sneferu_gui.ui.views.theme import INK, PAPER
 
@@ -24,7 +24,7 @@ LEAST_SEEN: Final = 21
 """How much of it, in pixels at 100 %, is seen above its name all the same."""
 
 
-class Quarry(Protocol):
+class QuarryLand(Protocol):
     """What is known of a space here."""
 
     @property
@@ -47,7 +47,9 @@ class _Scene(NamedTuple):
     lines: tuple[tuple[Rect, str], ...]
 
 
-def land_nodes(canvas: Canvas, course: Course, spaces: Sequence[Quarry]) -> tuple[Node, ...]:
+def land_nodes(
+    canvas: Canvas, course: RiverCourse, spaces: Sequence[QuarryLand]
+) -> tuple[Node, ...]:
     """Landmarks first, then names upon them."""
     marks, names = [], []
     for land in course.lands:
@@ -60,7 +62,7 @@ def land_nodes(canvas: Canvas, course: Course, spaces: Sequence[Quarry]) -> tupl
     return (*marks, *names)
 
 
-def _landmark(space: int, rect: Rect, quarry: Quarry) -> Node:
+def _landmark(space: int, rect: Rect, quarry: QuarryLand) -> Node:
     state = "-awake" if quarry.is_awake else ""
     look = Picture(rect, f"sneferu/landmarks/{quarry.landmark}{state}")
     key, about = f"river/{space}/landmark", Landmark(space)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.river_course import Course, Point
+from sneferu_gui.ui.views.sneferu.river_course import Point, RiverCourse
 
 STEP: Final = 1 / 10
 """Seconds from one picture to the next."""
@@ -67,7 +67,7 @@ class RiverLife(NamedTuple):
         return first + int(share * (len(self.left) - 1 - first))
 
 
-def river_life(course: Course) -> RiverLife:
+def river_life(course: RiverCourse) -> RiverLife:
     """The life of a river's water."""
     return RiverLife(course.left, course.right, course.pitch, course.top)
 

@@ -7,7 +7,7 @@ from sneferu_gui.ui.views.looks import Line, Look
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import WakeLook
-from sneferu_gui.ui.views.sneferu.river_course import Berth, Course, Point, Side
+from sneferu_gui.ui.views.sneferu.river_course import Berth, Point, RiverCourse, Side
 from sneferu_gui.ui.views.sneferu.subjects import Wake
 from sneferu_gui.ui.views.theme import EDGE, NIGHT, PLAYER_COLOURS, SAND, SHADE
 
@@ -27,7 +27,7 @@ class Way(NamedTuple):
     """Whether it has not been sailed."""
 
 
-def boat_ways(canvas: Canvas, course: Course, ways: tuple[Way, ...]) -> list[Node]:
+def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> list[Node]:
     """The ways, side by side in the boats' colours."""
     colours = list(dict.fromkeys(way.colour for way in ways))
     wide = max(2, canvas.px(2))
@@ -67,7 +67,7 @@ def _post(berth: Berth) -> Point:
             return x, plate.y
 
 
-def way_points(course: Course, start: int, end: int, aside: int = 0) -> tuple[Point, ...]:
+def way_points(course: RiverCourse, start: int, end: int, aside: int = 0) -> tuple[Point, ...]:
     """The points a boat passes from one space to another, a little further from the bank."""
     step = 1 if end >= start else -1
     spaces = range(start, end + step, step)
@@ -83,7 +83,7 @@ def way_points(course: Course, start: int, end: int, aside: int = 0) -> tuple[Po
     return tuple(points)
 
 
-def _corner(course: Course, space: int, before: int, aside: int) -> Point:
+def _corner(course: RiverCourse, space: int, before: int, aside: int) -> Point:
     """Where a boat turns between a bank and the foot."""
     bank, foot = space, before
     if course.berths[space].side is Side.FOOT:
@@ -91,7 +91,7 @@ def _corner(course: Course, space: int, before: int, aside: int) -> Point:
     return _point(course, bank, aside)[0], _point(course, foot, aside)[1]
 
 
-def _point(course: Course, space: int, aside: int) -> Point:
+def _point(course: RiverCourse, space: int, aside: int) -> Point:
     berth = course.berths[space]
     x, y = berth.plate.centre
     water = course.berths[-1].plate.x - course.berths[0].plate.right

@@ -28,7 +28,7 @@ from sneferu_gui.ui.views.sobek.choosable import (
     goal_frame,
 )
 from sneferu_gui.ui.views.sobek.looks import MatLook
-from sneferu_gui.ui.views.sobek.spread import Spread, spread
+from sneferu_gui.ui.views.sobek.spread import CardSpread, spread
 from sneferu_gui.ui.views.theme import FADED_INK
 
 RISE: Final = 12
@@ -71,14 +71,14 @@ def hand(canvas: Canvas, rect: Rect, shown: HandAppearance) -> Node:
     )
 
 
-def hand_spread(canvas: Canvas, rect: Rect, count: int) -> Spread:
+def hand_spread(canvas: Canvas, rect: Rect, count: int) -> CardSpread:
     """Where so many cards lie on a mat."""
     inner = rect.inset(canvas.px(8), canvas.px(5))
     return spread(inner, count, largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE))
 
 
 def cards_of(
-    canvas: Canvas, group: str, lying: Spread, cards: tuple[CardAppearance, ...]
+    canvas: Canvas, group: str, lying: CardSpread, cards: tuple[CardAppearance, ...]
 ) -> list[Node]:
     """The nodes of cards that are spread out, and over them the one that is pointed at, whole."""
     nodes = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Font, Letters, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import SOUGHT, STAYS, Node
 from sneferu_gui.ui.views.pages.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.views.rect import Rect
@@ -26,7 +26,7 @@ from sneferu_gui.ui.views.theme import (
     INK,
     PALM,
     SAND,
-    Step,
+    TextSize,
     foot_room,
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -165,7 +165,7 @@ def _telling_foot(canvas: Canvas, foot: Rect, shown: RoundPageAppearance) -> Nod
     if not shown.told:
         return Node("round/foot", "bar", foot, state=(STAYS,))
     text, scale = shown.told[-1], canvas.scale
-    fonts = scale.font(Step.LEAD, Face.BOLD), scale.strong, scale.caption_strong
+    fonts = scale.font(TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
     lines, font = _set_in(canvas, text, fonts, foot)
     high = canvas.line_height(font)
     foot = foot._replace(h=max(foot.h, high * len(lines)))
@@ -240,7 +240,7 @@ def _most(rows: tuple[RoundRow, ...]) -> int:
 
 
 def _said_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
+    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
 
 
 # -- The players -----------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def _row(canvas: Canvas, rect: Rect, row: RoundRow, most: int) -> Node:
 
 def _number(canvas: Canvas, key: str, rect: Rect, number: str, made_of: str, clause: str) -> Node:
     """A number, and in small under it what it is made of."""
-    large, small = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD), canvas.scale.small
+    large, small = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD), canvas.scale.small
     lines = canvas.wrapped(made_of, small, rect.w - canvas.px(4)) if made_of else []
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     lines = lines[: max(0, (rect.h - high) // lesser)]

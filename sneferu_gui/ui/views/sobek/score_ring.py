@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Letters, Line, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Box, Letters, Line, Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
@@ -174,7 +174,7 @@ def track(canvas: Canvas, rect: Rect, shown: RingAppearance) -> tuple[Node, ...]
     course = TrackLook(rect, places, shown.signs)
     ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
     nodes = [ground]
-    font = canvas.scale.at_most(places[0].h * 9 // 20, Face.BOLD)
+    font = canvas.scale.at_most(places[0].h * 9 // 20, Typeface.BOLD)
     has_numbers = places[0].w >= canvas.text_width("88", font) + 2
     for space, place in enumerate(places):
         looks: tuple[Look, ...] = ()

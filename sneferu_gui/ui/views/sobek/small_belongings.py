@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.looks import Align, Face, Font, Letters, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.ui.views.theme import INK
@@ -174,6 +174,6 @@ def _set(cell: Rect, own: SmallSet, plan: _Plan) -> list[Look]:
         looks.append(card_look(lying if own.is_flat else upright, face))
     if plan.size:
         words = Rect(cell.x, block.bottom, cell.w, under) if under else cell.right_part(beside)
-        font = Font(Face.BOLD, plan.size)
+        font = Font(Typeface.BOLD, plan.size)
         looks.append(Letters(words, str(own.worth), font, INK, Align.CENTRE))
     return looks

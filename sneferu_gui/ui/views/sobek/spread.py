@@ -17,7 +17,7 @@ UNCOVERED: Final = 0.7
 """The share of a card's height that the row below leaves free: sign and scarabs have room in it."""
 
 
-class Spread(NamedTuple):
+class CardSpread(NamedTuple):
     """Where so many cards lie."""
 
     places: tuple[Rect, ...]
@@ -31,10 +31,10 @@ class Spread(NamedTuple):
 
 
 @lru_cache(maxsize=256)  # hands change one card at a time, and pictures all the time
-def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> Spread:
+def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> CardSpread:
     """So many cards in a rectangle, `rise` pixels of its height left free over each row's cards."""
     if count <= 0:
-        return Spread((), ())
+        return CardSpread((), ())
     found = [
         _rows(rect, count, rows, largest, gap, rise) for rows in range(1, min(count, MOST_ROWS) + 1)
     ]
@@ -42,7 +42,7 @@ def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> 
     return max(fitting or found, key=lambda each: (each.places[0].w, -len(each.places)))
 
 
-def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) -> Spread:
+def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) -> CardSpread:
     a_row = -(-count // rows)
     room = rect.h - rise
     apart = [(room - gap * (rows - 1)) // rows, int(room / (1 + UNCOVERED * (rows - 1)))]
@@ -67,4 +67,4 @@ def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) 
                 w=wide if is_last else min(wide, step), h=min(high, pitch) if has_below else high
             )
         )
-    return Spread(tuple(places), tuple(seen))
+    return CardSpread(tuple(places), tuple(seen))

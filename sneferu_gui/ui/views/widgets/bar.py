@@ -4,11 +4,19 @@ from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import plate
-from sneferu_gui.ui.views.looks import Face, Look, Picture
+from sneferu_gui.ui.views.looks import Look, Picture, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import GOLD, NIGHT_LINE, PLAYER_COLOURS, SAND, SEA, SEA_LIT, Step
+from sneferu_gui.ui.views.theme import (
+    GOLD,
+    NIGHT_LINE,
+    PLAYER_COLOURS,
+    SAND,
+    SEA,
+    SEA_LIT,
+    TextSize,
+)
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 
@@ -37,7 +45,7 @@ class BarAppearance:
 @remembered
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
-    font = canvas.scale.font(Step.HEADING, Face.HEADING_BOLD)
+    font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
     wide = canvas.text_width(shown.title, font)
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
     nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
 from sneferu_gui.ui.views.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Node, Question
+from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Confirmation, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import INK, PALM
 from sneferu_gui.value import Value
@@ -27,7 +27,7 @@ class ButtonAppearance(Value):
     """What it says where there is room for more."""
     shortcut: str = ""
     """The key that does the same, by its usual name."""
-    question: Question | None = None
+    question: Confirmation | None = None
     """What is asked before it does anything: for what destroys."""
     is_guarded: bool = False
     """Whether the second press of a double click does nothing on it."""

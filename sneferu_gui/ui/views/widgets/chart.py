@@ -41,7 +41,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class ChartSpot:
     """A value of a line that is pointed out."""
 
     series: int
@@ -68,7 +68,7 @@ class LineChart:
     """What stands at the top of the scale; 0 for what the largest value needs."""
     unit: str = ""
     """What is written behind the last values."""
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[ChartSpot, ...] = ()
     is_from_zero: bool = True
     """Whether its scale begins at 0; else below its least value."""
     empty: str = ""

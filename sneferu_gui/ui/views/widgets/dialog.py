@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Face, Sheet
+from sneferu_gui.ui.views.looks import Align, Box, Sheet, Typeface
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, SLAB_EDGE, Step
+from sneferu_gui.ui.views.theme import BACKDROP, FADED_INK, HEADING, SLAB_EDGE, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, FieldAppearance, button, field
 
 
@@ -29,7 +29,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
     scale = canvas.scale
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
-    font = scale.font(Step.HEADING, Face.HEADING_BOLD)
+    font = scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
     title_high = canvas.line_height(font) + canvas.px(8)
     rows = [
         row for line in shown.lines for row in canvas.wrapped(line, scale.small, wide - 2 * pad)

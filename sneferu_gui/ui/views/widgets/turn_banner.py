@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.carving import plate
-from sneferu_gui.ui.views.looks import Align, Face, Look, Picture
+from sneferu_gui.ui.views.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.views.motion import eased
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -13,7 +13,7 @@ from sneferu_gui.ui.views.theme import (
     PAPER,
     PLAYER_COLOURS,
     SAND,
-    Step,
+    TextSize,
 )
 
 
@@ -37,7 +37,7 @@ def turn_banner(
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
-    font = canvas.scale.font(Step.TITLE, Face.HEADING_BOLD)
+    font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
     high, pad = canvas.px(50), canvas.px(16)
     cap = high + canvas.px(8)
     words = canvas.text_width(shown.text, font) + cap + 2 * pad

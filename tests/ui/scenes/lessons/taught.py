@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.scenes.lessons.course import Chapter, Course, LessonStep
+from sneferu_gui.ui.scenes.lessons.course import Course, LessonChapter, LessonStep
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter as RuleChapter
 from sneferu_gui.ui.scenes.sneferu.lessons import first_chapters, later_chapters
 from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE as SNEFERU_COURSE
@@ -28,7 +28,7 @@ class Taught(NamedTuple):
     """What the step says with which something is decided for good for the first time."""
 
     @property
-    def steps(self) -> tuple[tuple[Chapter, LessonStep], ...]:
+    def steps(self) -> tuple[tuple[LessonChapter, LessonStep], ...]:
         return tuple((each, step) for each in self.course.chapters for step in each.steps)
 
 

@@ -33,7 +33,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.settling import DUST, SETTLE, TOUCH
 from sneferu_gui.ui.scenes.table.animation import Animation
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.motion import Flight, Motion
@@ -96,7 +96,7 @@ def motion(
     filled: tuple[Sequence[str], Sequence[str]] = ((), ()),
 ) -> Motion:
     own = table_at(TWO, mid_game)[1].session.setup
-    pictures = Pictures(picture(before, filled[0]), picture(after, filled[1]))
+    pictures = PicturePair(picture(before, filled[0]), picture(after, filled[1]))
     return motion_of(own, events, pictures, dropped)
 
 

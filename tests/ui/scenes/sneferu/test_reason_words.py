@@ -3,45 +3,48 @@
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.players.sneferu.move_reason import Kind, MoveReason
+from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.sneferu.reason_words import reason_lines
 
 TOLD = {
-    Kind.CLOSES: ("Closes 4 basalt: 7 food", "Uzavře 4× bazalt: 7 jídel"),
-    Kind.MORE_FOOD: ("7 food more is left", "Zbude o 7 jídel víc"),
-    Kind.FOOD_TO_GO_ON: ("Leaves enough to go on: 7 food", "Zbude dost na pokračování: 7 jídel"),
-    Kind.FEWER_DAYS: ("7 days cheaper", "Ušetří 7 dní"),
-    Kind.MOVES_AGAIN: ("You move again", "Jsi znovu na tahu"),
-    Kind.LANDS_AT_QUARRY: (
+    ReasonKind.CLOSES: ("Closes 4 basalt: 7 food", "Uzavře 4× bazalt: 7 jídel"),
+    ReasonKind.MORE_FOOD: ("7 food more is left", "Zbude o 7 jídel víc"),
+    ReasonKind.FOOD_TO_GO_ON: (
+        "Leaves enough to go on: 7 food",
+        "Zbude dost na pokračování: 7 jídel",
+    ),
+    ReasonKind.FEWER_DAYS: ("7 days cheaper", "Ušetří 7 dní"),
+    ReasonKind.MOVES_AGAIN: ("You move again", "Jsi znovu na tahu"),
+    ReasonKind.LANDS_AT_QUARRY: (
         "Lands at a quarry: save 1 day",
         "Zastaví u lomu: ušetřit 1 den",
     ),
-    Kind.LARGER_AREA: (
+    ReasonKind.LARGER_AREA: (
         "4 basalt together, and still open",
         "4× bazalt pohromadě, a stále otevřené",
     ),
-    Kind.PROMISES: ("The open areas promise more", "Otevřené oblasti slibují víc"),
-    Kind.MORE_SLOTS: ("7 more slots to build on next", "Příště o 7 volných míst víc"),
-    Kind.BREAD: (
+    ReasonKind.PROMISES: ("The open areas promise more", "Otevřené oblasti slibují víc"),
+    ReasonKind.MORE_SLOTS: ("7 more slots to build on next", "Příště o 7 volných míst víc"),
+    ReasonKind.BREAD: (
         "Bread worth 7 food more within reach",
         "Na dosah je chléb, který dá o 7 jídel víc",
     ),
-    Kind.SHAPE: ("A better shape to go on building", "Lepší tvar pro další stavbu"),
-    Kind.KEEPS_POWER: (
+    ReasonKind.SHAPE: ("A better shape to go on building", "Lepší tvar pro další stavbu"),
+    ReasonKind.KEEPS_POWER: (
         "The builder's power is kept for later",
         "Schopnost stavitele zůstane na později",
     ),
-    Kind.LEAVES_PTAH: ("Ptah gets 7 stones fewer", "Ptah dostane o 7 kamenů méně"),
+    ReasonKind.LEAVES_PTAH: ("Ptah gets 7 stones fewer", "Ptah dostane o 7 kamenů méně"),
 }
 
 
-def reason(kind: Kind, amount: int = 7) -> MoveReason:
+def reason(kind: ReasonKind, amount: int = 7) -> MoveReason:
     return MoveReason(kind, 0.5, amount, 4, "basalt", "save_time")
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_each_in_words(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ReasonKind)
+def test_each_in_words(kind: ReasonKind) -> None:
     english, czech = TOLD[kind]
     assert reason_lines((reason(kind),)) == (english,)
     choose_language("cs")
@@ -52,8 +55,8 @@ def test_each_in_words(kind: Kind) -> None:
 
 
 def test_days_and_who_moves_next_are_told_in_one_line() -> None:
-    again, days = reason(Kind.MOVES_AGAIN), reason(Kind.FEWER_DAYS, 2)
-    closes = reason(Kind.CLOSES)
+    again, days = reason(ReasonKind.MOVES_AGAIN), reason(ReasonKind.FEWER_DAYS, 2)
+    closes = reason(ReasonKind.CLOSES)
     joined = "2 days cheaper, and you move again"
     told = face_named("sneferu").reason_lines
     assert told((again, closes, days)) == (joined, "Closes 4 basalt: 7 food")

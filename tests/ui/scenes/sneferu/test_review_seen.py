@@ -8,9 +8,9 @@ from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Push, Restart
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn, SeeTable, ShowPlayer, TryAgain, Work
+from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, SeeTable, ShowPlayer, TryAgain
 from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
-from sneferu_gui.ui.scenes.review.words import PICTURES, Scale
+from sneferu_gui.ui.scenes.review.words import PICTURES, ShareWording
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.views.looks import Line, Picture
 from sneferu_gui.ui.views.node import Node
@@ -53,7 +53,7 @@ def test_the_turn_that_was_wrong_is_opened_first_and_told_kindly() -> None:
     assert chosen.first == blundered().first
     number = whole_review().turn_of(chosen) + 1
     assert words(stage, "review/turn") == f"Turn {number}: Merit"
-    cost = Scale(None).cost(chosen.cost)
+    cost = ShareWording(None).cost(chosen.cost)
     assert cost in words(stage, "review/verdict")
     assert "worth another look" in words(stage, "review/verdict")
     assert pictures(node(stage, "review/verdict")) == [PICTURES[chosen.kind]]
@@ -95,7 +95,7 @@ def test_the_lists_are_of_the_player_chosen_with_what_each_turn_cost_or_brought(
     review = whole_review()
     named = (*review.costliest(seat), *review.finds(seat))
     assert keys(stage, "review/row/") == [f"review/row/{each.first}" for each in named]
-    scale = Scale(None)
+    scale = ShareWording(None)
     for each in review.costliest(seat):
         row = words(stage, f"review/row/{each.first}")
         assert row == f"turn {review.turn_of(each) + 1}: {scale.less(each.cost)}"
@@ -197,17 +197,17 @@ def test_while_it_is_worked_out_the_page_grows_and_it_can_be_stopped() -> None:
     assert done == 4
     assert words(stage, "review/progress").startswith(f"Looking at turn {done + 1} of ")
     assert stage.tree().find("review/turns") is not None
-    scene.activate(Work.STOP)
+    scene.activate(ReviewWork.STOP)
     stage.change()
     assert words(stage, "review/progress").startswith("Stopped at turn ")
     assert scene.tick(0.0), "another picture, once"
     assert not scene.tick(0.0)
-    scene.activate(Work.GO_ON)
+    scene.activate(ReviewWork.GO_ON)
     finish(run)
     stage.change()
     assert stage.tree().find("review/progress") is None
     assert run.review == whole_review()
-    scene.activate(Work.AGAIN)
+    scene.activate(ReviewWork.AGAIN)
     assert run.is_running
     assert run.progress.done == 0
     run.stop()

@@ -6,7 +6,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.motion import motion_of
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.looks import Letters, Picture
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -43,7 +43,7 @@ def bought(
         table.session.do(buy)
         stage.change()
         settled = stage.tree()
-        motion = motion_of(state.table.setup, (moved,), Pictures(before, settled))
+        motion = motion_of(state.table.setup, (moved,), PicturePair(before, settled))
         return motion, moved, before, settled
     return None
 

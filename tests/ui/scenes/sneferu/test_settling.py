@@ -6,7 +6,7 @@ from sneferu_gui.ui.samples.sneferu.games import TWO, mid_game
 from sneferu_gui.ui.scenes.sneferu.table.motion import STONE, motion_of
 from sneferu_gui.ui.scenes.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.settling import DUST, SETTLE, TOUCH, settling
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.motion import Motion, moving
 from sneferu_gui.ui.views.node import Node
@@ -61,13 +61,13 @@ def test_the_casing_of_a_level_comes_once_its_last_stone_has_settled() -> None:
     clad = Node("board/casing/0", "casing", look.rect, looks=(look,), about=LevelCasing(0, 0))
     held = Node("move/held", "piece", Rect(0, 0, 80, 40), about=HeldStone())
     placed = StonePlaced(0, 0, 1, 7, None)
-    motion = motion_of(setup, (placed,), Pictures(picture(held), picture(slot, clad)))
+    motion = motion_of(setup, (placed,), PicturePair(picture(held), picture(slot, clad)))
     comes = next(flight for flight in motion.flights if flight.hides == clad.key)
     assert comes.start >= STONE + SETTLE
     for time, is_seen in ((0.0, False), (STONE + TOUCH, False), (comes.start + 0.01, True)):
         seen = [e for n in moving(picture(slot, clad), motion, time).walk() for e in n.looks]
         assert any(isinstance(each, CasingLook) for each in seen) == is_seen
-    again = motion_of(setup, (placed,), Pictures(picture(held, clad), picture(slot, clad)))
+    again = motion_of(setup, (placed,), PicturePair(picture(held, clad), picture(slot, clad)))
     assert not any(flight.hides == clad.key for flight in again.flights), "it was there"
 
 

@@ -1,6 +1,6 @@
 """Who learns what (H1 to H4), read from the law alone: the program's own covering is not asked."""
 
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -30,7 +30,7 @@ def _faces(cards: Kinds, *, is_known: bool) -> list[str]:
     return [card.id if is_known else card.back for card in cards]
 
 
-def _in_nile(card: Kind, *, is_taker: bool) -> str:
+def _in_nile(card: CardKind, *, is_taker: bool) -> str:
     """Goods lie face up, characters face down, always (N2)."""
     return card.id if is_taker or card.power is None else card.back
 

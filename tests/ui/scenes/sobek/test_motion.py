@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from sneferu_gui.rules.sobek.edition import HIDDEN, Kind
+from sneferu_gui.rules.sobek.edition import HIDDEN, CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -52,7 +52,7 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.scenes.sobek.table.using import SPACE, TURNING, WALK
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.motion import Flight, Motion, moving
@@ -62,11 +62,11 @@ from sneferu_gui.ui.views.sobek.cards import card_look
 from sneferu_gui.ui.views.sobek.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.ui.views.sobek.subjects import ScoreTrack, TokensLeft, TokensUsed
 
-FISH = Kind("fish1", "fish", 1, "beige", 4)
-PLAIN_FISH = Kind("fish0", "fish", 0, "beige", 6)
-WHEAT = Kind("wheat0", "wheat", 0, "beige", 4)
-EBONY = Kind("ebony0g", "ebony", 0, "green", 3)
-THIEF = Kind("thief", "fish", 0, "orange", 2, power="thief")
+FISH = CardKind("fish1", "fish", 1, "beige", 4)
+PLAIN_FISH = CardKind("fish0", "fish", 0, "beige", 6)
+WHEAT = CardKind("wheat0", "wheat", 0, "beige", 4)
+EBONY = CardKind("ebony0g", "ebony", 0, "green", 3)
+THIEF = CardKind("thief", "fish", 0, "orange", 2, power="thief")
 BACK, ORANGE, GREEN = HIDDEN["beige"], HIDDEN["orange"], HIDDEN["green"]
 OWN, OTHER = 0, 1
 DECK = Rect(900, 20, 50, 70)
@@ -76,11 +76,11 @@ def at(x: int, y: int) -> Rect:
     return Rect(x, y, 50, 70)
 
 
-def card(about: Hashable, rect: Rect, kind: Kind) -> Node:
+def card(about: Hashable, rect: Rect, kind: CardKind) -> Node:
     return Node(f"{about}", PIECE, rect, looks=(card_look(rect, card_face(kind)),), about=about)
 
 
-def nile(*kinds: Kind) -> list[Node]:
+def nile(*kinds: CardKind) -> list[Node]:
     return [card(NilePlace(n), quay(n), kind) for n, kind in enumerate(kinds)]
 
 
@@ -88,7 +88,7 @@ def quay(place: int) -> Rect:
     return at(100 + 60 * place, 100)
 
 
-def hand(*kinds: Kind) -> list[Node]:
+def hand(*kinds: CardKind) -> list[Node]:
     return [card(HandPlace(n), in_hand(n), kind) for n, kind in enumerate(kinds)]
 
 
@@ -96,7 +96,7 @@ def in_hand(place: int) -> Rect:
     return at(100 + 55 * place, 500)
 
 
-def backs(kind: Kind, x: int = 900, seat: int = OTHER) -> Node:
+def backs(kind: CardKind, x: int = 900, seat: int = OTHER) -> Node:
     return card(BacksOf(seat, kind.back), at(x, 300), kind)
 
 
@@ -113,13 +113,13 @@ def deck() -> Node:
     return thing(DeckPlace(), DECK, PileLook(DECK, "back_beige", 20))
 
 
-def discard(*kinds: Kind) -> Node:
+def discard(*kinds: CardKind) -> Node:
     rect = DECK.moved(-60, 0)
     looks = [PileLook(rect, "back_beige", 1) for _kind in kinds]
     return thing(DiscardPlace(), rect, *looks)
 
 
-def laid(seat: int, *kinds: Kind) -> Node:
+def laid(seat: int, *kinds: CardKind) -> Node:
     looks = [card_look(at(100 + 30 * n, 400), card_face(kind)) for n, kind in enumerate(kinds)]
     return thing(SetPlace(seat, 0), Rect(100, 400, 200, 70), *looks)
 
@@ -132,7 +132,7 @@ def picture(*nodes: Node, own: int = OWN) -> Node:
 def motion(
     before: Sequence[Node], after: Sequence[Node], *events: Event, dropped: Rect | None = None
 ) -> Motion:
-    pictures = Pictures(picture(*before), picture(*after))
+    pictures = PicturePair(picture(*before), picture(*after))
     return Choreography().motion_of(events, pictures, dropped)
 
 
@@ -436,7 +436,7 @@ def test_when_a_round_is_scored_markers_go_on_and_the_corrupt_ones_back() -> Non
 
 
 def test_where_a_page_tells_of_the_scoring_nothing_of_it_moves_on_the_table() -> None:  # W
-    pictures = Pictures(picture(*on_track(0), *hand(FISH), tile(OWN)), picture(*on_track(5)))
+    pictures = PicturePair(picture(*on_track(0), *hand(FISH), tile(OWN)), picture(*on_track(5)))
     scored = RoundScored(1, (5,), (1,), (), (0,), (5,))
     events = (RoundEnded(OWN), scored, StartDealt(OWN, (FISH,)), Delivered((FISH,)))
     found = Choreography(scores=False).motion_of(events, pictures, None)

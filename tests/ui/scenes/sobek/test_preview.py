@@ -21,8 +21,8 @@ from sneferu_gui.rules.sobek.observation import Observation
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.ui.scenes.sobek.table.preview import (
+    ActionOutcome,
     Landing,
-    Outcome,
     changed_sets,
     corruption_of,
     ghosts_of,
@@ -35,7 +35,7 @@ from sneferu_gui.ui.scenes.sobek.table.preview import (
 from tests.rules.sobek.scenario import formula_game, laid, position, with_sets
 
 
-def tried(state: State, action: Action) -> Outcome:
+def tried(state: State, action: Action) -> ActionOutcome:
     return outcome_of(state, action) or pytest.fail("not legal")
 
 

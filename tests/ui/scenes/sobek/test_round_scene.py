@@ -18,8 +18,8 @@ from sneferu_gui.ui.scenes.sobek.round_end.account import RoundAccount, round_ac
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundAct, RoundScene
 from sneferu_gui.ui.scenes.sobek.round_end.telling import (
     BEFORE,
-    Known,
     RoundReveal,
+    RoundTold,
     last_moment,
     round_steps,
     seconds_of,
@@ -144,7 +144,7 @@ def test_every_round_of_whole_games_ends_where_the_rules_say(players: int, langu
         account = round_account(session.setup, session.steps, number)
         last = last_moment(round_steps(account, NAMES[:players]))
         assert last.scores == session.state.scored[number - 1].score
-        assert last.known is Known.JUDGED
+        assert last.known is RoundTold.JUDGED
         assert all(last.counted)
 
 
@@ -162,7 +162,7 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
     assert 38 < moment.scores[0] < 61
     assert moment.goals == (61, None)
     assert moment.counted == (True, False)
-    assert moment.known is Known.ASIDE
+    assert moment.known is RoundTold.ASIDE
     reveal.tick(10.0 + BEFORE + sum(map(seconds_of, steps)) + 0.01)
     assert reveal.is_over
     assert reveal.moment == last_moment(steps)
@@ -172,8 +172,8 @@ def test_who_pays_is_seen_when_it_has_been_said() -> None:
     """W3, W4: first corruption is counted, then it is said who pays."""
     steps = round_steps(account_of(pile="fish0"), NAMES[:2])
     known = {step.text: step.known for step in steps}
-    assert known["Corruption is counted. Merit: 2 · Hori: 0"] is Known.COUNTED
-    assert known["Merit has most corruption: 2."] is Known.JUDGED
+    assert known["Corruption is counted. Merit: 2 · Hori: 0"] is RoundTold.COUNTED
+    assert known["Merit has most corruption: 2."] is RoundTold.JUDGED
     assert [step.known for step in steps] == sorted(step.known for step in steps)
 
 

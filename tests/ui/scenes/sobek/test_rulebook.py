@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.sobek.edition import Edition, Kind
+from sneferu_gui.rules.sobek.edition import CardKind, Edition
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
@@ -73,13 +73,13 @@ OTHER: Final = replace(
     events_in_play=4, quays=7, reach=5, least_cards=4, queen_draws=6, scribe_leaves=11,
     courtesan_most=13, curse_counts=14, prosperity_scarabs=15, prosperity_families=("ivory",),
     lot=16, tokens=(1, 3, 1, 3, 1, 3), length=200,
-    kinds=(*EDITION.kinds, Kind("mouse", "fish", 9, "beige", 20),
-           Kind("cat", "any", 0, "green", 1)),
+    kinds=(*EDITION.kinds, CardKind("mouse", "fish", 9, "beige", 20),
+           CardKind("cat", "any", 0, "green", 1)),
 )  # fmt: skip
 # Hardly anything to draw.
 BARE: Final = replace(
     EDITION, quays=1, reach=1, start_hand=10, events_in_play=12, lot=10_000,
-    kinds=(Kind("log", "ebony", 0, "beige", 60),), signs=("sun",), blocks=(("sun",),),
+    kinds=(CardKind("log", "ebony", 0, "beige", 60),), signs=("sun",), blocks=(("sun",),),
 )  # fmt: skip
 
 

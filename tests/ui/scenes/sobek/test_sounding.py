@@ -3,7 +3,7 @@
 from typing import get_args
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.events import (
     CardTaken,
     Event,
@@ -18,7 +18,7 @@ from sneferu_gui.rules.sobek.events import (
 from sneferu_gui.ui.scenes.sobek.table.places import HandPlace, NilePlace
 from sneferu_gui.ui.scenes.sobek.table.sounding import BACK, HEARD, OVER, HandSounds, sounds_of
 
-FISH = Kind("fish1", "fish", 1, "beige", 4)
+FISH = CardKind("fish1", "fish", 1, "beige", 4)
 UNHEARD = {GameEnded, RoundBegan, RoundScored, StarterNamed, StartDealt, TurnBegan}
 """What is told by what comes with it: the deal, the markers, the turn that passes."""
 

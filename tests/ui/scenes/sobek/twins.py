@@ -21,7 +21,7 @@ from sneferu_gui.rules.sobek.setup import Deal, RoundDeal
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store.cards import card_text
-from sneferu_gui.session.thinking import Answer, Choice, Question, chance_of
+from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
@@ -279,7 +279,7 @@ def _own(evening: Evening, seat: int, found: Callable[[], object]) -> object:
 def _question(evening: Evening, seat: int) -> object:
     session = evening.session
     seen = session.game.seen_by(session.state, seat)
-    return pickle.dumps(Choice(player_named("greedy", "sobek"), seen, session.chance(7)))
+    return pickle.dumps(ChoiceTask(player_named("greedy", "sobek"), seen, session.chance(7)))
 
 
 def _choice(evening: Evening, seat: int) -> object:

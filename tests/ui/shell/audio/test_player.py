@@ -13,7 +13,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.effects import TAKES, Effects
 from sneferu_gui.ui.shell.audio.loader import Loader
-from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, PASSES, RESERVED, Player
+from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, PASSES, RESERVED, SoundPlayer
 from sneferu_gui.ui.shell.sound import Sounds
 
 FOLDER: Final = assets_folder() / "sounds"
@@ -41,7 +41,7 @@ class Heard:
             self.sounds.play(wanted, settings, is_in_use=True, progress=progress)
 
     @property
-    def player(self) -> Player:
+    def player(self) -> SoundPlayer:
         assert self.sounds.player is not None
         return self.sounds.player
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from sneferu_gui.ui.views.looks import Face, Font, Letters
+from sneferu_gui.ui.views.looks import Font, Letters, Typeface
 from sneferu_gui.ui.views.painters.directions import in_sight, parts_in_sight, turns
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache
@@ -52,7 +52,7 @@ def test_a_word_is_parted_where_its_direction_changes(
 
 def columns(lettering: Lettering, text: str) -> list[bytes]:
     """The columns of pixels of a line, blank ones at its sides left out."""
-    look = Letters(Rect(0, 0, 900, 60), text, Font(Face.BODY, 24), (255, 255, 255, 255))
+    look = Letters(Rect(0, 0, 900, 60), text, Font(Typeface.BODY, 24), (255, 255, 255, 255))
     ((surface, _place),) = lettering.prints(SurfaceCache(2**24), look)
     part = surface.subsurface(surface.get_bounding_rect())
     pixels = pygame.image.tobytes(part, "RGBA")[3::4]
@@ -78,7 +78,7 @@ def test_letters_of_a_word_are_joined_as_its_script_asks(lettering: Lettering) -
 
 @pytest.mark.parametrize("name", ["😀", "👩\u200d🚀", "🇨🇿", "王芳", f"{SARA} {COHEN}", "प्रिया"])
 def test_no_name_makes_a_line_higher_or_coloured(lettering: Lettering, name: str) -> None:
-    look = Letters(Rect(0, 0, 900, 19), f"Eva {name}", Font(Face.BODY, 15), (9, 9, 9, 255))
+    look = Letters(Rect(0, 0, 900, 19), f"Eva {name}", Font(Typeface.BODY, 15), (9, 9, 9, 255))
     ((surface, (_x, y)),) = lettering.prints(SurfaceCache(2**24), look)
     drawn = surface.get_bounding_rect().move(0, y)
     assert drawn.top >= -1

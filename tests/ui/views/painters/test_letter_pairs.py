@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.views.looks import Face, Font, Letters
+from sneferu_gui.ui.views.looks import Font, Letters, Typeface
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache
@@ -18,7 +18,7 @@ from tests.sweep import SWEEP
 SIZES = range(12, 41)
 SOME = (*range(12, 20), *range(20, 41, 4))
 """Those of every run: all that are small."""
-FACES = (Face.BODY, Face.BOLD)
+FACES = (Typeface.BODY, Typeface.BOLD)
 TWINS = {
     "cl": "d", "rn": "m", "vv": "w", "ri": "n", "ii": "u", "li": "h", "nn": "m", "lo": "b",
     "rt": "n", "ci": "a", "il": "u",
@@ -122,31 +122,37 @@ def run_together(setter: Setter, font: Font) -> Iterator[str]:
 
 @pytest.mark.parametrize("sizes", [SOME, pytest.param(SIZES, marks=SWEEP)], ids=["some", "all"])
 @pytest.mark.parametrize("face", FACES)
-def test_no_pair_reads_as_another_letter(fine: Setter, face: Face, sizes: Sequence[int]) -> None:
+def test_no_pair_reads_as_another_letter(
+    fine: Setter, face: Typeface, sizes: Sequence[int]
+) -> None:
     wrong = [each for size in sizes for each in run_together(fine, Font(face, size))]
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_the_measure_finds_letters_at_whole_pixels_run_together(coarse: Setter, face: Face) -> None:
+def test_the_measure_finds_letters_at_whole_pixels_run_together(
+    coarse: Setter, face: Typeface
+) -> None:
     """As they were set before: else the test above proved nothing."""
     assert any([*run_together(coarse, Font(face, size))] for size in range(12, 17))
 
 
-def unevenness(setter: Setter, face: Face) -> float:
+def unevenness(setter: Setter, face: Typeface) -> float:
     """How far a line's width is from what its letters ask for, at worst, for its width."""
     ideal = setter(SENTENCE, Font(face, 160)).get_width() / 160
     return max(abs(setter(SENTENCE, Font(face, s)).get_width() / s / ideal - 1) for s in SIZES)
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_letters_are_as_far_apart_at_every_size(fine: Setter, coarse: Setter, face: Face) -> None:
+def test_letters_are_as_far_apart_at_every_size(
+    fine: Setter, coarse: Setter, face: Typeface
+) -> None:
     assert unevenness(fine, face) < 0.015
     assert unevenness(coarse, face) > 0.03, "whole pixels are told"
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_figures_stand_under_one_another(lettering: Lettering, face: Face) -> None:
+def test_figures_stand_under_one_another(lettering: Lettering, face: Typeface) -> None:
     """Real tabular ones: as wide as any other at every size, none kerned with the next."""
     for size in SIZES:
         font = lettering.font(Font(face, size))

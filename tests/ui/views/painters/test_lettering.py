@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.views.looks import Align, Face, Font, Letters
+from sneferu_gui.ui.views.looks import Align, Font, Letters, Typeface
 from sneferu_gui.ui.views.painters.coverage import characters_of
 from sneferu_gui.ui.views.painters.fine_fonts import ACROSS
 from sneferu_gui.ui.views.painters.lettering import MORE, Lettering
@@ -21,7 +21,7 @@ from sneferu_gui.ui.views.painters.spelling import Piece, spelt
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache
 from sneferu_gui.ui.views.rect import Rect
 
-BODY = Font(Face.BODY, 14)
+BODY = Font(Typeface.BODY, 14)
 FONTS = sorted((assets_folder() / "fonts").glob("*.ttf"))
 NAMES = (
     *("Merit", "Žofie", "Ελένη", "Ἑλένη", "Ἕλενη", "Дмитро", "Дмитрий", "Ђорђе", "Nguyễn"),
@@ -41,8 +41,8 @@ def pixels(lettering: Lettering, text: str, font: Font = BODY) -> bytes:
     return pygame.image.tobytes(page, "RGBA")
 
 
-@pytest.mark.parametrize("face", Face)
-def test_every_name_is_seen_and_no_two_look_alike(lettering: Lettering, face: Face) -> None:
+@pytest.mark.parametrize("face", Typeface)
+def test_every_name_is_seen_and_no_two_look_alike(lettering: Lettering, face: Typeface) -> None:
     drawn = {name: pixels(lettering, name, Font(face, 14)) for name in NAMES}
     for name, picture in drawn.items():
         assert any(picture), f"{name!a} is invisible"
@@ -72,9 +72,11 @@ def line(text: str) -> Letters:
     return Letters(Rect(0, 0, 900, 40), text, BODY, (255, 255, 255, 255))
 
 
-@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize("face", Typeface)
 @pytest.mark.parametrize("name", ["Ἄιδης", "Ế Ậ", "ῼ", "Ӓй"])
-def test_nothing_of_a_tall_letter_is_cut_off(lettering: Lettering, face: Face, name: str) -> None:
+def test_nothing_of_a_tall_letter_is_cut_off(
+    lettering: Lettering, face: Typeface, name: str
+) -> None:
     path = assets_folder() / "fonts" / f"{MORE[face][0]}.ttf"
     for size in (13, 14, 20, 31):
         look = line(name)._replace(font=Font(face, size))

@@ -10,13 +10,13 @@ from sneferu_gui.ui.views.looks import (
     Align,
     Box,
     Colour,
-    Face,
     Font,
     Letters,
     Line,
     Look,
     Picture,
     Sheet,
+    Typeface,
 )
 from sneferu_gui.ui.views.painters.lettering import Lettering
 from sneferu_gui.ui.views.painters.own_looks import UnknownLookError
@@ -71,7 +71,7 @@ def some_box(chance: random.Random) -> Look:
 
 
 def some_letters(chance: random.Random) -> Look:
-    font = Font(chance.choice(tuple(Face)), chance.choice((9, 14, 30)))
+    font = Font(chance.choice(tuple(Typeface)), chance.choice((9, 14, 30)))
     text = chance.choice(("", " ", "Undo", "Æg, 3 days", "Imhotep — place the stone"))
     return Letters(some_rect(chance), text, font, some_colour(chance), chance.choice(tuple(Align)))
 

@@ -12,7 +12,6 @@ from sneferu_gui.ui.views.looks import (
     Align,
     Box,
     Carved,
-    Face,
     Font,
     Form,
     Letters,
@@ -21,6 +20,7 @@ from sneferu_gui.ui.views.looks import (
     Picture,
     Relief,
     Sheet,
+    Typeface,
     bounds,
 )
 from sneferu_gui.ui.views.painters.lettering import FontError, FontRuler, Lettering
@@ -36,7 +36,7 @@ from .painted import painted
 RED: Final = (200, 40, 20, 255)
 BLUE: Final = (20, 40, 200, 255)
 CLEAR: Final = (0, 0, 0, 0)
-BODY: Final = Font(Face.BODY, 14)
+BODY: Final = Font(Typeface.BODY, 14)
 FULL: Final = Rect(40, 30, 100, 60)
 
 LOOKS: Final[tuple[Look, ...]] = (
@@ -155,10 +155,12 @@ def test_dashes_are_as_long_as_the_gaps(painter: Painter) -> None:
     assert row[10:20] == [False] * 10
 
 
-@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize("face", Typeface)
 @pytest.mark.parametrize("size", [11, 14, 21, 28])
 @pytest.mark.parametrize("height", [32, 33])
-def test_capitals_stand_in_the_middle(painter: Painter, face: Face, size: int, height: int) -> None:
+def test_capitals_stand_in_the_middle(
+    painter: Painter, face: Typeface, size: int, height: int
+) -> None:
     look = Letters(Rect(20, 40, 160, height), "HEH", Font(face, size), RED, Align.CENTRE)
     found = touched(painter, look)
     assert abs(found.top + found.bottom - 2 * 40 - height) <= 2
@@ -170,7 +172,7 @@ def test_the_ruler_measures_what_is_painted(
     painter: Painter, lettering: Lettering, size: int
 ) -> None:
     ruler: Ruler = FontRuler(lettering)
-    font = Font(Face.BODY, size)
+    font = Font(Typeface.BODY, size)
     text = "Hill of Giza"
     width = ruler.width(text, font)
     assert ruler.width(text, font) == width
@@ -183,7 +185,7 @@ def test_the_ruler_measures_what_is_painted(
 
 def test_words_stand_apart_at_the_smallest_size(lettering: Lettering) -> None:
     ruler = FontRuler(lettering)
-    font = Font(Face.BODY, 12)
+    font = Font(Typeface.BODY, 12)
     assert ruler.width("a b", font) >= ruler.width("ab", font) + 0.22 * font.size - 1
 
 

@@ -18,7 +18,7 @@ from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.moorings import Pile, moorings
 from sneferu_gui.ui.views.sneferu.river import BoatAppearance, RiverAppearance, river
-from sneferu_gui.ui.views.sneferu.river_course import Course, Side, river_course
+from sneferu_gui.ui.views.sneferu.river_course import RiverCourse, Side, river_course
 from sneferu_gui.ui.views.sneferu.table_layout import table_layout
 from sneferu_gui.ui.views.theme import Scale
 from tests.sweep import SWEEP
@@ -127,7 +127,7 @@ def test_two_full_piles_face_each_other_and_hide_nothing(
             check(panel(size, with_boats({space: real, other: pale})), 8)
 
 
-def course_at(size: tuple[int, int, int]) -> Course:
+def course_at(size: tuple[int, int, int]) -> RiverCourse:
     canvas = canvas_of(size)
     rect = table_layout(canvas, 3).river
     quarries = tuple(i for i, space in enumerate(EMPTY.spaces) if space.material)

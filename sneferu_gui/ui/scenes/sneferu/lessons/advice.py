@@ -8,7 +8,7 @@ from sneferu_gui.rules.sneferu import Buy, Phase, Place, Sail, State, Store
 from sneferu_gui.rules.sneferu.actions import PlaceStored
 from sneferu_gui.rules.sneferu.events import AreaEnclosed, FoodGained, Gain
 from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Advice, Shown, Subjects
+from sneferu_gui.ui.scenes.lessons.course import Shown, Subjects, Tip
 from sneferu_gui.ui.scenes.sneferu.lessons.pointing import (
     always,
     bought_in,
@@ -160,56 +160,56 @@ def _moves_again(table: AnyTable) -> bool:
 
 
 ADVICE: Final = (
-    Advice(
+    Tip(
         "advice-sail",
         N_("No stone can be paid any more. Sail to the end: each space gives 5 food."),
         always(SailChoice()),
         _must_sail,
         _sailed,
     ),
-    Advice(
+    Tip(
         "advice-store",
         N_("This bonus lets you store the stone and lay it after a later turn."),
         always(StoreChoice()),
         _may_store,
         _stored,
     ),
-    Advice(
+    Tip(
         "advice-stored",
         N_("A stored stone waits. Before or after a turn you can lay it, free of charge."),
         lambda table: (StoredPlace(_state(table).seat, 0),),
         _has_stored,
         _placed_stored,
     ),
-    Advice(
+    Tip(
         "advice-bonus",
         N_("A quarry! Stones with its sign can use its bonus."),
         _quarry,
         _has_bonus,
         _used_bonus,
     ),
-    Advice(
+    Tip(
         "advice-area",
         N_("An area could be closed here this turn. With a stone in hand you see its food."),
         _to_close,
         _can_close,
         _closed,
     ),
-    Advice(
+    Tip(
         "advice-late",
         N_("Few days are left. Count how many more stones they are enough for."),
         lambda table: (BoatOf(_state(table).seat),),
         _is_late,
         _bought,
     ),
-    Advice(
+    Tip(
         "advice-food",
         N_("Food is short. Long trips cost little; bread and closed areas bring more."),
         _own_food,
         _is_poor,
         _gained,
     ),
-    Advice(
+    Tip(
         "advice-again",
         N_("Your boat is still furthest back: it is your turn again."),
         lambda table: (BoatOf(_state(table).seat),),

@@ -7,7 +7,7 @@ from sneferu_gui.rules.sneferu import MATERIALS, State
 from sneferu_gui.rules.sneferu.events import AreaEnclosed
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
-    Chapter,
+    LessonChapter,
     LessonStep,
     Right,
     Subjects,
@@ -27,7 +27,7 @@ from sneferu_gui.ui.scenes.sneferu.lessons.pointing import (
     slots,
     stones,
 )
-from sneferu_gui.ui.scenes.sneferu.lessons.prepared import Turn, prepared, prepared_deal
+from sneferu_gui.ui.scenes.sneferu.lessons.prepared import PreparedTurn, prepared, prepared_deal
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoatOf,
     HeldStone,
@@ -76,7 +76,7 @@ def _is_price_chosen(tried: Tried) -> Verdict:
     return Right(N_("Hardly any food gone. But the days will run out sooner."))
 
 
-SAIL_AND_PAY: Final = Chapter(
+SAIL_AND_PAY: Final = LessonChapter(
     "sail-and-pay",
     N_("Sail and pay"),
     N_("What a stone costs: days and food"),
@@ -156,12 +156,14 @@ def _is_built_on(tried: Tried) -> Verdict:
     return Right(N_("Wider: later there is room for more above it."))
 
 
-LAY_STONES: Final = Chapter(
+LAY_STONES: Final = LessonChapter(
     "lay-stones",
     N_("Lay stones"),
     N_("Two halves, two ways round, and what carries a stone"),
     lambda name: prepared(
-        name, prepared_deal(1, 5), (Turn(3, 0, 0, 0), Turn(3, 0, 0, 1), Turn(3, 0, 0, 2))
+        name,
+        prepared_deal(1, 5),
+        (PreparedTurn(3, 0, 0, 0), PreparedTurn(3, 0, 0, 1), PreparedTurn(3, 0, 0, 2)),
     ),
     (
         LessonStep(
@@ -276,7 +278,7 @@ def _is_area_decided(tried: Tried) -> Verdict:
     return Right(N_("Closed: 2 food at once, and the bread. It pays only once."))
 
 
-AREAS_AND_BREAD: Final = Chapter(
+AREAS_AND_BREAD: Final = LessonChapter(
     "areas-and-bread",
     N_("Areas and bread"),
     N_("Where food comes from"),
@@ -294,7 +296,7 @@ AREAS_AND_BREAD: Final = Chapter(
                 (2, 1): ("basalt", "tura"),
             },
         ),
-        (Turn(3, 0, 0, 0), Turn(1, 0, 0, 2)),
+        (PreparedTurn(3, 0, 0, 0), PreparedTurn(1, 0, 0, 2)),
     ),
     (
         LessonStep(

@@ -7,7 +7,7 @@ from sneferu_gui.rules.sneferu import State
 from sneferu_gui.rules.sneferu.events import PtahTook, StoneStored
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
-    Chapter,
+    LessonChapter,
     LessonStep,
     Pointing,
     Right,
@@ -31,7 +31,7 @@ from sneferu_gui.ui.scenes.sneferu.lessons.pointing import (
     stones,
     taken_by_ptah_with,
 )
-from sneferu_gui.ui.scenes.sneferu.lessons.prepared import Turn, prepared, prepared_deal
+from sneferu_gui.ui.scenes.sneferu.lessons.prepared import PreparedTurn, prepared, prepared_deal
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -92,7 +92,7 @@ def _is_landed(tried: Tried) -> Verdict:
     return Right(N_("No quarry there. But a good price is a reason, too."))
 
 
-QUARRIES: Final = Chapter(
+QUARRIES: Final = LessonChapter(
     "quarries",
     N_("Quarries"),
     N_("What your boat finds where it stops"),
@@ -109,7 +109,7 @@ QUARRIES: Final = Chapter(
             },
             ("no_extra", "food2", "food1", "save_time"),
         ),
-        (Turn(2, 0, 0, 0),),
+        (PreparedTurn(2, 0, 0, 0),),
     ),
     (
         LessonStep(
@@ -185,7 +185,7 @@ def _is_order_decided(tried: Tried) -> Verdict:
     return Right(N_("Your food stays. But now the other moves, and chooses before you."))
 
 
-WHO_MOVES_NEXT: Final = Chapter(
+WHO_MOVES_NEXT: Final = LessonChapter(
     "who-moves-next",
     N_("Who moves next"),
     N_("When a cheap stone is dear"),
@@ -193,11 +193,11 @@ WHO_MOVES_NEXT: Final = Chapter(
         name,
         prepared_deal(2, 7),
         (
-            Turn(3, 0, 0, 1),
-            Turn(0, 0, 0, 1),
-            Turn(3, 0, 0, 0),
-            Turn(2, 0, 0, 4),
-            Turn(3, 0, 0, 2),
+            PreparedTurn(3, 0, 0, 1),
+            PreparedTurn(0, 0, 0, 1),
+            PreparedTurn(3, 0, 0, 0),
+            PreparedTurn(2, 0, 0, 4),
+            PreparedTurn(3, 0, 0, 2),
         ),
     ),
     (
@@ -241,19 +241,19 @@ WHO_MOVES_NEXT: Final = Chapter(
 # -- 6: the end, and Ptah --------------------------------------------------------------------
 
 LATE: Final = (
-    Turn(2, 0, 0, 1),
-    Turn(2, 0, 0, 4, bonus=True),
-    Turn(2, 0, 0, 0, flip=True, bonus=True),
-    Turn(2, 0, 1, 0),
-    Turn(1, 0, 0, 2, flip=True, bonus=True),
-    Turn(2, 0, 1, 1),
-    Turn(0, 0, 2, 0, bonus=True),
-    Turn(2, 0, 0, 3, bonus=True),
-    Turn(2, 0, 1, 3),
-    Turn(3, 0, 1, 2),
-    Turn(2, 1, 2, 1, bonus=True),
-    Turn(2, 0, 2, 2, flip=True),
-    Turn(1, 0, 3, 0, flip=True, bonus=True),
+    PreparedTurn(2, 0, 0, 1),
+    PreparedTurn(2, 0, 0, 4, bonus=True),
+    PreparedTurn(2, 0, 0, 0, flip=True, bonus=True),
+    PreparedTurn(2, 0, 1, 0),
+    PreparedTurn(1, 0, 0, 2, flip=True, bonus=True),
+    PreparedTurn(2, 0, 1, 1),
+    PreparedTurn(0, 0, 2, 0, bonus=True),
+    PreparedTurn(2, 0, 0, 3, bonus=True),
+    PreparedTurn(2, 0, 1, 3),
+    PreparedTurn(3, 0, 1, 2),
+    PreparedTurn(2, 1, 2, 1, bonus=True),
+    PreparedTurn(2, 0, 2, 2, flip=True),
+    PreparedTurn(1, 0, 3, 0, flip=True, bonus=True),
 )
 """A game against Ptah, as far as its last days."""
 
@@ -292,7 +292,7 @@ def _is_ptah_answered(tried: Tried) -> Verdict:
     )
 
 
-THE_END: Final = Chapter(
+THE_END: Final = LessonChapter(
     "the-end",
     N_("The end, and Ptah"),
     N_("How a game ends, and whom you play against alone"),

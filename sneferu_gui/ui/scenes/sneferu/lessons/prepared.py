@@ -23,7 +23,7 @@ OTHER: Final = "Hapi"
 COLOURS: Final = ("carnelian", "lapis")
 
 
-class Turn(NamedTuple):
+class PreparedTurn(NamedTuple):
     """A stone bought and placed."""
 
     column: int
@@ -64,7 +64,7 @@ def prepared_deal(
 
 
 def prepared(
-    name: str, deal: Deal, turns: tuple[Turn, ...] = (), *, is_solo: bool = False
+    name: str, deal: Deal, turns: tuple[PreparedTurn, ...] = (), *, is_solo: bool = False
 ) -> Session:
     """A game of the standard edition with a deal, after some turns; the first seat has a name."""
     names = (name, OTHER if name != OTHER else "Merit")

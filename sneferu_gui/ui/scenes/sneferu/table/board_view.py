@@ -62,7 +62,7 @@ from sneferu_gui.ui.views.sneferu.own_board import (
     BoardAppearance,
     BuilderAppearance,
 )
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, Figure
+from sneferu_gui.ui.views.sneferu.player_card import Figure, PlayerCardAppearance
 from sneferu_gui.ui.views.sneferu.pyramid import PyramidAppearance, SlotAppearance
 from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
@@ -265,7 +265,7 @@ def card_view(
     note: str,
     computer: str | None = None,
     highlights: Highlights = NO_HIGHLIGHTS,
-) -> CardAppearance:
+) -> PlayerCardAppearance:
     """A player's card; `computer` is the name of the computer player who has the seat."""
     setup = state.table.setup
     player = state.players[seat]
@@ -284,7 +284,7 @@ def card_view(
     slots = _of_seat(
         highlights, seat, [_slot(state, player, index, Plan(), None) for index in range(SLOTS)]
     )
-    return CardAppearance(
+    return PlayerCardAppearance(
         key,
         name,
         emblem_of(setup, seat),
@@ -316,8 +316,11 @@ def power_lines(state: State, seat: int) -> tuple[str, ...]:
 
 
 def with_enlarging(
-    card: CardAppearance, board: AnyBoard, enlarged: AnyBoard | None, following: AnyBoard | None
-) -> CardAppearance:
+    card: PlayerCardAppearance,
+    board: AnyBoard,
+    enlarged: AnyBoard | None,
+    following: AnyBoard | None,
+) -> PlayerCardAppearance:
     """The card of a board that shows it large, or gives way again when it is the enlarged one.
 
     `following` is the board that the key for it enlarges next; after the last one's, one's own.
@@ -335,7 +338,7 @@ def with_enlarging(
 
 def ptah_view(
     state: State, highlights: Highlights = NO_HIGHLIGHTS, key: str = "ptah"
-) -> CardAppearance:
+) -> PlayerCardAppearance:
     """Ptah's card; where his stones lie is irrelevant (A3), so they lie in the order taken."""
     taken = state.ptah or ()
     count = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", len(taken))
@@ -353,13 +356,13 @@ def ptah_view(
         for index, (level, slot) in enumerate(LEVEL_AND_SLOT)
     )
     numbers = (Figure(f"{key}/stones", "glyphs/pyramid", f"{len(taken)}/{SLOTS}", label, "A4"),)
-    return CardAppearance(
+    return PlayerCardAppearance(
         key, "Ptah", PTAH_EMBLEM, label, numbers, PyramidAppearance(key, slots), hint=label,
         clause="A2", about=PtahsBoard(),
     )  # fmt: skip
 
 
-def ghost_view(state: State, ghost: Ghost, key: str = "ghost") -> CardAppearance:
+def ghost_view(state: State, ghost: Ghost, key: str = "ghost") -> PlayerCardAppearance:
     """The card of a game that is to be beaten, as it was after as many days."""
     then: State = ghost.at(state.boats[0])
     own, days = then.players[0], state.table.last - then.boats[0]
@@ -381,7 +384,7 @@ def ghost_view(state: State, ghost: Ghost, key: str = "ghost") -> CardAppearance
         for (level, slot), code in zip(LEVEL_AND_SLOT, own.stones, strict=True)
     )
     label = ", ".join([name, *(figure.label for figure in numbers)])
-    return CardAppearance(
+    return PlayerCardAppearance(
         key, name, f"emblems/{ghost.colour}", label, numbers,
         PyramidAppearance(key, slots), hint=label, clause="W1", about=GhostsBoard(),
     )  # fmt: skip

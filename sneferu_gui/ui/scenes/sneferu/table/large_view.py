@@ -20,7 +20,7 @@ from sneferu_gui.ui.scenes.sneferu.table.log_lines import emblem_of
 from sneferu_gui.ui.scenes.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING
 from sneferu_gui.ui.views.sneferu.own_board import BoardAppearance
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance
+from sneferu_gui.ui.views.sneferu.player_card import PlayerCardAppearance
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 LARGE: Final = "large"
@@ -72,5 +72,5 @@ def _of_ghost(state: State, ghost: Ghost, *, with_areas: bool) -> BoardAppearanc
     return replace(shown, pyramid=pyramid, areas=areas_button(is_on=with_areas))
 
 
-def _of_card(card: CardAppearance) -> BoardAppearance:
+def _of_card(card: PlayerCardAppearance) -> BoardAppearance:
     return BoardAppearance(card.name, card.figures, card.pyramid, emblem=card.emblem)

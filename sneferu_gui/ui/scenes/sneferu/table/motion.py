@@ -33,7 +33,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 from sneferu_gui.ui.scenes.sneferu.table.sailing import sailing
 from sneferu_gui.ui.scenes.sneferu.table.settling import SETTLE, TOUCH, settling
 from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of, sounds_of
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
 from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion
@@ -64,7 +64,7 @@ class Choreography:
         self._setup = setup
 
     def motion_of(
-        self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
         return motion_of(self._setup, events, pictures, dropped)
@@ -79,7 +79,7 @@ class Choreography:
 
 
 def motion_of(
-    setup: Setup, events: Sequence[Event], pictures: Pictures, dropped: Rect | None = None
+    setup: Setup, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None = None
 ) -> Motion:
     """The motion that leads from one picture to the next.
 
@@ -91,7 +91,7 @@ def motion_of(
     return gathering.motion()
 
 
-def _column(pictures: Pictures, column: int) -> list[Node]:
+def _column(pictures: PicturePair, column: int) -> list[Node]:
     """The stones there were in a column of the offer, from the bottom up."""
     rows = count()
     return list(iter(lambda: pictures.before(OfferPlace(column, next(rows))), None))
@@ -110,7 +110,7 @@ def way_back(home: Node | None, start: Rect) -> Motion | None:
 class _Gathering:
     """Gathers flights, event after event."""
 
-    def __init__(self, setup: Setup, pictures: Pictures, dropped: Rect | None) -> None:
+    def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
         self._setup = setup
         self._pictures = pictures
         self._flights: list[Flight] = []

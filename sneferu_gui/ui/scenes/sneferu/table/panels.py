@@ -32,7 +32,7 @@ from sneferu_gui.ui.views.rect import NOWHERE, Rect
 from sneferu_gui.ui.views.sneferu.left_panel import left_height, left_panel
 from sneferu_gui.ui.views.sneferu.offer import OfferAppearance, offer
 from sneferu_gui.ui.views.sneferu.others_strip import others_strip
-from sneferu_gui.ui.views.sneferu.player_card import CardAppearance, player_card
+from sneferu_gui.ui.views.sneferu.player_card import PlayerCardAppearance, player_card
 from sneferu_gui.ui.views.sneferu.river import RiverAppearance, river
 from sneferu_gui.ui.views.sneferu.river_strip import river_rows, river_strip
 from sneferu_gui.ui.views.sneferu.table_layout import Part, TableLayout
@@ -167,7 +167,7 @@ def _places(within: TableFrame, rect: Rect, count: int) -> list[Rect]:
     return [row.above(gap) for row in rect.rows(count)]
 
 
-def _card(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> CardAppearance:
+def _card(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> PlayerCardAppearance:
     state = table.shown
     match board:
         case BoardOf():

@@ -19,7 +19,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
 )
 from sneferu_gui.ui.scenes.sneferu.words import days_words, food_words, price_words
 from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.node import Confirmation
 from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 
 
@@ -98,11 +98,11 @@ def brings_nothing(state: State) -> bool:
     return is_lateef and not levels_with_stones(state.me.filled)
 
 
-def power_question(state: State) -> Question | None:
+def power_question(state: State) -> Confirmation | None:
     """What is asked before a power is spent for nothing."""
     if state.why_not(Power()) is not None or not brings_nothing(state):
         return None
-    return Question(_("Use the power for nothing?"), _nothing_words(), _("Use it for nothing"))
+    return Confirmation(_("Use the power for nothing?"), _nothing_words(), _("Use it for nothing"))
 
 
 def _nothing_words() -> str:
@@ -151,12 +151,12 @@ def bonus_line(state: State, pick: OfferPick) -> MoveLine:
     return MoveLine(_("It brings"), ", ".join(words), Tone.GOOD)
 
 
-def bonus_question(state: State, pick: OfferPick) -> Question | None:
+def bonus_question(state: State, pick: OfferPick) -> Confirmation | None:
     """What is asked before a bonus is chosen that changes nothing about the purchase."""
     if changes_anything(state, pick):
         return None
     message = _("The bonus brings nothing for this stone.")
-    return Question(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
+    return Confirmation(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
 
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.rules.sneferu.events import BoatMoved
 from sneferu_gui.ui.scenes.sneferu.table.places import BoatOf, Space
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.motion import Flash, Flight, Growth
 from sneferu_gui.ui.views.node import Node
@@ -29,7 +29,7 @@ class Sailing(NamedTuple):
     flashes: tuple[Flash, ...]
 
 
-def sailing(event: BoatMoved, colour: str, pictures: Pictures) -> Sailing | None:
+def sailing(event: BoatMoved, colour: str, pictures: PicturePair) -> Sailing | None:
     """What a boat's voyage looks like; None where it is not seen."""
     boat = BoatOf(event.seat)
     start, node = pictures.before(boat), pictures.now(boat)
@@ -63,7 +63,7 @@ def _wake_in(node: Node | None) -> WakeLook | None:
     return next((look for look in looks if isinstance(look, WakeLook)), None)
 
 
-def _course(event: BoatMoved, wake: Node | None, boat: Rect, pictures: Pictures) -> list[Rect]:
+def _course(event: BoatMoved, wake: Node | None, boat: Rect, pictures: PicturePair) -> list[Rect]:
     """Where a boat passes: along its wake, else from space to space."""
     look = _wake_in(wake)
     if look is not None:

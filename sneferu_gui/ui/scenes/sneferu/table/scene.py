@@ -31,7 +31,7 @@ from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_o
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.ui.scenes.sneferu.table.sounding import HandSounds, progress_of
 from sneferu_gui.ui.scenes.sneferu.table.view_options import BoardOptions
-from sneferu_gui.ui.scenes.table.computers_turns import Done
+from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction
 from sneferu_gui.ui.scenes.table.scene import PlayedScene
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -139,7 +139,7 @@ class TableScene(PlayedScene):
         """Hold nothing any more."""
         self.plan = NOTHING
 
-    def show_steps(self, done: Sequence[Done]) -> None:
+    def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Show what Ptah took in these, one stone after another."""
         self._reveal.begin(tuple(taking for each in done for taking in takings_of(*each)))
 

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, Kind
+from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, CardKind
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.ui.scenes.end.markup import tag
 from sneferu_gui.ui.scenes.sobek.end.account import SeatAccount, SetPoints
@@ -90,7 +90,7 @@ def _figure(item: SetPoints) -> str:
     return f"<figure>{svg}{tag('figcaption', words)}</figure>"
 
 
-def _card(card: Kind, x: int, size: tuple[int, int]) -> str:
+def _card(card: CardKind, x: int, size: tuple[int, int]) -> str:
     across, high = size
     fill = CHARACTER if card.power is not None else COLOURS[card.family]
     letter = family_letters()[card.family]

@@ -9,7 +9,7 @@ from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Advice, Shown
+from sneferu_gui.ui.scenes.lessons.course import Shown, Tip
 from sneferu_gui.ui.scenes.sobek.lessons.pointing import (
     ME,
     acted,
@@ -113,56 +113,56 @@ def _may_come(state: State, power: str) -> bool:
 
 
 ADVICE: Final = (
-    Advice(
+    Tip(
         "advice-give",
         N_("You hold too many cards now. Give up what helps you least."),
         always(OwnHand()),
         _gives_up,
         _gave,
     ),
-    Advice(
+    Tip(
         "advice-flat",
         N_("The round is over. Lay flat what you can: the rest goes under your tile."),
         always(OwnHand()),
         _may_lay_flat,
         _laid,
     ),
-    Advice(
+    Tip(
         "advice-begin",
         N_("You are behind, so you say who begins. Look at the Nile first."),
         within_reach,
         _names_beginner,
         _named,
     ),
-    Advice(
+    Tip(
         "advice-late",
         N_("The last goods are on the Nile. Lay now: flat sets bring far less."),
         always(OwnHand()),
         _is_late,
         _laid,
     ),
-    Advice(
+    Tip(
         "advice-set",
         N_("A set in your hand is worth something. Lay it, or wait for more of its kind?"),
         always(OwnHand()),
         _can_lay_well,
         _laid,
     ),
-    Advice(
+    Tip(
         "advice-corruption",
         N_("Your tile hides most by far. The first card of the Nile skips none."),
         always(PileOf(ME)),
         _is_most_corrupt,
         _took_first,
     ),
-    Advice(
+    Tip(
         "advice-character",
         N_("You hold a character: use its power, or let it count in a set of its kind."),
         hand(lambda kind: kind.power is not None),
         _has_character,
         _used_character,
     ),
-    Advice(
+    Tip(
         "advice-hand",
         N_("A large hand is not safe: a character can have you give up all but six cards."),
         always(OwnHand()),

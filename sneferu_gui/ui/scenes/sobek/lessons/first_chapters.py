@@ -8,10 +8,10 @@ from sneferu_gui.rules.sobek.actions import (
     Take,
     UseOnSet,
 )
-from sneferu_gui.rules.sobek.edition import ANY, Kind
+from sneferu_gui.rules.sobek.edition import ANY, CardKind
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
-    Chapter,
+    LessonChapter,
     LessonStep,
     Right,
     Subjects,
@@ -36,11 +36,11 @@ from sneferu_gui.ui.scenes.sobek.lessons.pointing import (
 )
 from sneferu_gui.ui.scenes.sobek.lessons.prepared import (
     TAKES_FIRST,
-    Wanted,
+    WantedDeal,
     prepared,
 )
 from sneferu_gui.ui.scenes.sobek.table.places import (
-    Choice,
+    ActionChoice,
     NewSet,
     PileOf,
     PlayerPlace,
@@ -79,13 +79,13 @@ def _is_any_taken(tried: Tried) -> Verdict:
 IVORY: Final = 2
 """Where the ivory lies when it is asked for."""
 
-TAKE: Final = Chapter(
+TAKE: Final = LessonChapter(
     "take",
     N_("Take and skip"),
     N_("Goods on the Nile, and what reaching for them costs"),
     lambda name: prepared(
         name,
-        Wanted(
+        WantedDeal(
             ("wheat0g", "fish0g"),
             ("cattle0g", "marble0g"),
             (
@@ -146,11 +146,11 @@ TAKE: Final = Chapter(
 # -- 2: lay sets -----------------------------------------------------------------------------
 
 
-def _is_fish(kind: Kind) -> bool:
+def _is_fish(kind: CardKind) -> bool:
     return kind.family == "fish"
 
 
-def _is_fish_or_amulet(kind: Kind) -> bool:
+def _is_fish_or_amulet(kind: CardKind) -> bool:
     return kind.family in {"fish", ANY}
 
 
@@ -184,13 +184,13 @@ def _is_set_laid(tried: Tried) -> Verdict:
     )
 
 
-LAY_SETS: Final = Chapter(
+LAY_SETS: Final = LessonChapter(
     "lay-sets",
     N_("Lay sets"),
     N_("Three of a kind, and what they are worth"),
     lambda name: prepared(
         name,
-        Wanted(
+        WantedDeal(
             ("fish0g", "wheat0g"),
             ("cattle0g", "ivory0g"),
             (
@@ -267,7 +267,9 @@ def _prosperity(table: AnyTable) -> Subjects:
 def _choices(table: AnyTable, kind: type) -> Subjects:
     """What of a kind of action can be chosen in the panel of the move."""
     return tuple(
-        Choice(action) for action in state_of(table).legal_actions() if isinstance(action, kind)
+        ActionChoice(action)
+        for action in state_of(table).legal_actions()
+        if isinstance(action, kind)
     )
 
 
@@ -293,13 +295,13 @@ def _all_tokens(table: AnyTable) -> Subjects:
     return tuple(TokenPlace(token) for token in dict.fromkeys(state.tokens))
 
 
-TOKENS: Final = Chapter(
+TOKENS: Final = LessonChapter(
     "tokens",
     N_("Tokens"),
     N_("What a set brings besides its points"),
     lambda name: prepared(
         name,
-        Wanted(
+        WantedDeal(
             ("wheat0g", "fish0g"),
             ("cattle0g", "ivory0g"),
             (

@@ -11,11 +11,11 @@ from sneferu_gui.rules.sobek.actions import (
     Start,
     Take,
 )
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (
-    Chapter,
+    LessonChapter,
     LessonStep,
     Right,
     Subjects,
@@ -40,12 +40,12 @@ from sneferu_gui.ui.scenes.sobek.lessons.pointing import (
 from sneferu_gui.ui.scenes.sobek.lessons.prepared import (
     TAKES_FIRST,
     Script,
-    Wanted,
+    WantedDeal,
     plain_round,
     prepared,
 )
 from sneferu_gui.ui.scenes.sobek.table.places import (
-    Choice,
+    ActionChoice,
     MarkerOf,
     NilePlace,
     PileOf,
@@ -56,11 +56,11 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
 # -- 4: characters ---------------------------------------------------------------------------
 
 
-def _is_priestess(kind: Kind) -> bool:
+def _is_priestess(kind: CardKind) -> bool:
     return kind.power == "priest"
 
 
-def _is_merchant(kind: Kind) -> bool:
+def _is_merchant(kind: CardKind) -> bool:
     return kind.power == "merchant"
 
 
@@ -89,7 +89,7 @@ def _her_power(table: AnyTable) -> Subjects:
         for each in state_of(table).legal_actions()
         if isinstance(each, PlayPriest) and each.family == "fish"
     )
-    return (Choice(fish), PowerOf("priestess"))
+    return (ActionChoice(fish), PowerOf("priestess"))
 
 
 def _her_power_or_tile(table: AnyTable) -> Subjects:
@@ -119,13 +119,13 @@ def _what_is_next(table: AnyTable) -> Subjects:
     return (PowerOf("merchant_fish"),) if plan_of(table).power is None else within_reach(table)
 
 
-CHARACTERS: Final = Chapter(
+CHARACTERS: Final = LessonChapter(
     "characters",
     N_("Characters"),
     N_("Powers for the moment when they help most"),
     lambda name: prepared(
         name,
-        Wanted(
+        WantedDeal(
             ("fish0g", "marble0g"),
             ("cattle0g", "ivory0g"),
             (
@@ -202,7 +202,7 @@ def _is_laid_flat(tried: Tried) -> Verdict:
     return Wrong(N_("The wheat would go under your tile. Lay it flat first."))
 
 
-def _is_wheat(kind: Kind) -> bool:
+def _is_wheat(kind: CardKind) -> bool:
     return kind.family == "wheat"
 
 
@@ -216,17 +216,17 @@ def _is_beginner_named(tried: Tried) -> Verdict:
 
 
 def _beginners(_table: AnyTable) -> Subjects:
-    return (PlayerPlace(0), PlayerPlace(1), Choice(Start(0)), Choice(Start(1)))
+    return (PlayerPlace(0), PlayerPlace(1), ActionChoice(Start(0)), ActionChoice(Start(1)))
 
 
 def _beginners_or_nile(table: AnyTable) -> Subjects:
     """What there is to choose from; once somebody was named, the goods that wait."""
     if state_of(table).phase is Phase.START:
-        return (Choice(Start(0)), Choice(Start(1)), PlayerPlace(1))
+        return (ActionChoice(Start(0)), ActionChoice(Start(1)), PlayerPlace(1))
     return within_reach(table)
 
 
-END_OF_ROUND: Final = Chapter(
+END_OF_ROUND: Final = LessonChapter(
     "end-of-round",
     N_("The end of a round"),
     N_("Flat sets, and what corruption costs"),

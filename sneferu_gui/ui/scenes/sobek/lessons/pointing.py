@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from sneferu_gui.rules.sobek.actions import Action, Lay, PlaySet
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.events import Event
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.session.game import Step
@@ -50,14 +50,14 @@ def within_reach(table: AnyTable) -> Subjects:
     return nile(*range(state.table.edition.reach))(table)
 
 
-def hand(test: Callable[[Kind], bool]) -> Pointing:
+def hand(test: Callable[[CardKind], bool]) -> Pointing:
     """The cards of the own hand that pass a test."""
     return lambda table: tuple(
         HandPlace(place) for place, card in enumerate(hand_of(state_of(table), ME)) if test(card)
     )
 
 
-def still_to_choose(test: Callable[[Kind], bool]) -> Pointing:
+def still_to_choose(test: Callable[[CardKind], bool]) -> Pointing:
     """Those of them that are not chosen yet."""
 
     def found(table: AnyTable) -> Subjects:
@@ -67,7 +67,7 @@ def still_to_choose(test: Callable[[Kind], bool]) -> Pointing:
     return found
 
 
-def set_of(test: Callable[[Kind], bool]) -> Pointing:
+def set_of(test: Callable[[CardKind], bool]) -> Pointing:
     """How a new set of such cards is laid: what to put back, what to choose, and where to lay it.
 
     Any of them that make a set will do.

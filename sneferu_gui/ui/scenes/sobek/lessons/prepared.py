@@ -39,7 +39,7 @@ TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as that can be done."""
 
 
-class Wanted(NamedTuple):
+class WantedDeal(NamedTuple):
     """What of the first round's deal a lesson needs, by kinds; the rest is as the seed deals it."""
 
     own: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ def in_front(wanted: Iterable[str], dealt: tuple[str, ...]) -> tuple[str, ...]:
     return (*front, *rest)
 
 
-def prepared_deal(edition: Edition, wanted: Wanted, seed: int) -> Deal:
+def prepared_deal(edition: Edition, wanted: WantedDeal, seed: int) -> Deal:
     """The deal of a seed for two, with what is wanted in the first round; the player begins."""
     deal = deal_from_seed(edition, len(COLOURS), seed)
     first = deal.rounds[0]
@@ -90,7 +90,7 @@ def names_of(name: str) -> tuple[str, str]:
     return name, OTHER if name != OTHER else "Merit"
 
 
-def prepared(name: str, wanted: Wanted, seed: int, actions: Iterable[Action] = ()) -> Session:
+def prepared(name: str, wanted: WantedDeal, seed: int, actions: Iterable[Action] = ()) -> Session:
     """A game of two by the standard edition, after some actions; the first seat has a name."""
     edition = standard_edition("sobek")
     seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
@@ -103,7 +103,7 @@ def prepared(name: str, wanted: Wanted, seed: int, actions: Iterable[Action] = (
 
 def plain_round(name: str, seed: int) -> Session:
     """A first round played plainly up to the player's last card: one lies on the Nile, no deck."""
-    session = prepared(name, Wanted(), seed)
+    session = prepared(name, WantedDeal(), seed)
     while session.state.deck or len(session.state.nile) > 1 or session.state.seat:
         session.do(_plain(session.state))
     return session

@@ -8,7 +8,7 @@ from sneferu_gui.rules.sobek.edition import FAMILIES
 from sneferu_gui.rules.sobek.setup import Setup
 from sneferu_gui.ui.scenes.sobek.event_lines import emblem_of
 from sneferu_gui.ui.scenes.sobek.round_end.account import RoundAccount, SeatRound, SetItem
-from sneferu_gui.ui.scenes.sobek.round_end.telling import Known, RoundMoment
+from sneferu_gui.ui.scenes.sobek.round_end.telling import RoundMoment, RoundTold
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
 from sneferu_gui.ui.scenes.sobek.words import (
     card_count_words,
@@ -53,17 +53,17 @@ def _row(setup: Setup, account: RoundAccount, moment: RoundMoment, own: SeatRoun
     is_counted, known = moment.counted[seat], moment.known
     parts = " + ".join(str(item.worth) for item in own.sets) if len(own.sets) > 1 else ""
     points = str(own.points) if is_counted else ""
-    under = own.pile if known >= Known.ASIDE else _without(own)
+    under = own.pile if known >= RoundTold.ASIDE else _without(own)
     score = moment.scores[seat]
-    corruption = str(own.corruption) if known >= Known.COUNTED else ""
-    is_corrupt = known >= Known.JUDGED and seat in account.corrupt
+    corruption = str(own.corruption) if known >= RoundTold.COUNTED else ""
+    is_corrupt = known >= RoundTold.JUDGED and seat in account.corrupt
     verdict = _paid(own) if is_corrupt else ""
     pile = _pile_words(own, len(under))
     told = [name, *(points_words(own.points),) * is_counted, pile, str(score)]
     return RoundRow(
         seat, name, emblem_of(setup, seat), ", ".join(told),
         tuple(map(set_appearance, own.sets)), _("no set"), parts if is_counted else "", points,
-        len(under), pile if known >= Known.ASIDE else _pile_words(own, len(under)), own.curses,
+        len(under), pile if known >= RoundTold.ASIDE else _pile_words(own, len(under)), own.curses,
         corruption, verdict, str(score), _way(own, score), seat in moment.seats,
     )  # fmt: skip
 

@@ -18,7 +18,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
 from sneferu_gui.ui.scenes.words import joined
 
 
-class Known(IntEnum):
+class RoundTold(IntEnum):
     """What of a round has been told of, in this order."""
 
     LAID = 0
@@ -35,7 +35,7 @@ class RoundStep(NamedTuple):
     """A step of a round's end."""
 
     text: str
-    known: Known
+    known: RoundTold
     """What is known with it."""
     start: tuple[int, ...]
     """Where the markers stand before it."""
@@ -72,7 +72,7 @@ class _Teller:
         self._account, self._names = account, names
         self._scores = tuple(each.before for each in account.seats)
         self._counted = (False,) * len(account.seats)
-        self._known = Known.LAID
+        self._known = RoundTold.LAID
 
     def _tell(
         self, text: str, clause: str, seats: Iterable[int] = (), end: tuple[int, ...] | None = None
@@ -90,7 +90,7 @@ class _Teller:
         for own in self._account.seats:
             if own.flat:
                 self._tell(_flat_words(own, self._names[own.seat]), "R2", (own.seat,))
-        self._known = Known.ASIDE
+        self._known = RoundTold.ASIDE
         left = [own for own in self._account.seats if own.aside]
         if not left:
             self._tell(_("Nobody has a card left in hand."), "R3")
@@ -115,14 +115,14 @@ class _Teller:
     def tell_corruption(self) -> None:
         """How many cards and Curses each has, and who pays (W3, W4)."""
         account = self._account
-        self._known = Known.COUNTED
+        self._known = RoundTold.COUNTED
         counts = [
             _("{name}: {count}").format(name=name, count=_corruption_words(own))
             for name, own in zip(self._names, account.seats, strict=True)
         ]
         text = _("Corruption is counted. {counts}").format(counts=" · ".join(counts))
         self._tell(text, "W3", range(len(counts)))
-        self._known = Known.JUDGED
+        self._known = RoundTold.JUDGED
         self._tell(verdict_words(account, self._names), "W4", account.corrupt)
 
     def tell_ways_back(self) -> None:
@@ -229,7 +229,7 @@ A_WORD: Final = 0.05
 class RoundMoment(NamedTuple):
     """What is known of a round's end so far."""
 
-    known: Known
+    known: RoundTold
     scores: tuple[int, ...]
     counted: tuple[bool, ...]
     told: tuple[str, ...]
@@ -291,7 +291,7 @@ class RoundReveal:
         first, left = self._steps[0], self._time - BEFORE
         told: list[str] = []
         count = len(first.start)
-        moment = RoundMoment(Known.LAID, first.start, (False,) * count, (), (), (None,) * count)
+        moment = RoundMoment(RoundTold.LAID, first.start, (False,) * count, (), (), (None,) * count)
         for step in self._steps:
             if left < 0:
                 break

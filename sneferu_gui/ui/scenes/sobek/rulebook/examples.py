@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.game import COLOURS
-from sneferu_gui.rules.sobek.edition import ANY, BEIGE, FAMILIES, HIDDEN, Edition, Kind
+from sneferu_gui.rules.sobek.edition import ANY, BEIGE, FAMILIES, HIDDEN, CardKind, Edition
 from sneferu_gui.rules.sobek.position import LaidSet
 from sneferu_gui.rules.sobek.table import printed_of
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
@@ -23,36 +23,36 @@ LONGEST_COURSE: Final = 16
 """Spaces of the ring in a picture."""
 
 
-def back_of(kind: Kind) -> CardFace:
+def back_of(kind: CardKind) -> CardFace:
     """What is seen of it while it lies face down."""
     return card_face(HIDDEN[kind.back])
 
 
-def in_the_nile(kind: Kind) -> CardFace:
+def in_the_nile(kind: CardKind) -> CardFace:
     """What is seen of it there: characters lie face down (N2)."""
     return back_of(kind) if kind.power is not None else card_face(kind)
 
 
-def goods(edition: Edition, family: str, *, valued: bool = False) -> Kind:
+def goods(edition: Edition, family: str, *, valued: bool = False) -> CardKind:
     """A card of a family with scarabs or without; the next best where there is none such."""
     kinds = [kind for kind in edition.kinds if kind.family == family and kind.power is None]
     kinds.sort(key=lambda kind: (bool(kind.scarabs) != valued, kind.back != BEIGE))
     return kinds[0] if kinds else edition.kinds[0]
 
 
-def amulet(edition: Edition) -> Kind:
+def amulet(edition: Edition) -> CardKind:
     """A card that bears every icon."""
     return goods(edition, ANY)
 
 
-def character(edition: Edition, power: str = "", family: str = "") -> Kind:
+def character(edition: Edition, power: str = "", family: str = "") -> CardKind:
     """A character, of a power or a family if there is one."""
     kinds = [kind for kind in edition.kinds if kind.power is not None]
     kinds.sort(key=lambda kind: (kind.power != power, kind.family != family))
     return kinds[0] if kinds else amulet(edition)
 
 
-def market(edition: Edition) -> tuple[Kind, ...]:
+def market(edition: Edition) -> tuple[CardKind, ...]:
     """Cards for a row of quays: the first of them are those that the examples take and skip."""
     row = (
         goods(edition, "wheat"), amulet(edition), character(edition, "scribe"),
@@ -70,7 +70,7 @@ class ExampleSet(NamedTuple):
     """A set in a picture, as the law knows it."""
 
     laid: LaidSet
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
     family: str
 
     @property
@@ -91,7 +91,7 @@ class ExampleSet(NamedTuple):
 
 
 def set_of(
-    edition: Edition, kinds: Sequence[Kind], *, is_flat: bool = False, prosperities: int = 0
+    edition: Edition, kinds: Sequence[CardKind], *, is_flat: bool = False, prosperities: int = 0
 ) -> ExampleSet:
     """A set of these cards, counted as the law counts (W1, W2)."""
     printed = printed_of(edition)
@@ -101,7 +101,7 @@ def set_of(
     return ExampleSet(laid, tuple(kinds), FAMILIES[play.family])
 
 
-def some_goods(edition: Edition, family: str, valued: int, plain: int) -> tuple[Kind, ...]:
+def some_goods(edition: Edition, family: str, valued: int, plain: int) -> tuple[CardKind, ...]:
     """So many cards of a family with scarabs, and so many without."""
     rich, poor = goods(edition, family, valued=True), goods(edition, family)
     return (rich,) * valued + (poor,) * plain

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.rules.sobek.edition import ANY, BACKS, FAMILIES, GREEN, Edition, Kind
+from sneferu_gui.rules.sobek.edition import ANY, BACKS, FAMILIES, GREEN, CardKind, Edition
 from sneferu_gui.ui.scenes.sobek.rulebook.examples import (
     amulet,
     back_of,
@@ -183,7 +183,7 @@ def _characters(edition: Edition) -> tuple[Plate, ...]:
 # -- hands and piles (H, X, A) ---------------------------------------------------------------
 
 
-def _hand(edition: Edition) -> tuple[Kind, ...]:
+def _hand(edition: Edition) -> tuple[CardKind, ...]:
     return (
         goods(edition, "cattle", valued=True), goods(edition, "fish"), goods(edition, "fish"),
         amulet(edition), character(edition, "queen"),

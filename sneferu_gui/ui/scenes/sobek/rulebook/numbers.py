@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, GREEN, TOKENS, Edition, Kind
+from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, GREEN, TOKENS, CardKind, Edition
 from sneferu_gui.ui.scenes.rulebook.told import told
 from sneferu_gui.ui.scenes.sobek.words import (
     POWER_RULES,
@@ -40,7 +40,7 @@ def token_rule(edition: Edition, token: str) -> str:
     return told(TOKEN_RULES[token], Numbers(edition))
 
 
-def count_of(edition: Edition, is_meant: Callable[[Kind], bool]) -> int:
+def count_of(edition: Edition, is_meant: Callable[[CardKind], bool]) -> int:
     """How many cards there are of which something is true."""
     return sum(kind.count for kind in edition.kinds if is_meant(kind))
 

@@ -2,7 +2,7 @@
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.sobek.actions import UseOnSeat, UseOnSet, UseToken
-from sneferu_gui.rules.sobek.edition import CURSE, DECEIT, EMBALMING, FAMILIES, Kind
+from sneferu_gui.rules.sobek.edition import CURSE, DECEIT, EMBALMING, FAMILIES, CardKind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import token_rule
@@ -60,7 +60,7 @@ def _pile(
 
 def _cards(
     table: TableSnapshot,
-    cards: tuple[Kind, ...],
+    cards: tuple[CardKind, ...],
     seat: int | None,
     title: str,
     text: str,
@@ -78,7 +78,7 @@ def _cards(
     return ChoicesAppearance(f"{title} · {count}", text, (), shown, _("No card"), close)
 
 
-def _card(table: TableSnapshot, kind: Kind, seat: int | None) -> CardAppearance:
+def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> CardAppearance:
     face = card_face(kind)
     if seat is None:
         return CardAppearance(face, CardState.REST, Choosable(hint=face.label, clause="C4"))

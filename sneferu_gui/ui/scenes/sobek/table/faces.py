@@ -1,6 +1,6 @@
 """What is seen of cards, as the views draw it."""
 
-from sneferu_gui.rules.sobek.edition import GREEN, Kind
+from sneferu_gui.rules.sobek.edition import GREEN, CardKind
 from sneferu_gui.ui.scenes.sobek.words import card_words, titled
 from sneferu_gui.ui.views.sobek.cards import (
     CardFace,
@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.sobek.cards import (
 )
 
 
-def card_face(kind: Kind) -> CardFace:
+def card_face(kind: CardKind) -> CardFace:
     """A card with its face up; of one whose face is not known, its back."""
     label = titled(card_words(kind))
     if kind.is_hidden:

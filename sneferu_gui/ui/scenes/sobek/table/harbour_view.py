@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sobek.actions import Take
-from sneferu_gui.rules.sobek.edition import BEIGE, HIDDEN, Edition, Kind
+from sneferu_gui.rules.sobek.edition import BEIGE, HIDDEN, CardKind, Edition
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import token_rule
@@ -58,7 +58,7 @@ def _wanted(table: TableSnapshot, about: Hashable | None) -> Take | None:
     return action if isinstance(action, Take) and is_open else None
 
 
-def _quay(table: TableSnapshot, place: int, kind: Kind, wanted: Take | None) -> QuayCard:
+def _quay(table: TableSnapshot, place: int, kind: CardKind, wanted: Take | None) -> QuayCard:
     state = table.state
     about = NilePlace(place)
     can_press = place + 1 <= state.table.edition.reach

@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from itertools import count
 from typing import Final
 
-from sneferu_gui.rules.sobek.edition import BEIGE, HIDDEN, ORANGE, Kind
+from sneferu_gui.rules.sobek.edition import BEIGE, HIDDEN, ORANGE, CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -42,8 +42,8 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
 from sneferu_gui.ui.scenes.sobek.table.sounding import FLIP, SLIDE, sound_of, sounds_of
 from sneferu_gui.ui.scenes.sobek.table.using import turn_up_tokens, use_token, walk
 from sneferu_gui.ui.scenes.sobek.table.whereabouts import (
+    CardSpot,
     Hands,
-    Spot,
     back_of,
     cards_in,
     is_alike,
@@ -51,7 +51,7 @@ from sneferu_gui.ui.scenes.sobek.table.whereabouts import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.motion import Flight, Motion
@@ -89,7 +89,7 @@ class Choreography:
         self._scores = scores
 
     def motion_of(
-        self, events: Sequence[Event], pictures: Pictures, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
         if events and isinstance(events[0], RoundBegan):  # what lay there was put together
@@ -125,7 +125,7 @@ _TOGETHER: Final = (HandSetAside, StartDealt)
 class _Telling:
     """Tells event after event; each begins when the one before it is over."""
 
-    def __init__(self, pictures: Pictures, dropped: Rect | None) -> None:
+    def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
         self._pictures = pictures
         self._hands = Hands(pictures)
         self._dropped = dropped
@@ -179,11 +179,11 @@ class _Telling:
         left = start + CARD / 2 + len(spots) * SKIPPED
         self._close_row(event.place, len(event.skipped), left)
 
-    def _in_nile(self, place: int) -> Spot | None:
+    def _in_nile(self, place: int) -> CardSpot | None:
         """A card of the Nile as it lay."""
         node = self._pictures.before(NilePlace(place))
         look = whole_card(node) if node is not None else None
-        return Spot(look, node) if node is not None and look is not None else None
+        return CardSpot(look, node) if node is not None and look is not None else None
 
     def _close_row(self, place: int, skipped: int, start: float) -> None:
         """The cards that stay go up to the first quays, once all others have left."""
@@ -215,7 +215,9 @@ class _Telling:
 
     # -- hands ------------------------------------------------------------------------------
 
-    def _bring(self, card: Spot, goal: Spot, start: float, *, comes_out: bool = False) -> float:
+    def _bring(
+        self, card: CardSpot, goal: CardSpot, start: float, *, comes_out: bool = False
+    ) -> float:
         """A card goes to a hand; when it is there."""
         source, seconds = card.rect, CARD
         if self._dropped is not None:  # it has come all the way already
@@ -229,12 +231,12 @@ class _Telling:
             self._all.hold(before, goal.node, start + seconds)
         return start + seconds
 
-    def _bring_many(self, seat: int, kinds: Sequence[Kind], source: Rect, start: float) -> None:
+    def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect, start: float) -> None:
         """Cards come out of a stack or a pile, one after another, with their faces down."""
         for number, kind in enumerate(kinds):
             goal = self._hands.come(seat, kind, start)
             if goal is not None:
-                card = Spot(back_of(kind)._replace(rect=source), goal.node)
+                card = CardSpot(back_of(kind)._replace(rect=source), goal.node)
                 at = start + number * _gap(len(kinds))
                 self._bring(card, goal, at, comes_out=True)
 
@@ -262,7 +264,7 @@ class _Telling:
         if card is not None and goal is not None:
             self._all.cue(self._clock, sound_of(event))
             self._all.rest(card.look, card.rect, 0.0, self._clock)
-            stolen = Spot(back_of(event.card)._replace(rect=card.rect), card.node)
+            stolen = CardSpot(back_of(event.card)._replace(rect=card.rect), card.node)
             self._bring(stolen, goal, self._clock, comes_out=True)
 
     # -- sets -------------------------------------------------------------------------------
@@ -275,7 +277,7 @@ class _Telling:
     def _court(self, event: SetJoined) -> None:
         self._join(event.seat, event.onto, event.cards, sound_of(event))
 
-    def _join(self, seat: int, index: int, kinds: Sequence[Kind], sound: str) -> None:
+    def _join(self, seat: int, index: int, kinds: Sequence[CardKind], sound: str) -> None:
         """Cards go to a set one after another, and wait there until all of it is laid."""
         about = SetPlace(seat, index)
         node, before = self._pictures.now(about), self._pictures.before(about)
@@ -344,14 +346,14 @@ class _Telling:
     def _set_aside(self, event: HandSetAside) -> None:
         self._put_aside(event.seat, event.cards, sound_of(event))
 
-    def _put_aside(self, seat: int, kinds: Sequence[Kind], sound: str) -> None:
+    def _put_aside(self, seat: int, kinds: Sequence[CardKind], sound: str) -> None:
         found = [self._hands.left(seat, kind, self._clock) for kind in kinds]
         spots = [spot for spot in found if spot is not None]
         if spots:
             self._all.cue(self._clock, sound)
             self._slide_under(seat, spots, self._clock, _gap(len(spots)))
 
-    def _slide_under(self, seat: int, spots: Sequence[Spot], start: float, gap: float) -> None:
+    def _slide_under(self, seat: int, spots: Sequence[CardSpot], start: float, gap: float) -> None:
         """One after another, under the tile that lies over them."""
         tile = self._tile(seat)
         if tile is None:

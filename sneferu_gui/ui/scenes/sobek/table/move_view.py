@@ -19,7 +19,7 @@ from sneferu_gui.rules.sobek.actions import (
     UseOnSeat,
     UseOnSet,
 )
-from sneferu_gui.rules.sobek.edition import ANY, Kind
+from sneferu_gui.rules.sobek.edition import ANY, CardKind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule, token_rule
 from sneferu_gui.ui.scenes.sobek.table.acts import AimPower, Do, GiveUp, LetGo, SeeRound
@@ -30,7 +30,7 @@ from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     outcome_hint,
     outcome_lines,
 )
-from sneferu_gui.ui.scenes.sobek.table.places import Choice, PowerOf
+from sneferu_gui.ui.scenes.sobek.table.places import ActionChoice, PowerOf
 from sneferu_gui.ui.scenes.sobek.table.plan import (
     COURTESAN,
     action_at,
@@ -61,7 +61,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
     token_words,
 )
 from sneferu_gui.ui.scenes.words import refusal_words
-from sneferu_gui.ui.views.node import Question
+from sneferu_gui.ui.views.node import Confirmation
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
 
@@ -134,7 +134,7 @@ def _chosen(table: TableSnapshot) -> tuple[MoveLine, ...]:
     return (*_cards_line(table), *(_outcome(table) or _why_no_set(table)))
 
 
-def _only_way(table: TableSnapshot, character: Kind) -> tuple[MoveLine, ...]:
+def _only_way(table: TableSnapshot, character: CardKind) -> tuple[MoveLine, ...]:
     """What a power comes to, where there is nothing to choose."""
     ways = powers_of(table.state, character.id)
     outcome = outcome_of(table.state, ways[0]) if len(ways) == 1 else None
@@ -160,7 +160,7 @@ _AIMS: Final = {
 }
 
 
-def _aiming(power: Kind) -> tuple[MoveLine, ...]:
+def _aiming(power: CardKind) -> tuple[MoveLine, ...]:
     aim = _AIMS[power.power or ""]
     return (MoveLine(_(aim), tone=Tone.STRONG),)
 
@@ -274,20 +274,20 @@ def _button(table: TableSnapshot, action: Action, place: int) -> ButtonAppearanc
         is_main=not place,
         is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
         clause=clause_of(table.state, action),
-        about=Choice(action),
+        about=ActionChoice(action),
         question=_question(table, action),
         is_guarded=True,
     )
 
 
-def _aiming_rows(table: TableSnapshot, power: Kind) -> list[tuple[ButtonAppearance, ...]]:
+def _aiming_rows(table: TableSnapshot, power: CardKind) -> list[tuple[ButtonAppearance, ...]]:
     """The targets of a power that is aimed."""
     if power.power == COURTESAN:
         return _targets(table, legal_completions(table))
     return _targets(table, powers_of(table.state, power.id))
 
 
-def _use(table: TableSnapshot, character: Kind) -> ButtonAppearance:
+def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     """What uses a character's power: at once where there is nothing to choose."""
     state = table.state
     ways = powers_of(state, character.id)
@@ -303,18 +303,18 @@ def _use(table: TableSnapshot, character: Kind) -> ButtonAppearance:
     hint = outcome_hint(outcome) if outcome is not None else rule
     return ButtonAppearance(
         MAIN, label, Do(ways[0]), hint, is_main=True, shortcut="c", clause=clause,
-        about=Choice(ways[0]), question=_question(table, ways[0]), is_guarded=True,
+        about=ActionChoice(ways[0]), question=_question(table, ways[0]), is_guarded=True,
     )  # fmt: skip
 
 
-def _question(table: TableSnapshot, action: Action) -> Question | None:
+def _question(table: TableSnapshot, action: Action) -> Confirmation | None:
     """What is asked before a character is played for nothing (C2)."""
     if action.do != "power" or not has_no_effect(action):
         return None
     kind = table.state.table.printed.kinds[table.state.table.printed.code_of[action.card]]
     text = _("The character is discarded, its power can do nothing now, and your turn is over.")
     title = _("{character}: without effect?").format(character=titled(character_words(kind)))
-    return Question(title, text, _("Play without effect"))
+    return Confirmation(title, text, _("Play without effect"))
 
 
 def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
@@ -342,7 +342,7 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
         buttons.append(
             ButtonAppearance(
                 "move/done", _("Finish"), Do(Done()), hint, is_main=not plan.chosen, shortcut="e",
-                clause="R3", about=Choice(Done()), is_guarded=True,
+                clause="R3", about=ActionChoice(Done()), is_guarded=True,
             )
         )  # fmt: skip
     if state.phase is Phase.START and state.scored:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sobek.actions import Action, Lay, PlaySet, Take
-from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, Kind
+from sneferu_gui.rules.sobek.edition import ANY, FAMILIES, CardKind
 from sneferu_gui.rules.sobek.events import CardTaken
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
@@ -21,7 +21,7 @@ from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
 )
 from sneferu_gui.ui.scenes.sobek.table.plan import canonical, powers_of
 from sneferu_gui.ui.scenes.sobek.table.preview import (
-    Outcome,
+    ActionOutcome,
     Worth,
     changed_sets,
     outcome_of,
@@ -155,7 +155,7 @@ def _take(state: State, place: int) -> Iterator[MoveLine]:
     yield MoveLine(words, _held(outcome, card), picture=_sign(card.family))
 
 
-def _held(outcome: Outcome, card: Kind) -> str:
+def _held(outcome: ActionOutcome, card: CardKind) -> str:
     """How many cards of its icon there are then, as far as that can be known."""
     if card.family == ANY:
         return _("goes with all")
@@ -176,7 +176,7 @@ def characters_in_short(state: State) -> Lines:
     return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),) if held else ()
 
 
-def _characters(state: State) -> tuple[Kind, ...]:
+def _characters(state: State) -> tuple[CardKind, ...]:
     if state.phase is not Phase.TURN:
         return ()
     printed = state.table.printed
@@ -191,7 +191,7 @@ def _powers(state: State) -> Iterator[MoveLine]:
         yield _power(state, kind)
 
 
-def _power(state: State, kind: Kind) -> MoveLine:
+def _power(state: State, kind: CardKind) -> MoveLine:
     ways = powers_of(state, kind.id)
     name = titled(character_words(kind))
     if all(map(has_no_effect, ways)):

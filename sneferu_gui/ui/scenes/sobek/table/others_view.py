@@ -8,7 +8,7 @@ from sneferu_gui.ui.scenes.sobek.table.choosing import choosable
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.ui.scenes.sobek.table.own_view import curses_words, sets_view, tile_words
 from sneferu_gui.ui.scenes.sobek.table.places import BacksOf, PileOf, PlayerPlace
-from sneferu_gui.ui.scenes.sobek.table.preview import Outcome, most_corrupt
+from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, most_corrupt
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import (
     BACK_NAMES,
@@ -19,12 +19,14 @@ from sneferu_gui.ui.scenes.sobek.words import (
 from sneferu_gui.ui.views.sobek.opponents import BacksAppearance, OpponentAppearance
 
 
-def others_view(table: TableSnapshot, outcome: Outcome | None) -> tuple[OpponentAppearance, ...]:
+def others_view(
+    table: TableSnapshot, outcome: ActionOutcome | None
+) -> tuple[OpponentAppearance, ...]:
     """All of them, clockwise; `outcome` is what is pointed at, tried out."""
     return tuple(_opponent(table, seat, outcome) for seat in table.others)
 
 
-def _opponent(table: TableSnapshot, seat: int, outcome: Outcome | None) -> OpponentAppearance:
+def _opponent(table: TableSnapshot, seat: int, outcome: ActionOutcome | None) -> OpponentAppearance:
     state = table.state
     hand = _("in hand: {cards}").format(cards=card_count_words(count_in(state.hands[seat])))
     name, score = name_of(state, seat), state.scores[seat]

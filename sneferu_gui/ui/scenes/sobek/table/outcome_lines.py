@@ -16,7 +16,7 @@ from sneferu_gui.rules.sobek.actions import (
     UseOnSet,
     UseToken,
 )
-from sneferu_gui.rules.sobek.edition import FAMILIES, FLOOD, Kind
+from sneferu_gui.rules.sobek.edition import FAMILIES, FLOOD, CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -33,7 +33,7 @@ from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.table.preview import (
-    Outcome,
+    ActionOutcome,
     changed_sets,
     corruption_of,
     landings_of,
@@ -57,7 +57,7 @@ from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 Lines = Iterator[MoveLine]
 
 
-def outcome_lines(outcome: Outcome) -> tuple[MoveLine, ...]:
+def outcome_lines(outcome: ActionOutcome) -> tuple[MoveLine, ...]:
     """All of it: what is done, what it costs, what it brings, what comes next."""
     return (
         *_done(outcome),
@@ -68,7 +68,7 @@ def outcome_lines(outcome: Outcome) -> tuple[MoveLine, ...]:
     )
 
 
-def outcome_hint(outcome: Outcome) -> str:
+def outcome_hint(outcome: ActionOutcome) -> str:
     """The same for a note."""
     return "\n".join(map(line_words, outcome_lines(outcome)))
 
@@ -114,7 +114,7 @@ def has_no_effect(action: Action) -> bool:
 # -- What is done --------------------------------------------------------------------------
 
 
-def _done(outcome: Outcome) -> Lines:
+def _done(outcome: ActionOutcome) -> Lines:
     """What happens to cards."""
     before, action = outcome.before, outcome.action
     if has_no_effect(action):
@@ -177,7 +177,7 @@ def _scribe(state: State, action: PlayPlain) -> Lines:
         yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
 
 
-def _taken(outcome: Outcome, event: CardTaken) -> Lines:
+def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
     """A card of the Nile (K, C9)."""
     yield _into_hand(event.card)
     count = len(event.skipped)
@@ -191,7 +191,7 @@ def _taken(outcome: Outcome, event: CardTaken) -> Lines:
         yield MoveLine(_("In your hand with this icon, amulets too"), _counted(held))
 
 
-def with_its_icon(outcome: Outcome, card: Kind) -> int | None:
+def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
     """How many cards of the hand bear a card's icon after it was taken, amulets too.
 
     None of a card whose face nobody knows, and of an amulet.
@@ -204,7 +204,7 @@ def with_its_icon(outcome: Outcome, card: Kind) -> int | None:
     )
 
 
-def _into_hand(card: Kind) -> MoveLine:
+def _into_hand(card: CardKind) -> MoveLine:
     return MoveLine(titled(card_words(card)), _("into your hand"), Tone.STRONG)
 
 
@@ -223,7 +223,7 @@ def _counted(count: int) -> str:
 # -- What it comes to ----------------------------------------------------------------------
 
 
-def _worths(outcome: Outcome) -> Lines:
+def _worths(outcome: ActionOutcome) -> Lines:
     """Sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
         name = titled(set_words(family_of(worth.after)))
@@ -239,7 +239,7 @@ def _good(gain: int) -> Tone:
     return Tone.GOOD if gain > 0 else Tone.STRONG
 
 
-def _corruption(outcome: Outcome) -> Lines:
+def _corruption(outcome: ActionOutcome) -> Lines:
     """Whose corruption changes, and who would have most (W3)."""
     before, after = outcome.before, outcome.after
     if outcome.ends_round or after.round != before.round:
@@ -272,7 +272,7 @@ def most_corrupt_line(state: State) -> MoveLine:
     return MoveLine(_("Most corrupt now"), text.format(names=names, n=corrupt.most))
 
 
-def _markers(outcome: Outcome) -> Lines:
+def _markers(outcome: ActionOutcome) -> Lines:
     """Markers that are moved; else where the own one would be if the round were scored."""
     before, after = outcome.before, outcome.after
     landings = landings_of(outcome)
@@ -288,7 +288,7 @@ def _markers(outcome: Outcome) -> Lines:
         yield MoveLine(_("Scored now, you would have"), f"{old.end} → {new.end}")
 
 
-def _after(outcome: Outcome) -> Lines:
+def _after(outcome: ActionOutcome) -> Lines:
     """What comes next."""
     before, after = outcome.before, outcome.after
     delivered = [event for event in outcome.events if isinstance(event, Delivered)]

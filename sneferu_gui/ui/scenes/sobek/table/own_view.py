@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.sobek.actions import Action, Lay, PlaySet
-from sneferu_gui.rules.sobek.edition import Kind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.position import LaidSet, Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
@@ -29,7 +29,7 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
 )
 from sneferu_gui.ui.scenes.sobek.table.plan import action_at, completions, hand_of
 from sneferu_gui.ui.scenes.sobek.table.preview import (
-    Outcome,
+    ActionOutcome,
     changed_sets,
     corruption_of,
     most_corrupt,
@@ -53,7 +53,7 @@ from sneferu_gui.ui.views.sobek.tile import TileAppearance
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 
-def own_view(table: TableSnapshot, outcome: Outcome | None) -> OwnAppearance:
+def own_view(table: TableSnapshot, outcome: ActionOutcome | None) -> OwnAppearance:
     """All of it; `outcome` is what is pointed at, tried out."""
     state, seat = table.state, table.seat
     return OwnAppearance(
@@ -91,7 +91,7 @@ _CHOSEN_IN = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
 """Where cards of the hand are chosen."""
 
 
-def _card(table: TableSnapshot, place: int, kind: Kind) -> CardAppearance:
+def _card(table: TableSnapshot, place: int, kind: CardKind) -> CardAppearance:
     plan, state = table.plan, table.state
     can_choose = table.is_mine and state.phase in _CHOSEN_IN
     is_chosen = can_choose and (place in plan.chosen or place == plan.power)
@@ -125,7 +125,7 @@ def _card(table: TableSnapshot, place: int, kind: Kind) -> CardAppearance:
 def sets_view(
     table: TableSnapshot,
     seat: int,
-    outcome: Outcome | None,
+    outcome: ActionOutcome | None,
     new: NewSetAppearance | None = None,
 ) -> SetsAppearance:
     """The sets of a seat, with what they would be worth by what is pointed at."""
@@ -193,7 +193,7 @@ def _begins(action: Action) -> bool:
 # -- The tile ------------------------------------------------------------------------------
 
 
-def _tile(table: TableSnapshot, outcome: Outcome | None) -> TileAppearance:
+def _tile(table: TableSnapshot, outcome: ActionOutcome | None) -> TileAppearance:
     state, seat = table.state, table.seat
     count = count_in(state.piles[seat])
     after = None

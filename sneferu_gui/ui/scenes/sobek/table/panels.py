@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.sobek.table.bar_view import bar_view
 from sneferu_gui.ui.scenes.sobek.table.drawers import WORDS, in_bar
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.table.drawers import Frame, move_panels
-from sneferu_gui.ui.scenes.table.log import CROWD, TurnPage, log_view
+from sneferu_gui.ui.scenes.table.log import CROWD, LogTurnPage, log_view
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -135,12 +135,12 @@ def log_panels(within: TableFrame, table: TableSnapshot) -> Nodes:
     return (log_panel(frame.canvas, rect, shown),)
 
 
-def _round_of(steps: Sequence[Step]) -> TurnPage | None:
+def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
     """The page of the round that was scored in a turn."""
     numbers = scored_in(steps)
     if not numbers:
         return None
-    return TurnPage(SeeRound(numbers[-1]), _("How round {n} was scored").format(n=numbers[-1]))
+    return LogTurnPage(SeeRound(numbers[-1]), _("How round {n} was scored").format(n=numbers[-1]))
 
 
 def _closed_by(within: TableFrame, rect: Rect, panel: Node) -> Node:

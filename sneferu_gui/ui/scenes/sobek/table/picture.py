@@ -23,7 +23,7 @@ from sneferu_gui.ui.scenes.sobek.table.panels import (
 )
 from sneferu_gui.ui.scenes.sobek.table.places import NilePlace
 from sneferu_gui.ui.scenes.sobek.table.plan import action_at
-from sneferu_gui.ui.scenes.sobek.table.preview import Outcome, outcome_of
+from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, outcome_of
 from sneferu_gui.ui.scenes.sobek.table.score_view import score_view
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.table.suggesting import suggested_key
@@ -62,7 +62,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     return picture if at is None else picture.marked(at, SUGGESTED)
 
 
-def _outcome(table: TableSnapshot, about: Hashable | None) -> Outcome | None:
+def _outcome(table: TableSnapshot, about: Hashable | None) -> ActionOutcome | None:
     """What is pointed at, tried out; else what is chosen."""
     if not table.is_open:
         return None

@@ -103,7 +103,7 @@ class MarkerOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ActionChoice:
     """What a button does with the game: it is tried out when it is pointed at."""
 
     action: Action

@@ -26,14 +26,14 @@ from sneferu_gui.rules.sobek.actions import (
     UseOnSeat,
     UseOnSet,
 )
-from sneferu_gui.rules.sobek.edition import ANY, BACKS, CURSE, FAMILIES, GUILD, PROSPERITY, Kind
+from sneferu_gui.rules.sobek.edition import ANY, BACKS, CURSE, FAMILIES, GUILD, PROSPERITY, CardKind
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.table.places import (
+    ActionChoice,
     BacksOf,
     CardInPile,
-    Choice,
     NewSet,
     NilePlace,
     PileOf,
@@ -88,7 +88,7 @@ NOTHING: Final = Plan()
 # -- The hand ------------------------------------------------------------------------------
 
 
-def held_order(kind: Kind) -> tuple[int, bool, int, int, str]:
+def held_order(kind: CardKind) -> tuple[int, bool, int, int, str]:
     """How cards are held: family by family, the valued first, its characters after its goods.
 
     Amulets come after all families; cards whose faces are not known by their backs.
@@ -98,12 +98,12 @@ def held_order(kind: Kind) -> tuple[int, bool, int, int, str]:
     return family, kind.power is not None, -kind.scarabs, BACKS.index(kind.back), kind.id
 
 
-def hand_of(state: State, seat: int) -> tuple[Kind, ...]:
+def hand_of(state: State, seat: int) -> tuple[CardKind, ...]:
     """The cards of a hand, in the order in which they are held."""
     return tuple(sorted(state.table.printed.kinds_in(state.hands[seat]), key=held_order))
 
 
-def canonical(state: State, kinds: Iterable[Kind]) -> Cards:
+def canonical(state: State, kinds: Iterable[CardKind]) -> Cards:
     """Cards as actions name them (A2)."""
     code_of = state.table.printed.code_of
     return tuple(sorted((kind.id for kind in kinds), key=code_of.__getitem__))
@@ -115,13 +115,13 @@ def chosen_cards(state: State, plan: Plan) -> Cards:
     return canonical(state, (hand[place] for place in plan.chosen if place < len(hand)))
 
 
-def aimed(state: State, plan: Plan) -> Kind | None:
+def aimed(state: State, plan: Plan) -> CardKind | None:
     """The character whose power looks for its target."""
     hand = hand_of(state, state.seat)
     return hand[plan.power] if plan.power is not None and plan.power < len(hand) else None
 
 
-def alone(state: State, plan: Plan) -> Kind | None:
+def alone(state: State, plan: Plan) -> CardKind | None:
     """The character that is chosen and nothing else; None where that is not it."""
     if plan.power is not None or len(plan.chosen) != 1:
         return None
@@ -228,7 +228,7 @@ def due(state: State) -> int:
 
 def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None:
     """What choosing what is pointed at would do; it need not be legal. None where it is nothing."""
-    if isinstance(about, Choice):
+    if isinstance(about, ActionChoice):
         return about.action
     meant = {
         Phase.START: _at_start,
@@ -274,7 +274,7 @@ def _onto(state: State, plan: Plan, index: int, cards: Cards) -> Action | None:
     return joining or PlaySet(index, cards)
 
 
-def _target(state: State, power: Kind, about: Hashable) -> Action | None:
+def _target(state: State, power: CardKind, about: Hashable) -> Action | None:
     """What a power does with what is pointed at."""
     if power.power == "priest" and isinstance(about, CardInPile) and about.seat == state.seat:
         family = state.table.printed.kinds[state.table.printed.code_of[about.card]].family

@@ -13,7 +13,7 @@ from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 
 
-class Outcome(NamedTuple):
+class ActionOutcome(NamedTuple):
     """What an action would come to."""
 
     before: State
@@ -33,12 +33,12 @@ class Outcome(NamedTuple):
         return sum(len(event.skipped) for event in taken)
 
 
-def outcome_of(state: State, action: Action | None) -> Outcome | None:
+def outcome_of(state: State, action: Action | None) -> ActionOutcome | None:
     """What an action would come to; None where it is not legal, or there is none."""
     if action is None or state.why_not(action) is not None:
         return None
     after, events = state.play(action)
-    return Outcome(state, action, events, after)
+    return ActionOutcome(state, action, events, after)
 
 
 # -- Corruption (W3) -----------------------------------------------------------------------
@@ -95,7 +95,7 @@ class Worth(NamedTuple):
         return self.after.worth - (self.before.worth if self.before is not None else 0)
 
 
-def changed_sets(outcome: Outcome) -> tuple[Worth, ...]:
+def changed_sets(outcome: ActionOutcome) -> tuple[Worth, ...]:
     """The sets that an action begins or changes.
 
     Where the round is scored with it, as they were scored.
@@ -130,7 +130,7 @@ class Landing(NamedTuple):
     end: int
 
 
-def landings_of(outcome: Outcome) -> tuple[Landing, ...]:
+def landings_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
     """The markers that an action moves at once (E2, E7)."""
     moved = (event for event in outcome.events if isinstance(event, MarkerMoved))
     return tuple(Landing(event.seat, event.start, event.end) for event in moved)
@@ -149,7 +149,7 @@ def scored_now(state: State, seat: int) -> Landing:
     return Landing(seat, score, end)
 
 
-def ghosts_of(outcome: Outcome) -> tuple[Landing, ...]:
+def ghosts_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
     """Where markers are shown to go by what is pointed at.
 
     Those that it moves; else those that would be scored otherwise than without it. None where the

@@ -3,14 +3,14 @@
 from sneferu_gui.language import _
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import name_of
 from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf
-from sneferu_gui.ui.scenes.sobek.table.preview import Landing, Outcome, ghosts_of, landings_of
+from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, Landing, ghosts_of, landings_of
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import points_words, sign_words
 from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sobek.score_ring import MarkerAppearance, RingAppearance
 
 
-def score_view(table: TableSnapshot, outcome: Outcome | None) -> RingAppearance:
+def score_view(table: TableSnapshot, outcome: ActionOutcome | None) -> RingAppearance:
     """All of it; `outcome` is what is pointed at, tried out."""
     spaces = table.setup.edition.spaces
     ghosts = {each.seat: each for each in ghosts_of(outcome)} if outcome is not None else {}

@@ -10,7 +10,7 @@ from sneferu_gui.ui.scenes.sobek.table.gathering import Gathering
 from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf, PileOf, SetPlace, TokenPlace
 from sneferu_gui.ui.scenes.sobek.table.sounding import MARKER, sound_of
 from sneferu_gui.ui.scenes.sobek.table.whereabouts import picture_in
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sobek.looks import TrackLook
@@ -30,7 +30,7 @@ WALK: Final = 1.1
 """Seconds it takes at most for its whole way."""
 
 
-def use_token(gathering: Gathering, pictures: Pictures, event: TokenUsed, start: float) -> None:
+def use_token(gathering: Gathering, pictures: PicturePair, event: TokenUsed, start: float) -> None:
     """A token is turned up where it lay face down, seen, and goes where it is used."""
     source, goal = _lay(pictures, event), _goal(pictures, event)
     if source is None or goal is None:
@@ -48,7 +48,7 @@ def use_token(gathering: Gathering, pictures: Pictures, event: TokenUsed, start:
 
 
 def turn_up_tokens(
-    gathering: Gathering, pictures: Pictures, event: TokensSeen, start: float
+    gathering: Gathering, pictures: PicturePair, event: TokensSeen, start: float
 ) -> None:
     """The tokens left come to whoever looks at them and are turned up; others see who does."""
     gathering.cue(start, sound_of(event))
@@ -71,7 +71,7 @@ def turn_up_tokens(
         gathering.fly(face, (edge, place), at, TURNING, node.key, comes_out=True)
 
 
-def _lay(pictures: Pictures, event: TokenUsed) -> Rect | None:
+def _lay(pictures: PicturePair, event: TokenUsed) -> Rect | None:
     """Where the token lay: among those looked at, else among those left."""
     looked_at = pictures.before(TokenPlace(event.token))
     shown = picture_in(looked_at, f"sobek/events/{event.token}")
@@ -81,7 +81,7 @@ def _lay(pictures: Pictures, event: TokenUsed) -> Rect | None:
     return left.right_part(left.h) if left is not None else None
 
 
-def _goal(pictures: Pictures, event: TokenUsed) -> tuple[Rect, str] | None:
+def _goal(pictures: PicturePair, event: TokenUsed) -> tuple[Rect, str] | None:
     """Where it goes, and the node that it becomes there: to a pile, a set, or those used."""
     if event.token in (CURSE, PROSPERITY) and event.target is not None:
         at_set = SetPlace(event.seat, event.target)
@@ -96,7 +96,7 @@ def _goal(pictures: Pictures, event: TokenUsed) -> tuple[Rect, str] | None:
 
 
 def walk(
-    gathering: Gathering, pictures: Pictures, seat: int, stops: Sequence[int], start: float
+    gathering: Gathering, pictures: PicturePair, seat: int, stops: Sequence[int], start: float
 ) -> None:
     """A marker goes along the track from space to space, backwards too."""
     track, marker = pictures.now(ScoreTrack()), pictures.now(MarkerOf(seat))

@@ -8,10 +8,10 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import count
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.sobek.edition import HIDDEN, Kind
+from sneferu_gui.rules.sobek.edition import HIDDEN, CardKind
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
 from sneferu_gui.ui.scenes.sobek.table.places import BacksOf, HandPlace, OwnArea, PlayerPlace
-from sneferu_gui.ui.scenes.table.pictures import Pictures
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.looks import Look, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import NOWHERE, Rect
@@ -24,7 +24,7 @@ Finds = Callable[[Hashable], Node | None]
 """Asks one of the pictures for the node that is about something."""
 
 
-class Spot(NamedTuple):
+class CardSpot(NamedTuple):
     """Where a card is, as it is seen there."""
 
     look: CardLook
@@ -54,12 +54,12 @@ def stack_rect(node: Node) -> Rect:
     return piles[-1] if piles else node.rect.fitted(WIDE / HIGH)
 
 
-def look_of(kind: Kind, rect: Rect = NOWHERE) -> CardLook:
+def look_of(kind: CardKind, rect: Rect = NOWHERE) -> CardLook:
     """A card of a kind somewhere."""
     return card_look(rect, card_face(kind))
 
 
-def back_of(kind: Kind) -> CardLook:
+def back_of(kind: CardKind) -> CardLook:
     """A card of a kind with its face down."""
     return look_of(HIDDEN[kind.back])
 
@@ -81,7 +81,7 @@ def own_seat(find: Finds) -> int | None:
 class Hands:
     """The hands in two pictures."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: PicturePair) -> None:
         """Nothing is found yet."""
         self._pictures = pictures
         self._own_before, self.own = own_seat(pictures.before), own_seat(pictures.now)
@@ -91,14 +91,14 @@ class Hands:
         self.touched: float | None = None
         """When the first card leaves the own hand, or sets off for it."""
 
-    def left(self, seat: int, kind: Kind, time: float) -> Spot | None:
+    def left(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
         """Where a card was that leaves a hand at that time."""
         if seat == self._own_before:
             self._touch(time)
             return _taken_out(self._left, kind)
         return _others(self._pictures.before, seat, kind)
 
-    def come(self, seat: int, kind: Kind, time: float) -> Spot | None:
+    def come(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
         """Where a card is that comes to a hand, and sets off at that time."""
         if seat == self.own:
             self._touch(time)
@@ -108,7 +108,7 @@ class Hands:
     def _touch(self, time: float) -> None:
         self.touched = time if self.touched is None else min(self.touched, time)
 
-    def stayed(self) -> list[tuple[Spot, Spot]]:
+    def stayed(self) -> list[tuple[CardSpot, CardSpot]]:
         """The own cards of which neither was said: where each was, and where it is now."""
         before = self._left.copy()
         pairs = []
@@ -120,17 +120,17 @@ class Hands:
         return pairs
 
 
-def _held(find: Finds) -> Iterator[Spot]:
+def _held(find: Finds) -> Iterator[CardSpot]:
     """The cards of the own hand, in their order."""
     for index in count():
         node = find(HandPlace(index))
         look = whole_card(node) if node is not None else None
         if node is None or look is None:
             return
-        yield Spot(look, node)
+        yield CardSpot(look, node)
 
 
-def _taken_out(spots: list[Spot], kind: Kind) -> Spot | None:
+def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
     """The last of the cards with that face, else of those with its back, which is none of them."""
     for look in (look_of(kind), back_of(kind)):
         found = next((spot for spot in reversed(spots) if is_alike(spot.look, look)), None)
@@ -140,15 +140,15 @@ def _taken_out(spots: list[Spot], kind: Kind) -> Spot | None:
     return None
 
 
-def _others(find: Finds, seat: int, kind: Kind) -> Spot | None:
+def _others(find: Finds, seat: int, kind: CardKind) -> CardSpot | None:
     """Where a hand's cards with that back are shown; where they are not, its player is."""
     node = find(BacksOf(seat, kind.back))
     if node is not None:
         cards = cards_in(node.looks)
-        return Spot(cards[-1], node) if cards else None
+        return CardSpot(cards[-1], node) if cards else None
     node = find(PlayerPlace(seat))
     if node is None:
         return None
     wide = min(node.rect.w, node.rect.h) * WIDE // (2 * HIGH)
     place = card_rect(0, 0, wide)
-    return Spot(back_of(kind)._replace(rect=node.rect.centred(place.w, place.h)), node)
+    return CardSpot(back_of(kind)._replace(rect=node.rect.centred(place.w, place.h)), node)
