@@ -34,7 +34,7 @@ class Direction(StrEnum):
 class Change(NamedTuple):
     """What a listener is told: the way and the steps, in the order they were walked."""
 
-    course: Direction
+    direction: Direction
     steps: tuple[Step, ...]
 
 

@@ -86,7 +86,7 @@ class Keeper:
     def on_change(self, change: Change) -> None:
         """Store a change of the session before anybody is shown it."""
         done = self.session.actions
-        taken_back = () if change.course is Direction.DONE else self._actions[len(done) :]
+        taken_back = () if change.direction is Direction.DONE else self._actions[len(done) :]
         self._actions = (*done, *taken_back)
         self._has_heard = True
         self.save()

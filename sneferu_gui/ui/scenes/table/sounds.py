@@ -4,7 +4,7 @@ from typing import Final, Protocol
 
 from sneferu_gui.session.game import Change, Direction, Session
 
-COURSES: Final = {Direction.UNDONE: "undo", Direction.REDONE: "redo"}
+SOUNDS: Final = {Direction.UNDONE: "undo", Direction.REDONE: "redo"}
 TO_PERSON: Final = "turn"
 TO_COMPUTER: Final = "pass"
 
@@ -47,7 +47,7 @@ class TableSounds:
 
     def follow(self, change: Change | None) -> None:
         """Something was taken back, or done again; None for nothing."""
-        name = COURSES.get(change.course) if change is not None else None
+        name = SOUNDS.get(change.direction) if change is not None else None
         if name is not None:
             self.add(name)
 
