@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -44,6 +45,9 @@ os.environ["SNEFERU_DATA"] = _DATA.name
 # deadline, as the machine's pace is no property of the code.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+# It would read every module there is for its constants, and try those: in each worker others,
+# as each has loaded other modules by then.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 RUBBISH: Final = (500_000, 50, 50)

@@ -22,6 +22,7 @@ from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
+from tests.ui.samples.turns import one_of_each_kind
 from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 
 
@@ -357,7 +358,7 @@ def click(stage: Stage, each: Node) -> None:
     release(stage, each.rect.centre)
 
 
-@pytest.mark.parametrize("name", list(SAMPLES))
+@pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
 def test_a_key_that_a_node_has_is_the_nodes_alone(name: str) -> None:
     """What a shortcut does stands once: its scene makes nothing of the key by itself."""
     stage = stage_of(SAMPLES[name](program()))
