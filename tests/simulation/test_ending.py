@@ -122,7 +122,7 @@ def test_helpers_never_hear_ctrl_c(tmp_path: Path, *, play: bool) -> None:
             with suppress(ProcessLookupError):
                 os.kill(helper, signal.SIGINT)
         time.sleep(0.01)
-    wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
+    wait_until(lambda: process.poll() is not None or len(list(tmp_path.iterdir())) == 2)
     process.terminate()
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (143, "", "")
