@@ -27,8 +27,10 @@ from sneferu_gui.ui.views.widgets.slider import SliderAppearance
 
 SIDE = 300
 """The width of the list in pixels at 100 %."""
-CHART = 0.44
-"""Which part of the height the curve has."""
+WORDS = 240
+"""How many pixels at 100 % the words about a turn have before the curve gets any."""
+CHART = 0.6
+"""Which part of the height over that the curve has."""
 NARROW_CHART = 200
 """How high it is on a narrow page at 100 %."""
 
@@ -74,7 +76,7 @@ def review_page(canvas: Canvas, shown: ReviewAppearance) -> Node:
     body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
     side = body.right_part(max(canvas.px(SIDE), int(0.26 * body.w)))
     left = body.before(side.w + canvas.scale.gap)
-    chart = left.top_part(int(CHART * left.h))
+    chart = left.top_part(int(CHART * (left.h - canvas.px(WORDS))))
     children = (
         *_head(canvas, head, shown),
         _chart(canvas, chart, shown),

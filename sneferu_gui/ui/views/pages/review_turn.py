@@ -1,5 +1,6 @@
 """One turn of a game that is looked over: what was done, what was better, why, what may follow."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -60,15 +61,17 @@ def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
     foot = inner.bottom_part(canvas.scale.button)
     verdict = inner.before(max(0, inner.right - min(each.rect.x for each in steps)))
     verdict = verdict.top_part(canvas.line_height(canvas.scale.strong))
-    body = inner.below(verdict.h + canvas.px(6)).above(foot.h + canvas.px(4))
-    moves = _moves(canvas, body, shown)
-    under = body.below(max(each.rect.bottom for each in moves) - body.y + canvas.px(4))
+    buttons = _buttons(canvas, foot, shown.buttons)
+    body = inner.below(verdict.h + canvas.px(6))
+    because = _reasons_height(canvas, body.columns(2, canvas.px(18))[0], shown, buttons)
+    moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
+    under = inner.below(max(each.rect.bottom for each in moves) - inner.y + canvas.px(4))
     children = (
         *steps,
         _verdict(canvas, verdict, shown),
         *moves,
-        *_because(canvas, under, shown),
-        *_buttons(canvas, foot, shown.buttons),
+        *_because(canvas, under, shown, buttons),
+        *buttons,
     )
     return canvas.panel("review/turn", rect, shown.title, *children)
 
@@ -148,22 +151,41 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
     body = column.below(head.h + canvas.px(3))
     wide = min(canvas.px(PICTURE), int(WIDEST * column.w))
     picture = body.left_part(wide).top_part(wide // 2)
-    text = body.after(wide + canvas.px(10))
+    text, lines = _told(canvas, body.after(wide + canvas.px(10)), body, move.lines)
+    is_seen = text.x > picture.x
+    high = canvas.line_height(small)
     looks: list[Look] = [
         canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
         canvas.letters(head, move.chance, strong, INK, Align.RIGHT),
-        *_board(canvas, picture, move),
+        *(_board(canvas, picture, move) if is_seen else ()),
     ]
-    high = canvas.line_height(small)
-    lines = [row for line in move.lines for row in canvas.wrapped(line, small, text.w)]
-    lines = lines[: max(1, text.h // high)]
     for number, line in enumerate(lines):
         place = Rect(text.x, text.y + number * high, text.w, high)
         looks.append(canvas.letters(place, line, small, INK))
-    under = max(picture.h, high * len(lines))
+    under = max(picture.h if is_seen else 0, high * len(lines))
     whole = column.top_part(body.y - column.y + under)
     label = "; ".join((f"{move.title}, {move.chance}", *move.lines))
     return Node(key, "text", whole, label, looks=tuple(looks))
+
+
+def _told(
+    canvas: Canvas, beside: Rect, whole: Rect, lines: Sequence[str]
+) -> tuple[Rect, list[str]]:
+    """Where what happened is told, and in which rows.
+
+    Beside the board, each on a line of its own; where that has no room, one after another; where
+    that has none, over the board's place too.
+    """
+    font = canvas.scale.small
+    most = max(1, whole.h // canvas.line_height(font))
+    rows = [row for line in lines for row in canvas.wrapped(line, font, beside.w)]
+    if len(rows) <= most:
+        return beside, rows
+    for place in (beside, whole):
+        rows = canvas.wrapped("; ".join(lines), font, place.w)
+        if len(rows) <= most:
+            return place, rows
+    return whole, [*rows[: most - 1], "…"]  # the node's label says all of it
 
 
 def _new_looks(move: MoveShown, rect: Rect) -> list[Look]:
@@ -186,9 +208,12 @@ def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
     return [*after, *rings]
 
 
-def _because(canvas: Canvas, room: Rect, shown: TurnReview) -> list[Node]:
-    """The reasons under one another; beside them what may follow."""
-    font, columns = canvas.scale.small_strong, room.columns(2, canvas.px(18))
+def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[Node]) -> list[Node]:
+    """The reasons under one another; beside them what may follow: beside and over the buttons."""
+    font = canvas.scale.small_strong
+    columns = tuple(
+        _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
+    )
     head = canvas.line_height(font)
     texts = (
         ("reasons", shown.reasons_title, "\n".join(f"• {each}" for each in shown.reasons)),
@@ -201,6 +226,29 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview) -> list[Node]:
             nodes.append(canvas.text(f"review/{key}/title", place, title, font, FADED_INK))
             nodes.append(canvas.paragraph(f"review/{key}", rest, text, canvas.scale.small, INK))
     return nodes
+
+
+def _reasons_height(
+    canvas: Canvas, column: Rect, shown: TurnReview, buttons: Sequence[Node]
+) -> int:
+    """How much of the foot of a column its reasons take, what is under them included."""
+    if not shown.reasons:
+        return 0
+    lines = [
+        line
+        for each in shown.reasons
+        for line in canvas.wrapped(f"• {each}", canvas.scale.small, column.w)
+    ]
+    high = canvas.line_height(canvas.scale.small_strong) + len(lines) * canvas.line_height(
+        canvas.scale.small
+    )
+    return high + column.bottom - _over(column, buttons, canvas.px(4)).bottom
+
+
+def _over(column: Rect, buttons: Sequence[Node], gap: int) -> Rect:
+    """What of a column is over the buttons that reach into it."""
+    tops = [each.rect.y - gap for each in buttons if column.meets(each.rect)]
+    return column._replace(h=max(0, min([column.bottom, *tops]) - column.y))
 
 
 def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> str:
