@@ -119,3 +119,14 @@ def test_a_game_of_other_rules_than_it_was_played_by_is_told(
     )
     with pytest.raises(ShareError, match="ends otherwise"):
         read_code(code)
+
+
+def test_a_game_that_ends_with_another_result_than_it_was_played_to_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A later version that counts otherwise: every action is there, and the end is another."""
+    with monkeypatch.context() as patch:
+        patch.setattr(challenge_code_module, "_mark_of", lambda _game, _result: b"\x00\x01")
+        code = challenge_code(solo_record())
+    with pytest.raises(ShareError, match="ends otherwise"):
+        read_code(code)

@@ -12,6 +12,7 @@ from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.sneferu.games import (
+    FOUR,
     SOLO,
     TWO,
     Company,
@@ -148,6 +149,18 @@ def test_a_level_is_beaten_by_winning_against_it_with_or_without_a_temper(
     beaten = {key for key in reached(store, names[winner]) if key.startswith("beaten")}
     assert beaten == {"beaten-scribe", "beaten-child"}
     assert not any(key.startswith("beaten") for key in reached(store, names[1 - winner]))
+
+
+def test_who_did_not_win_has_beaten_nobody_who_did_not_win_either(store: GameStore) -> None:
+    session = game_at(STANDARD, FOUR, is_over)
+    person = next(seat for seat in range(4) if seat not in session.state.result().winners)
+    seats = tuple(None if seat == person else "child" for seat in range(4))
+    again = Session(session.setup, session.deal, seats)
+    for action in session.actions:
+        again.do(action)
+    kept(store, again)
+    name = session.setup.seats[person].name
+    assert not any(key.startswith("beaten") for key in reached(store, name))
 
 
 def test_a_click_opens_the_replay_at_the_moment(store: GameStore) -> None:

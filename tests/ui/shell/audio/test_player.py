@@ -11,6 +11,7 @@ import pytest
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.shell.audio.ambience import Ambience
 from sneferu_gui.ui.shell.audio.effects import TAKES, Effects
 from sneferu_gui.ui.shell.audio.loader import Loader
 from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, PASSES, RESERVED, SoundPlayer
@@ -84,6 +85,18 @@ def test_the_water_comes_in_little_by_little_and_is_never_louder_than_wanted(hea
     assert levels[0] < 0.1
     assert len(set(levels)) > 10
     assert max(levels) == pytest.approx(0.30, abs=0.02)
+
+
+def test_a_bed_begins_in_silence(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The device may play some of it before the frame is over, which sets how loud it is."""
+    heard.frames(0.1)
+    heard.read_all()
+    monkeypatch.setattr(Ambience, "set_volume", lambda _self, _volume: None)
+    assert not pygame.mixer.Channel(WATER).get_busy()
+    pygame.mixer.Channel(WATER).set_volume(1)  # as the device has it when it is opened
+    heard.frames(0.05)
+    assert pygame.mixer.Channel(WATER).get_busy()
+    assert volume(WATER) == 0
 
 
 def test_each_has_a_volume_of_its_own(heard: Heard) -> None:

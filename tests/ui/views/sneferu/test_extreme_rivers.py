@@ -32,7 +32,10 @@ def nodes_of(last: int, first: int, size: tuple[int, int]) -> list[Node]:
     return list(stage.tree().walk())
 
 
-EXTREMES = [(16, 1), (20, 3), (44, 15), (44, 17), (44, 1), (44, 29), (60, 1), (60, 23), (60, 45)]
+EXTREMES = [
+    (16, 1), (20, 3), (44, 15), (44, 17), (44, 1), (44, 29),
+    (LONGEST_SHOWN, 1), (LONGEST_SHOWN, 23), (LONGEST_SHOWN, LONGEST_SHOWN - 15),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
