@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import LEADS, SUGGESTED, TRACK, Node
 
 SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "backdrop", "name", "marker"})
 """Roles that say nothing, or nothing that is not said elsewhere: its place tells it."""
@@ -20,6 +20,8 @@ STATES: Final[Mapping[str, str]] = {
 """What the states of nodes are called; those left out are told otherwise."""
 _NUMBERED: Final = re.compile(r"\d+\.\s")
 """How a line begins that can be used by its number."""
+_LETTERED: Final = re.compile(r"\d")
+"""What a clause's name holds, and a chapter's does not."""
 
 
 class TreeText(NamedTuple):
@@ -33,13 +35,31 @@ class TreeText(NamedTuple):
 def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     """A line for everything that has a name; what holds more comes first.
 
+    At a table the decision comes before all else: what is to be done (`LEADS`; a coach's card
+    first), then the panel of what is to be chosen; the bar of buttons comes last.
     What can be used begins with a number, and nothing else does; it ends with its key in brackets.
     What is closed says why. Under a dialog nothing else is told: nothing else can be used.
     """
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
     writer = _TextWriter(keys or Keys())
-    writer.write(dialogs[-1] if dialogs else tree, 0)
+    for part in _in_order(dialogs[-1] if dialogs else tree):
+        writer.write(part, 0)
     return TreeText(tuple(writer.lines), tuple(writer.usable))
+
+
+def _in_order(root: Node) -> list[Node]:
+    """What is told of a tree, part by part; each part is told once, where it comes first."""
+    leading = [node for node in root.walk() if LEADS in node.state]
+    if not leading:
+        return [root]
+    leading.sort(key=lambda node: not node.is_floating)
+    parts = [*leading, *root.children]
+    return sorted(parts, key=lambda part: (part not in leading, not _is_suggested(part),
+                                           part.role == "bar"))  # fmt: skip
+
+
+def _is_suggested(part: Node) -> bool:
+    return any(SUGGESTED in node.state for node in part.walk())
 
 
 class _TextWriter:
@@ -49,12 +69,21 @@ class _TextWriter:
         self._keys = keys
         self._last = ""
         """The line before, if nothing could be used by it: the same is not told twice."""
+        self._led: set[str] = set()
+        """What led, by keys."""
         self.lines: list[str] = []
         self.usable: list[str] = []
 
     def write(self, node: Node, depth: int) -> None:
-        """Tell a node and all below it."""
+        """Tell a node and all below it, if it has not been told before."""
+        if LEADS in node.state:
+            if node.key in self._led:
+                return
+            self._led.add(node.key)
         is_written = bool(node.label) and node.role not in SILENT
+        if is_written and node.role == TRACK:
+            self._write(node, depth)
+            return
         if is_written:
             self._write(node, depth)
         for child in node.children:
@@ -85,12 +114,16 @@ class _TextWriter:
 
     def _more(self, node: Node) -> list[str]:
         """What its hint tells beyond its name; of what is closed, why."""
-        hint = [line for line in node.hint.split("\n") if line and line not in node.label]
+        hint = [
+            line.removeprefix(f"{node.label}: ")
+            for line in node.hint.split("\n")
+            if line and line not in node.label
+        ]
         if "disabled" in node.state:
             if not hint:
-                return [_("closed")]
-            clause = (
-                f" ({node.clause})" if node.reason and any(map(str.isdigit, node.clause)) else ""
-            )
+                is_control = node.act is not None or node.role == "button"
+                return [_("closed")] if is_control else []
+            clause = f" ({node.clause})" if node.reason and _LETTERED.search(node.clause) else ""
+            clause = "" if clause and hint[-1].endswith(clause) else clause
             return [_("closed: {reason}").format(reason="; ".join(hint)) + clause]
         return hint

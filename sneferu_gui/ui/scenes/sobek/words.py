@@ -191,6 +191,17 @@ def sign_words(sign: str) -> str:
     return _(SIGN_NAMES[sign]) if sign in SIGN_NAMES else sign
 
 
+def track_words(signs: tuple[str, ...]) -> str:
+    """All spaces of the track in one line: for each sign, the spaces that bear it."""
+    spaces: dict[str, list[str]] = {}
+    for space, sign in enumerate(signs):
+        spaces.setdefault(sign, []).append(str(space))
+    told = (f"{sign_words(sign)} {', '.join(places)}" for sign, places in spaces.items())
+    return _("Spaces 0 to {last} by their signs: {signs}.").format(
+        last=len(signs) - 1, signs="; ".join(told)
+    )
+
+
 def family_words(family: str) -> str:
     """What a family is called; an amulet's is an amulet."""
     return _(AMULET) if family == ANY else _(FAMILY_TERMS[family].name)

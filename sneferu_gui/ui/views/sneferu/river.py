@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import TRACK, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
@@ -105,6 +105,8 @@ class RiverAppearance:
     voyages: tuple[VoyageAppearance, ...] = ()
     order: OrderAppearance | None = None
     """Who plays after whom; None for one alone."""
+    track: str = ""
+    """All spaces in one line: boats, quarries and their bonuses."""
 
 
 @remembered
@@ -133,7 +135,7 @@ def river(canvas: Canvas, rect: Rect, shown: RiverAppearance) -> Node:
             _map(canvas, course, map_rect, inner.y),
             *_header(canvas, rect, shown),
             *land_nodes(canvas, course, shown.spaces),
-            *spaces,
+            Node("river/track", TRACK, map_rect, shown.track, children=tuple(spaces)),
             _boats(canvas, course, shown),
         ),
     )  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Box, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import TRACK, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
@@ -43,7 +43,7 @@ def river_strip(
         if earlier[-1][0] + 1 < len(shown.spaces):
             break
         cells = earlier  # there is room for some of what lies behind all boats
-    nodes = _cells(canvas, shown, cells)
+    nodes = _cells(canvas, inner, shown, cells)
     button = picture_button(canvas, corner, opening, "glyphs/boat", 0.72)
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
     return Node("river", "panel", rect, shown.title, looks=looks, children=(*nodes, button))
@@ -94,7 +94,7 @@ def river_rows(canvas: Canvas, rect: Rect, shown: RiverAppearance, close: Button
             own.append((index, Rect(x, y, wide, high)))
             x += wide + canvas.px(2)
         cells += _justified(own, inner.right if place + 1 < len(rows) else x)
-    nodes = _cells(canvas, shown, cells)
+    nodes = _cells(canvas, inner, shown, cells)
     return canvas.panel("river", rect, shown.title, *nodes, button)
 
 
@@ -159,14 +159,16 @@ def _size(canvas: Canvas, high: int) -> int:
     return min(high - 2, canvas.px(26))
 
 
-def _cells(canvas: Canvas, shown: RiverAppearance, cells: list[tuple[int, Rect]]) -> list[Node]:
+def _cells(
+    canvas: Canvas, place: Rect, shown: RiverAppearance, cells: list[tuple[int, Rect]]
+) -> list[Node]:
     nodes: list[Node] = []
     boats: list[Node] = []
     for index, rect in cells:
         space = shown.spaces[index]
         nodes.append(_space(canvas, index, rect, space))
         boats += _boats(canvas, rect, space)
-    return [*nodes, *boats]
+    return [Node("river/track", TRACK, place, shown.track, children=tuple(nodes)), *boats]
 
 
 def _space(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> Node:

@@ -11,7 +11,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Box, Letters, Line, Look, Picture, Typeface
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import TRACK, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.sobek.looks import TrackLook
@@ -54,6 +54,8 @@ class RingAppearance:
     """In the order of the seats."""
     hint: str = ""
     """What pointing at the track tells."""
+    words: str = ""
+    """All spaces in one line."""
     clause: str = "D6"
 
 
@@ -173,20 +175,21 @@ def track(canvas: Canvas, rect: Rect, shown: RingAppearance) -> tuple[Node, ...]
     places = space_places(rect, count)
     course = TrackLook(rect, places, shown.signs)
     ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
-    nodes = [ground]
+    spaces = []
     font = canvas.scale.at_most(places[0].h * 9 // 20, Typeface.BOLD)
     has_numbers = places[0].w >= canvas.text_width("88", font) + 2
     for space, place in enumerate(places):
         looks: tuple[Look, ...] = ()
         if shown.signs[space] == SUN and has_numbers:
             looks = (Letters(place, str(space), font, INK, Align.CENTRE),)
-        nodes.append(
+        spaces.append(
             Node(f"score/space/{space}", "space", place, shown.space_labels[space], looks=looks,
                  clause=shown.clause)
         )  # fmt: skip
     markers = _markers(canvas, places, shown)
     starts = {node.key: node.rect.centre for node in markers}
-    return (*nodes, *_ghosts(canvas, places, shown, starts), *markers)
+    row = Node("score/spaces", TRACK, rect, shown.words, children=tuple(spaces))
+    return (ground, row, *_ghosts(canvas, places, shown, starts), *markers)
 
 
 def _markers(canvas: Canvas, places: tuple[Rect, ...], shown: RingAppearance) -> list[Node]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import plate
 from sneferu_gui.ui.views.looks import Look, Picture, Typeface
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import LEADS, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.theme import (
@@ -136,4 +136,4 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
         Picture(spot, shown.emblem),
         *_said(canvas, words, (shown.banner, *shown.short_banners)),
     )
-    return Node("bar/banner", "status", rect, shown.banner, looks=looks)
+    return Node("bar/banner", "status", rect, shown.banner, (LEADS,), looks=looks)

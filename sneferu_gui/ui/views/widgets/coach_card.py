@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import frame, plate
 from sneferu_gui.ui.views.looks import Box, Letters, Line, Look
-from sneferu_gui.ui.views.node import PIECE, SLOT, SUGGESTED, Node
+from sneferu_gui.ui.views.node import LEADS, PIECE, SLOT, SUGGESTED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.views.tree_index import index_of
@@ -213,7 +213,7 @@ def _card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
     )  # fmt: skip
     foot = inner.bottom_part(canvas.scale.button if shown.buttons else canvas.px(6))
     children = [text, *_dots(canvas, foot, shown), *_buttons(canvas, foot, shown)]
-    return Node(CARD, "panel", rect, "", looks=tuple(looks), children=tuple(children),
+    return Node(CARD, "panel", rect, "", (LEADS,), looks=tuple(looks), children=tuple(children),
                 is_floating=True)  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Look, Picture, Sheet
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import LEADS, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.theme import EDGE
@@ -40,8 +40,8 @@ def move_bar(canvas: Canvas, rect: Rect, shown: MoveAppearance, opening: ButtonA
     words = _signs(canvas, inner, shown.signs) if shown.signs else _words(canvas, inner, shown)
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
     return Node(
-        "move", "panel", rect, shown.title, looks=looks, children=(*children, *words, *buttons),
-        about=MovePanel(),
+        "move", "panel", rect, shown.title, (LEADS,), looks=looks,
+        children=(*children, *words, *buttons), about=MovePanel(),
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Align, Colour, Font, LiftedLook, OwnLook, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
+from sneferu_gui.ui.views.node import LEADS, PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
 from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
@@ -146,7 +146,7 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
     panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
-    return panel._replace(about=MovePanel())
+    return panel._replace(about=MovePanel(), state=(*panel.state, LEADS))
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:

@@ -53,7 +53,26 @@ def river_view(
         if voyage.start != voyage.end
     )
     order = order_view(state, after)
-    return RiverAppearance(_("The Nile"), tuple(spaces), sailed, order)
+    return RiverAppearance(
+        _("The Nile"), tuple(spaces), sailed, order, _track_words(state, tuple(spaces))
+    )
+
+
+def _track_words(state: State, spaces: tuple[SpaceAppearance, ...]) -> str:
+    """The whole track in one line, as it is read out: where boats and quarries are."""
+    bonuses = state.table.deal.bonuses
+    boats = (
+        f"{n}: {', '.join(boat.label for boat in space.boats)}"
+        for n, space in enumerate(spaces)
+        if space.boats
+    )
+    quarries = (
+        f"{quarry.space}: {_(MATERIAL_NAMES[quarry.material])}, {_(BONUS_NAMES[bonus])}"
+        for quarry, bonus in zip(state.table.setup.edition.quarries, bonuses, strict=True)
+    )
+    return _("Spaces 0 to {last}. Boats: {boats}. Quarries and their bonuses: {quarries}.").format(
+        last=len(spaces) - 1, boats="; ".join(boats), quarries="; ".join(quarries)
+    )
 
 
 def order_view(state: State, after: State | None = None) -> OrderAppearance | None:

@@ -19,6 +19,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
     set_worth_words,
     sign_words,
     titled,
+    track_words,
 )
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.sobek.round_page import RoundPageAppearance, RoundRow
@@ -123,6 +124,7 @@ def _ring(setup: Setup, account: RoundAccount, moment: RoundMoment) -> RingAppea
         ),
         markers,
         _("Every space bears a sign: whoever goes back goes to the same sign."),
+        track_words(account.spaces),
     )
 
 

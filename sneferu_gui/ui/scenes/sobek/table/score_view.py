@@ -5,7 +5,7 @@ from sneferu_gui.ui.scenes.sobek.table.outcome_lines import name_of
 from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf
 from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, Landing, ghosts_of, landings_of
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.ui.scenes.sobek.words import points_words, sign_words
+from sneferu_gui.ui.scenes.sobek.words import points_words, sign_words, track_words
 from sneferu_gui.ui.views.remembered import remembered_by_values
 from sneferu_gui.ui.views.sobek.score_ring import MarkerAppearance, RingAppearance
 
@@ -24,6 +24,7 @@ def score_view(table: TableSnapshot, outcome: ActionOutcome | None) -> RingAppea
             for seat in range(len(table.setup.seats))
         ),
         _("Every space bears a sign: whoever goes back goes to the same sign."),
+        track_words(spaces),
     )
 
 
