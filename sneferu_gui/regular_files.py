@@ -161,23 +161,21 @@ def written_beside(
             beside.unlink(missing_ok=True)
 
 
-def write_new(
-    folder: Path, names: Iterable[str], content: bytes | str, *, is_private: bool = False
-) -> Path:
+def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
     """Write a file under the first of these names that is free, and give its path.
 
-    Nobody's file is written over, two programs at once take two names. Raises OSError.
+    Nobody's file is written over, two programs at once take two names. The file is for its owner
+    alone: pictures and exports may show a hand of cards. Raises OSError.
     """
-    mode = PRIVATE_FILE if is_private else PUBLIC_FILE
     beside = _name_beside(folder / "new")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with _made(beside, mode) as file:
+        with _made(beside, PRIVATE_FILE) as file:
             file.write(as_bytes(content))
             _settle(file, lasts=True)
         for name in names:
             with suppress(FileExistsError):
-                _made(folder / name, mode).close()  # the name is taken, in one step
+                _made(folder / name, PRIVATE_FILE).close()  # the name is taken, in one step
                 return beside.replace(folder / name)
     except OSError as error:
         error.filename = str(folder)

@@ -89,7 +89,7 @@ def write_rescue(
     for folder in folders:
         try:
             make_private(folder)
-            return (write_new(folder, names, text, is_private=True),)
+            return (write_new(folder, names, text),)
         except OSError as error:
             trouble = trouble or error
     raise trouble or FileNotFoundError(str(home))

@@ -16,7 +16,7 @@ import pygame
 
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.regular_files import write_new
+from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -46,6 +46,7 @@ def keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notify
     try:
         content = png_bytes(card_picture(draw))
         names = (f"{name}-{number:03}.png" for number in count(1))
+        make_private(folder)
         path = write_new(folder, names, content)
     except OSError as error:
         message = _("The file could not be written: {reason}")

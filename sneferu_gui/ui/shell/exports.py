@@ -8,7 +8,7 @@ from typing import Final
 
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.regular_files import write_new
+from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -29,6 +29,7 @@ class ExportFolder:
         stem = _UNSAFE.sub("-", name).strip("-.")[:LONGEST_NAME] or "sneferu"
         numbered = (f"{stem}-{number}.{ending}" for number in count(2))
         try:
+            make_private(self.folder)
             path = write_new(self.folder, chain([f"{stem}.{ending}"], numbered), text)
         except OSError as error:
             message = _("The file could not be written: {reason}")

@@ -87,7 +87,7 @@ def run(
 
 
 class TreeWriter:
-    """Keeps a file that holds the present tree as JSON."""
+    """Keeps a file that holds the present tree as JSON, for its owner alone: it may tell a hand."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -104,7 +104,7 @@ class TreeWriter:
         if text == self._written:
             return
         try:
-            write_whole(self._file, text, lasts=False)
+            write_whole(self._file, text, is_private=True, lasts=False)
         except OSError as error:
             if not self._is_failing:  # said once: the notice itself makes another tree
                 message = _("What is on the screen could not be written into {path}: {reason}")

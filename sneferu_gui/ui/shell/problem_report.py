@@ -13,7 +13,7 @@ import pygame
 from sneferu_gui import user_folders
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.regular_files import read_regular, write_new
+from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Notify
@@ -82,7 +82,8 @@ class ProblemReport:
         names = (f"sneferu-report-{stamp}-{number}.zip" for number in range(1, 1000))
         try:
             folder = user_folders.data_folder() / "reports"
-            path = write_new(folder, names, content.getvalue(), is_private=True)
+            make_private(folder)
+            path = write_new(folder, names, content.getvalue())
         except OSError as error:
             message = _("The report could not be written: {reason}")
             return Notify(message.format(reason=file_reason(error)))

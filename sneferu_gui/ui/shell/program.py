@@ -11,7 +11,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, catalogue_fault
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.regular_files import write_new
+from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
@@ -196,6 +196,7 @@ def keep_picture(window: Window) -> Notify:
     folder = user_folders.data_folder() / "pictures"
     try:
         names = (f"sneferu-{number:03}.png" for number in count(1))
+        make_private(folder)
         path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:
         reported = _("The file could not be written: {reason}")
