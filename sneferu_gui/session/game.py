@@ -71,6 +71,8 @@ class Session:
         self._steps: list[Step] = []
         self._at = 0
         self._standing = 0
+        self.floor = 0
+        """How many actions belong to a prepared position, and cannot be taken back."""
         self._sitting: int | None = None
         """The person who last said that they sit before the table."""
         self._eyes: tuple[int | None] | None = None
@@ -271,14 +273,19 @@ class Session:
         step = Step(state.seat, action, events, after, marks)
         if self.is_handing_over:
             self._standing = self._at
-        self._steps[self._at :] = [step]
-        self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
-        for steps in self._seen_steps.values():
-            del steps[self._at :]
+        self._drop_undone()
+        self._steps.append(step)
         self._at += 1
         self._hand_over_unasked()
         self._notify(Change(Direction.DONE, (step,)))
         return step
+
+    def _drop_undone(self) -> None:
+        """Forget the actions that had been taken back, and what was shown of them."""
+        del self._steps[self._at :]
+        self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
+        for steps in self._seen_steps.values():
+            del steps[self._at :]
 
     @property
     def can_undo(self) -> bool:
@@ -290,6 +297,8 @@ class Session:
         target = self._undo_target()
         if target is None:
             return UndoRefusal.NOTHING
+        if target < self.floor:
+            return UndoRefusal.PREPARED
         return refusal_of(self.undo_rule, self._marks(target, self._standing))
 
     @property
@@ -329,6 +338,14 @@ class Session:
         """
         self.state_at(count)
         self._at = count
+
+    def forget_after(self, count: int) -> None:
+        """Go back to after so many actions for good: nothing can be redone; nobody is told.
+
+        Raises IndexError as `go_to` does.
+        """
+        self.go_to(count)
+        self._drop_undone()
 
     def take_up(self, count: int, standing: int | None = None) -> None:
         """Play on after so many of the actions ever done in it; nobody is told.

@@ -54,6 +54,7 @@ class Puzzle(NamedTuple):
             except IllegalAction as error:
                 reason = Reason("illegal: {refusal}", refusal=error.refusal)
                 raise RecordError(("actions", index), reason) from None
+        session.floor = session.count
         if session.game.has_secrets:
             session.keep_eyes_of(session.state.seat)
         return session

@@ -33,6 +33,8 @@ class UndoRefusal(StrEnum):
 
     NOTHING = "nothing"
     """No person has decided anything yet."""
+    PREPARED = "prepared"
+    """The position is a prepared one: what led to it was not played here."""
     NEVER = "never"
     """The table plays without taking back."""
     TURN_OVER = "turn_over"

@@ -20,6 +20,7 @@ COLOUR_NAMES: Final = {
 
 UNDO_REFUSALS: Final = {
     UndoRefusal.NOTHING: N_("There is nothing to undo."),
+    UndoRefusal.PREPARED: N_("This position is given: nothing before it can be taken back."),
     UndoRefusal.NEVER: N_("This table plays without taking back."),
     UndoRefusal.TURN_OVER: N_("This table takes back only within a turn, and that turn is over."),
     UndoRefusal.REVEALED: N_(

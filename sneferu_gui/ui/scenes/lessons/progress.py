@@ -76,6 +76,7 @@ class LessonProgress:
         self._astray = 0
         """How many things were done since that led nowhere."""
         self._starts: list[_Start] = []
+        self._session.floor = self._session.count
         self._last = (self._session.count, course.held(table))
         """The table as it was seen last."""
         self._go_on(0)
@@ -143,7 +144,8 @@ class LessonProgress:
         self._last = now
         if now == before:
             return False
-        if self._went_back(now[0]):
+        if now[0] < before[0] and not self.is_over:
+            self._go_back(now[0])
             return False
         if self.is_over:
             self._take_back(*before)
@@ -242,6 +244,7 @@ class LessonProgress:
 
     def _end(self, words: str) -> None:
         self._said, self.phase = words, LessonPhase.ENDED
+        self._session.floor = self._session.count
         self._know(self._chapter.key)
 
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:
@@ -259,22 +262,19 @@ class LessonProgress:
     def _begin_task(self) -> None:
         self._said, self.phase, self.tries, self._astray = "", LessonPhase.TASK, 0, 0
 
-    def _went_back(self, count: int) -> bool:
-        """Whether something was taken back that was done before this step.
-
-        Then the lesson goes back too; to before the chapter nothing leads.
-        """
-        if count >= self._starts[-1].done:
-            return False
+    def _go_back(self, count: int) -> None:
+        """Undo led to `count` actions: a step that was done already begins again."""
+        if self.phase is LessonPhase.TASK and count >= self._starts[-1].done:
+            return
         while len(self._starts) > 1 and self._starts[-1].done > count:
             self._starts.pop()
         self._begin_task()
         start = self._starts[-1]
-        self._take_back(start.done, start.held if count != start.done else self._last[1])
-        return True
+        self._take_back(start.done, start.held)
 
     def _take_back(self, count: int, held: Hashable) -> None:
-        self._session.go_to(count)
+        """Have the table as it was after `count` actions; what came after cannot be redone."""
+        self._session.forget_after(count)
         self._table.hurry()
         self._course.hold(self._table, held)
         self._last = count, held

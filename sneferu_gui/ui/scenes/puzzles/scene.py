@@ -153,7 +153,7 @@ class PuzzleScene(CoachedTable):
         self._count_hints()
         done = session.actions[self._start :]
         if done in self.puzzle.answers:
-            self._end = session.count
+            self._end = session.floor = session.count
             self._doors.keep(self.puzzle.key, points_for(self.tries, self.hints))
         elif not any(answer[: len(done)] == done for answer in self.puzzle.answers):
             self.tries += 1
@@ -168,7 +168,7 @@ class PuzzleScene(CoachedTable):
 
     def _have(self, count: int) -> None:
         if self.session.count != count:
-            self.session.go_to(count)
+            self.session.forget_after(count)
             self.table.hurry()
 
     def tick(self, now: float) -> Answer | bool:

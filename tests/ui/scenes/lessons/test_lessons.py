@@ -1,5 +1,6 @@
 """What holds at every lesson: words that explain, ways back, and that nothing else is touched."""
 
+import random
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,12 +14,13 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
 from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.scenes.lessons.menu import LessonMenu
-from sneferu_gui.ui.scenes.lessons.progress import LIKE_THIS, PATIENCE
+from sneferu_gui.ui.scenes.lessons.progress import LIKE_THIS, PATIENCE, LessonPhase
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.lessons.pupils import (
+    as_told,
     by_mouse,
     directly,
     lesson_at,
@@ -26,6 +28,7 @@ from tests.ui.scenes.lessons.pupils import (
     to_the_end,
     wanted,
 )
+from tests.ui.scenes.lessons.taught import CHAPTERS
 from tests.ui.scenes.opened import node, stage_of
 
 Kind = TypeVar("Kind")
@@ -149,6 +152,41 @@ def test_undo_leads_back_to_the_step_and_not_beyond_the_chapter() -> None:
         stage.handle(KeyPressed("u"))
     assert scene.session.count == begun
     assert scene.progress.index == 0
+
+
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_undo_and_redo_are_off_where_a_chapter_begins_and_ends(game: str, number: int) -> None:
+    stage, scene = lesson_at(number, game=game)
+    for key in ("bar/undo", "bar/redo"):
+        assert not node(stage, key).is_enabled
+    assert "This position is given" in node(stage, "bar/undo").hint or not scene.session.count
+    to_the_end(stage, scene, directly)
+    for key in ("bar/undo", "bar/redo"):
+        assert not node(stage, key).is_enabled
+
+
+def test_redo_plays_nothing_of_a_wrong_try() -> None:
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0", "board/0/4")
+    assert scene.progress.tries == 1
+    count = scene.session.count
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert (scene.session.count, scene.progress.tries) == (count, 1)
+
+
+def test_undo_of_what_was_praised_begins_the_step_again() -> None:
+    stage, scene = lesson_at(2, game="sobek")
+    chance = random.Random(1)
+    while scene.progress.phase is not LessonPhase.SAID:
+        begun, used = scene.session.count, as_told(stage, chance)
+        assert used is not None
+        use(stage, used.key)
+    index = scene.progress.index
+    use(stage, "bar/undo")
+    assert (scene.session.count, scene.progress.index) == (begun, index)
+    assert scene.progress.phase is LessonPhase.TASK
+    assert wanted(stage), "it can be done again"
 
 
 def test_nothing_more_is_played_once_a_chapter_is_over() -> None:

@@ -110,20 +110,41 @@ def test_a_hint_comes_in_three_steps_and_the_last_one_plays_it() -> None:
     assert scores_of(program.settings(), "sneferu") == {scene.puzzle.key: 0}
 
 
-def test_undo_does_not_lead_before_the_puzzle() -> None:
+def test_undo_is_off_with_a_reason_before_the_puzzle_and_once_it_is_solved() -> None:
     stage, scene = puzzle_at("food")
     before = scene.session.count
     stage.handle(KeyPressed("u"))
-    assert scene.session.count == before
-    assert scene.tries == 0
-
-
-def test_nothing_more_is_played_once_it_is_solved() -> None:
-    stage, scene = puzzle_at("food")
+    assert (scene.session.count, scene.tries) == (before, 0)
+    undo = node(stage, "bar/undo")
+    assert not undo.is_enabled
+    assert "This position is given" in undo.hint
     do(stage, scene, scene.puzzle.answers[0])
-    count = scene.session.count
+    assert not node(stage, "bar/undo").is_enabled
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("z", ctrl=True))
+    assert scene.session.actions[before:] == scene.puzzle.answers[0]
+
+
+def test_redo_plays_nothing_of_a_wrong_answer() -> None:
+    stage, scene = puzzle_at("food")
+    before = scene.session.count
+    do(stage, scene, scene.puzzle.second)
+    assert scene.tries == 1
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert (scene.session.count, scene.tries) == (before, 1)
+
+
+def test_half_an_answer_is_undone_and_redone() -> None:
+    stage, scene = puzzle_at("food")
+    before = scene.session.count
+    scene.session.do(scene.puzzle.answers[0][0])
+    scene.looked()
+    assert node(stage, "bar/undo").is_enabled
     stage.activate("bar/undo")
-    assert scene.session.count == count
+    assert scene.session.count == before
+    stage.activate("bar/redo")
+    assert (scene.session.count, scene.tries) == (before + 1, 0)
 
 
 def test_the_next_follows_by_itself_unless_something_is_done() -> None:
