@@ -251,8 +251,20 @@ class Session:
             return False
         asked = self.asks(seat)
         if asked is HandingOver.TO_OTHERS:
+            if self._is_rest_known(seat):
+                return True
             return not state.is_over and state.seat != seat and not self._is_computers(state)
         return asked is HandingOver.ALWAYS
+
+    def _is_rest_known(self, seat: int) -> bool:
+        """Whether the turn goes on with choices that nothing revealed in it is needed for.
+
+        Then nothing need be revealed yet, and what was done can still be taken back.
+        """
+        if Mark.TURN_BEGAN in self._marks(self._standing, self._at) or self.state.is_over:
+            return False
+        covered = self.shown_to(seat).legal_actions()
+        return bool(covered == self.state.legal_actions())
 
     def is_computers_turn(self) -> bool:
         """Whether a computer player is to decide now: not while a turn is to be handed over."""

@@ -23,7 +23,8 @@ class HandingOver(StrEnum):
     AT_ONCE = "at_once"
     """Never: what is drawn is shown as soon as it is."""
     TO_OTHERS = "to_others"
-    """When the turn goes to another person."""
+    """When the turn goes to another person, and while choices are left in it for which nothing
+    drawn need be shown."""
     ALWAYS = "always"
     """At the end of every turn, and before drawn stones are shown for a choice left in it."""
 

@@ -10,11 +10,15 @@ from sneferu_gui.rules.sneferu import (
     COLOURS,
     NO_STONE,
     Action,
+    Buy,
     Observation,
     Phase,
+    Place,
+    PlaceStored,
     Seat,
     Setup,
     State,
+    Store,
     deal_from_seed,
 )
 from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
@@ -129,11 +133,44 @@ def test_at_once_nothing_waits(wanted: Wanted) -> None:
     assert session.why_no_undo() is UndoRefusal.REVEALED
 
 
-@pytest.mark.parametrize("wanted", [next_again, choice_left])
-def test_for_a_choice_of_ones_own_stones_are_shown_and_what_came_before_stands(
-    wanted: Wanted,
+def keeping_stones(session: Session, chance: random.Random) -> Action:
+    """Any action, but stones are stored where that can be, and left there."""
+    actions = session.state.legal_actions()
+    is_here = session.state.table.bonus_at[session.state.quarry] == "storehouse"
+    stores = [
+        action
+        for action in actions
+        if isinstance(action, Store) or (is_here and isinstance(action, Buy) and action.bonus)
+    ]
+    others = [action for action in actions if not isinstance(action, PlaceStored)]
+    chosen: Action = chance.choice(stores or others or actions)
+    return chosen
+
+
+@pytest.mark.parametrize(("last", "games"), [(Store, 200), (Place, 40)])
+@pytest.mark.parametrize("company", [(None, None), (None, "random")], ids=["people", "computer"])
+def test_the_turn_can_be_taken_back_while_something_is_left_to_choose_in_it(
+    last: type[Action], games: int, company: tuple[str | None, ...]
 ) -> None:
-    session = reached(wanted, HandingOver.TO_OTHERS)
+    """Drawn stones are shown when the person asks for it: until then undo is open."""
+    for seed in range(games):
+        session, chance = table_of(seed, HandingOver.TO_OTHERS, company), random.Random(seed)
+        while not session.state.is_over:
+            session.hand_over()
+            step = session.do(keeping_stones(session, chance))
+            if step.seat or not isinstance(step.action, last) or not choice_left(session):
+                continue
+            assert session.is_handing_over
+            assert session.why_no_undo() is None
+            assert face_down(session.shown)
+            session.hand_over()
+            assert session.why_no_undo() is UndoRefusal.REVEALED
+            return
+    raise AssertionError("nothing was ever left to choose")
+
+
+def test_for_another_turn_of_ones_own_stones_are_shown_and_what_came_before_stands() -> None:
+    session = reached(next_again, HandingOver.TO_OTHERS)
     assert not session.is_handing_over
     assert session.standing == session.count
     assert session.why_no_undo() is UndoRefusal.REVEALED

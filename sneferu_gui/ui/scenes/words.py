@@ -38,7 +38,10 @@ ASKED_WORDS: Final = {
     ),
     HandingOver.TO_OTHERS: (
         N_("To another person"),
-        N_("{name} is asked when the turn goes to another person"),
+        N_(
+            "{name} is asked when the turn goes to another person, and before what was drawn is "
+            "shown for a choice that does not need it"
+        ),
     ),
     HandingOver.ALWAYS: (
         N_("Always"),

@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Box, Look
-from sneferu_gui.ui.views.node import SLOT, Node
+from sneferu_gui.ui.views.node import SLOT, Confirmation, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import StoneLook, StorehouseLook
 from sneferu_gui.ui.views.sneferu.pyramid import Halves
@@ -66,6 +66,8 @@ class StorehouseAppearance:
     hint: str = ""
     about: Hashable | None = None
     """What laying it aside is about."""
+    question: Confirmation | None = None
+    """What is asked before it is laid aside."""
 
 
 def storehouse(
@@ -102,7 +104,7 @@ def free_bay(canvas: Canvas, key: str, rect: Rect, shown: StorehouseAppearance) 
     own = canvas.marks(key, "legal")
     return Node(
         key, SLOT, rect, shown.title, own, shown.act, shown.hint, tuple(looks), clause="Q7",
-        about=shown.about,
+        about=shown.about, question=shown.question,
     )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Every power and every bonus tells what it brings before it is used, and it comes true."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
@@ -10,9 +10,12 @@ from sneferu_gui.rules.sneferu import (
     COLOURS,
     Action,
     Buy,
+    End,
     Power,
     Seat,
     Setup,
+    State,
+    Store,
     deal_from_seed,
 )
 from sneferu_gui.rules.sneferu.events import BoatMoved, FoodGained, Gain, PowerUsed
@@ -33,7 +36,12 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.scenes.sneferu.table import acts
-from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.ui.scenes.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    is_lost_in_store,
+    with_best_bonus,
+)
 from sneferu_gui.ui.scenes.sneferu.table.preview import bonus_brings
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.sneferu.words import price_words
@@ -52,9 +60,11 @@ def session_of(builder: str, seed: int) -> Session:
     return Session(setup, deal_from_seed(2, seed), (), UndoRule.NONE)
 
 
-def games(builder: str, is_wanted: Callable[[Session], bool]) -> Iterator[tuple[Stage, TableScene]]:
+def games(
+    builder: str, is_wanted: Callable[[Session], bool], seeds: Iterable[int] = range(40)
+) -> Iterator[tuple[Stage, TableScene]]:
     """Tables at moments that are wanted, of random games without that builder's power used."""
-    for seed in range(40):
+    for seed in seeds:
         session, chance = session_of(builder, seed), random.Random(seed)
         while not session.state.is_over:
             if is_wanted(session):
@@ -368,3 +378,96 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
     stage.change()
     stage.activate("move/bonus/yes")
     assert _is_chosen(stage)
+
+
+# -- The storehouse at the end of the river (Q7, T4) -------------------------------------------
+
+
+def pick_stored_at_the_end(state: State) -> OfferPick | None:
+    """A stone whose purchase with the storehouse's bonus carries the boat to the last space."""
+    for action in state.legal_actions():
+        if isinstance(action, Buy) and action.bonus:
+            bought, _events = state.play(action)
+            is_there = bought.boats[state.seat] == state.table.last
+            if is_there and bought.why_not(Store()) is None:
+                return OfferPick(action.column, action.row)
+    return None
+
+
+def at_the_end(builder: str) -> tuple[Stage, TableScene, OfferPick]:
+    """A table where such a stone can be bought, of games with much luck."""
+    stage, table = next(
+        games(builder, lambda s: pick_stored_at_the_end(s.state) is not None, range(400))
+    )
+    pick = pick_stored_at_the_end(table.state)
+    assert pick is not None
+    return stage, table, pick
+
+
+def test_a_stone_stored_on_the_last_space_is_lost_and_that_is_asked_about() -> None:
+    stage, table, pick = at_the_end("tsekani")
+    stage.activate(f"offer/{pick.column}/{pick.row}")
+    assert not table.plan.bonus, "it is not chosen by itself"
+    bonus = node(stage, "move/bonus/yes")
+    assert "can be stored" not in bonus.hint
+    assert bonus.question is not None
+    stage.activate("move/bonus/yes")
+    stage.activate("ask/yes")
+    assert not any("can be stored" in line for line in told(stage))
+    store = node(stage, "move/store")
+    assert store.label == "Store and lose"
+    assert "can never be placed" in store.hint
+    bay = next(n for n in stage.tree().walk() if n.key.endswith("/bay"))
+    assert bay.question == store.question is not None
+    count = table.session.count
+    stage.activate("move/store")
+    assert isinstance(stage.scene, AskScene)
+    assert table.session.count == count
+    stage.activate("ask/yes")
+    assert table.session.count == count + 2
+
+
+def test_what_is_said_to_be_lost_is_never_placed() -> None:
+    """Against the law itself: to the game's end no action places a stone stored then."""
+    told_lost = {True: 0, False: 0}
+    for builder in ("heba", "tsekani"):
+        for seed in range(60):
+            session, chance = session_of(builder, seed), random.Random(seed)
+            while not session.state.is_over:
+                state = session.state
+                if state.why_not(Store()) is None:
+                    is_lost = is_lost_in_store(state)
+                    told_lost[is_lost] += 1
+                    assert is_lost != can_be_placed_later(state)
+                stores = [a for a in state.legal_actions() if isinstance(a, Store)]
+                session.do(chance.choice(stores or state.legal_actions()))
+    assert told_lost[False]
+    assert told_lost[True]
+
+
+def can_be_placed_later(state: State) -> bool:
+    """Whether some way to go on lets the seat place all it has stored: tried out."""
+    seat, now = state.seat, state.play(Store())[0]
+    waiting = [now]
+    while waiting:
+        now = waiting.pop()
+        if now.is_over:
+            continue
+        if now.boats[seat] < now.table.last:
+            return True  # another turn comes, and the pyramid has a slot for each stored stone
+        if now.seat == seat:
+            waiting += [now.play(action)[0] for action in now.legal_actions()]
+    return False
+
+
+def test_ending_the_last_turn_with_a_stone_in_the_storehouse_is_asked_about() -> None:
+    def is_wanted(session: Session) -> bool:
+        state = session.state
+        is_there = state.boats[state.seat] == state.table.last
+        return state.why_not(End()) is None and is_there and bool(state.me.stored)
+
+    stage, table = next(games("aya", is_wanted, range(400)))
+    count = table.session.count
+    stage.activate("move/end")
+    assert isinstance(stage.scene, AskScene)
+    assert table.session.count == count

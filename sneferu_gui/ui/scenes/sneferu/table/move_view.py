@@ -55,9 +55,12 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import (
     bonus_line,
     bonus_question,
     considered,
+    end_question,
     gain_lines,
     next_lines,
     power_lines,
+    store_hint,
+    store_question,
 )
 from sneferu_gui.ui.scenes.sneferu.table.suggesting import best_slot
 from sneferu_gui.ui.scenes.sneferu.words import (
@@ -203,17 +206,18 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
             ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r", clause="L1")
         ]
     if can_store(preview):
-        hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+        question = store_question(preview)
         buttons.append(
             ButtonAppearance(
                 "move/store",
-                _("Store"),
+                _("Store") if question is None else question.yes,
                 StoreStone(),
-                hint,
+                store_hint(preview),
                 shortcut="s",
                 clause="Q7",
                 is_goal=True,
                 about=StoreChoice(),
+                question=question,
             )
         )
     elif state.phase is Phase.PLACE and state.may_store:
@@ -414,6 +418,7 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
                     is_main=True,
                     shortcut="e",
                     clause="T",
+                    question=end_question(state),
                 ),
             ),
         )

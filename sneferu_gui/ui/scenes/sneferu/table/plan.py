@@ -165,7 +165,13 @@ def changes_anything(state: State, pick: OfferPick) -> bool:
     """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
     plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
     paid = (plain.time, plain.food) != (price.time, price.food)
-    return paid or price.gain > 0 or price.bonus == "storehouse"
+    return paid or price.gain > 0 or (price.bonus == "storehouse" and can_be_kept(state, pick))
+
+
+def can_be_kept(state: State, pick: OfferPick) -> bool:
+    """Whether a stone bought with the storehouse's bonus could be stored and placed later (Q7)."""
+    preview = preview_of(state, Plan(pick, bonus=True))
+    return preview is None or not is_lost_in_store(preview.state)
 
 
 def gain_of(events: tuple[Event, ...]) -> int:
@@ -176,6 +182,19 @@ def gain_of(events: tuple[Event, ...]) -> int:
 def can_store(preview: Preview) -> bool:
     """Whether the held stone could be laid beside the pyramid (Q7)."""
     return preview.state.why_not(Store()) is None
+
+
+def is_lost_in_store(state: State) -> bool:
+    """Whether the stone in hand, stored now, could never be placed (Q7, T4): no turn follows."""
+    if state.why_not(Store()) is not None:
+        return False
+    seat = state.seat
+    after, _events = state.play(Store())
+    if after.boats[seat] < after.table.last:
+        return False
+    # Heba may leave the last space again, while she has another stored stone to place (B4).
+    has_heba = after.table.powers[seat] == "heba" and after.seat == seat
+    return not (has_heba and after.why_not(Power()) is None)
 
 
 def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.sneferu import Power, State, price_of
+from sneferu_gui.rules.sneferu import End, Power, State, price_of
 from sneferu_gui.rules.sneferu.events import BoatMoved, Event, FoodGained
 from sneferu_gui.rules.sneferu.geometry import levels_with_stones
 from sneferu_gui.rules.sneferu.transition import FOOD_PER_LEVEL
@@ -14,7 +14,9 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     OfferPick,
     Plan,
     Preview,
+    can_be_kept,
     changes_anything,
+    is_lost_in_store,
     preview_of,
 )
 from sneferu_gui.ui.scenes.sneferu.words import days_words, food_words, price_words
@@ -138,7 +140,7 @@ def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
         lines.append(_("{food} less to pay").format(food=food_words(plain.food - price.food)))
     if price.gain:
         lines.append("+ " + food_words(price.gain))
-    if price.bonus == "storehouse":
+    if price.bonus == "storehouse" and can_be_kept(state, pick):
         lines.append(_("the stone can be stored"))
     return tuple(lines)
 
@@ -157,6 +159,34 @@ def bonus_question(state: State, pick: OfferPick) -> Confirmation | None:
         return None
     message = _("The bonus brings nothing for this stone.")
     return Confirmation(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
+
+
+def store_question(preview: Preview) -> Confirmation | None:
+    """What is asked before a stone is stored that could never be placed."""
+    if not is_lost_in_store(preview.state):
+        return None
+    return Confirmation(_("Lose the stone?"), _lost_words(), _("Store and lose"))
+
+
+def store_hint(preview: Preview) -> str:
+    """What storing the stone in hand means: that it is lost, where no turn follows."""
+    if is_lost_in_store(preview.state):
+        return _lost_words()
+    return _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+
+
+def _lost_words() -> str:
+    return _("Your boat reaches the last space: a stone stored now can never be placed (Q7).")
+
+
+def end_question(state: State) -> Confirmation | None:
+    """What is asked before a turn is ended after which stored stones can never be placed."""
+    seat = state.seat
+    after = state.play(End())[0]
+    if not state.me.stored or after.boats[seat] < after.table.last:
+        return None
+    message = _("Your last turn ends with it: a stone left in the storehouse does not count (Q7).")
+    return Confirmation(_("Leave stored stones unplaced?"), message, _("End the turn"))
 
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:

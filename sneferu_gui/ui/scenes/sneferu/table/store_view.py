@@ -12,6 +12,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     can_store,
     why_not_placed,
 )
+from sneferu_gui.ui.scenes.sneferu.table.preview import store_hint, store_question
 from sneferu_gui.ui.scenes.sneferu.words import stone_words
 from sneferu_gui.ui.scenes.words import fact_words
 from sneferu_gui.ui.views.sneferu.storehouse import StoredStone, StorehouseAppearance
@@ -27,10 +28,10 @@ def store_view(
     )
     if preview is None or not can_store(preview):
         return StorehouseAppearance(_("Storehouse"), stored)
-    hint = _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+    hint, question = store_hint(preview), store_question(preview)
     held = stone_halves(preview.stone)
     return StorehouseAppearance(
-        _("Storehouse"), stored, held, StoreStone(), hint, about=StoreChoice()
+        _("Storehouse"), stored, held, StoreStone(), hint, StoreChoice(), question
     )
 
 
