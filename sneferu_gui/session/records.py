@@ -41,6 +41,8 @@ class Noteworthy(NamedTuple):
     first_wins: tuple[str, ...] = ()
     """Whoever had lost before and never won."""
     firsts: tuple[First, ...] = ()
+    first_losses: tuple[int, ...] = ()
+    """The seats of people who lost the first game of it that they finished."""
     had: Mapping[str, Mapping[int, int]] = MappingProxyType({})
     """How often the first of them had which value before, of each measure with named values."""
 
@@ -62,8 +64,13 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
             for line in milestones_in(store, result.name, rules)
             if line.reached is not None and line.reached[:2] == (game, result.seat)
         ]
+    losses = tuple(
+        each.seat
+        for each in own
+        if each.computer is None and not each.is_won and not _earlier(results, each)
+    )
     had = _had(_earlier(results, own[0]), rules) if own else {}
-    return Noteworthy(tuple(bests), tuple(wins), tuple(firsts), had)
+    return Noteworthy(tuple(bests), tuple(wins), tuple(firsts), losses, had)
 
 
 def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:

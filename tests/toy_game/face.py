@@ -7,7 +7,14 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.face import AskedNumber, Ending, Face, RulebookContent, StoredLine
+from sneferu_gui.ui.scenes.face import (
+    AskedNumber,
+    Costliest,
+    Ending,
+    Face,
+    RulebookContent,
+    StoredLine,
+)
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.scenes.insights import Insights
 from sneferu_gui.ui.scenes.lessons.course import Course
@@ -99,6 +106,9 @@ class ToyEnding:
             for index, seat in enumerate(self._session.setup.seats)
         )  # fmt: skip
         return (LineChart("chart/points", "Points", series, "actions"),)
+
+    def costliest(self, seat: int) -> Costliest | None:
+        return Costliest("The other won.", AskedNumber("points", seat), "")
 
     def drawings(self) -> tuple[str, ...]:
         return ('<p class="toy">A toy.</p>',)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sneferu_gui.rules.catalogue import game_named
 from sneferu_gui.rules.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
@@ -14,6 +15,7 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.samples.controls import ControlsScene
 from sneferu_gui.ui.samples.sample_files import sample_files
+from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.reporting import ReportScene, ToggleReportPart
@@ -54,6 +56,18 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
     deal = game.deal(setup, seed)
     actions, _last = played(setup, deal, plan.bots, seed)
     return SampleGame(setup, deal, tuple(actions))
+
+
+def end_of_first_loss(program: Program, session: Session, level: str = "mason") -> Scene:
+    """The end of a game over, as somebody sees it who has lost their first to a level."""
+    result = session.state.result()
+    people = [seat for seat in range(len(session.setup.seats)) if seat not in result.winners]
+    session.computers = tuple(
+        None if seat == people[0] else level for seat in range(len(session.setup.seats))
+    )
+    found = Noteworthy(first_losses=(people[0],))
+    doors = program.doors().replaced(noteworthy=lambda _game, _number: found)
+    return told(EndScene(doors, program.table(session), SEED))
 
 
 def _table(program: Program) -> GameTable:

@@ -84,5 +84,7 @@ class Doors(Value):
     """Where the game of that id is learnt at its own table."""
     goal: Callable[[], Scene]
     """The game one comes from on one card."""
+    chapter: Callable[[str, str], Callable[[], Scene] | None]
+    """What opens a lesson's chapter, by its game's id and key; None where it has been learnt."""
     puzzles: Callable[[str], Answer]
     """To the puzzles of the game of that id, or to a notice of why they cannot be shown."""

@@ -16,6 +16,7 @@ from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, GoalCard, Page
 from sneferu_gui.ui.scenes.rulebook.told import Values, no_values
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
 from sneferu_gui.ui.views.pages.games_page import SmallPicture
@@ -46,6 +47,17 @@ class AskedNumber(NamedTuple):
     seat: int
 
 
+class Costliest(NamedTuple):
+    """What cost a player most in a game that is lost."""
+
+    text: str
+    """In a sentence."""
+    see: AskedNumber | SeeMoment
+    """Where it is seen."""
+    chapter: str
+    """The key of the lesson that teaches it."""
+
+
 class Ending(Protocol):
     """The end of a game, explained in the language spoken when it is asked."""
 
@@ -61,6 +73,9 @@ class Ending(Protocol):
 
     def charts(self) -> tuple[LineChart, ...]:
         """How it went, over the turns."""
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """What cost most a seat that has lost; None where nothing stands out."""
 
     def drawings(self) -> tuple[str, ...]:
         """What lay before the players, as parts of a page for browsers."""

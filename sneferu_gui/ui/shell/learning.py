@@ -1,5 +1,6 @@
 """The ways of a program to what is learnt and solved at a game's own table."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sneferu_gui.ui.engine.scene import Answer, Scene
@@ -18,6 +19,12 @@ class Learning:
         from sneferu_gui.ui.shell.lessons import lessons_of  # noqa: PLC0415
 
         return lessons_of(self, game)
+
+    def chapter(self: "TeachingProgram", game: str, key: str) -> Callable[[], Scene] | None:
+        """What opens a chapter of a game's lessons; None where it has been learnt."""
+        from sneferu_gui.ui.shell.lessons import chapter_to_learn  # noqa: PLC0415
+
+        return chapter_to_learn(self, game, key)
 
     def puzzles(self: "TeachingProgram", game: str) -> Answer:
         """To the puzzles of a game, or to a notice of why they cannot be shown."""

@@ -12,7 +12,7 @@ from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable, TableContext, TableDoors
 from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
 from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.scenes.lessons.scene import LessonDoors
+from sneferu_gui.ui.scenes.lessons.scene import LessonDoors, LessonScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.shell.new_tables import new_seed
@@ -63,6 +63,15 @@ class TeachingProgram(Protocol):
 def lessons_of(program: TeachingProgram, game: str) -> Scene:
     """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
     return ChaptersScene(lesson_doors(program, game))
+
+
+def chapter_to_learn(program: TeachingProgram, game: str, key: str) -> Callable[[], Scene] | None:
+    """What opens a chapter, by its key; None where it has been learnt, or there is none."""
+    doors = lesson_doors(program, game)
+    keys = [chapter.key for chapter in doors.course.chapters]
+    if key not in keys or key in doors.known():
+        return None
+    return lambda: LessonScene(doors, keys.index(key))
 
 
 def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:

@@ -121,6 +121,7 @@ class Program(Learning):
             lambda text: self.past().open_text(text),
             self.lessons,
             self.goal,
+            self.chapter,
             self.puzzles,
         )
 

@@ -9,7 +9,7 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.any_game import Sample, over, told
+from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
 from sneferu_gui.ui.samples.sneferu.days import DAYS
@@ -290,6 +290,10 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-account": _end_seen(EndView.ACCOUNT),
     "end-course": _end_seen(EndView.COURSE),
     "end-noted": end_noted,
+    "end-first": lambda program: end_of_first_loss(program, _table(TWO, is_over)(program).session),
+    "end-first-solo": lambda program: end_of_first_loss(
+        program, _table(Company(1, solo=True, player="random"), is_lost)(program).session
+    ),
     "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), EndWay.SHARE),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),

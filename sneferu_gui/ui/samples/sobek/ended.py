@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.samples.any_game import Sample, told
+from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, told
 from sneferu_gui.ui.samples.sobek.games import (
     FOUR,
     THREE,
@@ -86,6 +86,9 @@ ENDED: Final[dict[str, Sample]] = {
     "round": _round(FOUR),
     "round-told": _round(TWO, 7.0),
     "end-account": _end_seen(EndView.ACCOUNT),
+    "end-first": lambda program: end_of_first_loss(
+        program, game_at(program.edition(), TWO, is_over)
+    ),
     "games": _games,
     "statistics": _statistics,
 }

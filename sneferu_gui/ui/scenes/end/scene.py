@@ -27,6 +27,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
+from sneferu_gui.ui.scenes.end.first_loss import Follow, hindsight, seat_of_first_loss
 from sneferu_gui.ui.scenes.end.notes import with_notes
 from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.scenes.end.reveal import EndReveal
@@ -39,7 +40,7 @@ from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.account_page import DETAILS, TABLE, account_page
 from sneferu_gui.ui.views.pages.course_page import course_page
-from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance, ResultFact
+from sneferu_gui.ui.views.pages.result_appearance import Hindsight, ResultAppearance, ResultFact
 from sneferu_gui.ui.views.pages.result_page import (
     decided_page,
     framed_page,
@@ -61,6 +62,10 @@ class EndView(StrEnum):
     """Turn by turn."""
 
 
+OTHER_VIEWS: Final = frozenset({EndView.ACCOUNT, EndView.COURSE})
+"""Where the room is for the numbers alone."""
+
+
 class EndTab(NamedTuple):
     """Look at it another way."""
 
@@ -80,6 +85,8 @@ class EndWay(Enum):
     TITLE = auto()
     REVIEW = auto()
     """What each turn was worth."""
+    FOLLOW = auto()
+    """Do as is suggested to whoever lost their first game."""
 
 
 WON_SOUND: Final = "end"
@@ -154,6 +161,7 @@ class EndScene(QuietScene):
         shown = self._shown()
         if self._view is EndView.DECIDED:
             return decided_page(canvas, shown)
+        shown = replace(shown, hindsight=()) if self._view in OTHER_VIEWS else shown
         if self._view is EndView.ACCOUNT:
             account = self._ending.account(self._asked, self._scroll.first)
             return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
@@ -170,6 +178,7 @@ class EndScene(QuietScene):
             tabs=self._tabs(),
             buttons=self._buttons(),
             facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
+            hindsight=self._hindsight()[0],
         )
         shown = with_notes(shown, self._noteworthy())
         progress = self._reveal.progress
@@ -177,8 +186,18 @@ class EndScene(QuietScene):
             return shown
         hint = _("any key shows it at once")
         return replace(shown, headline=_("The result"), subline=hint, emblem="", facts=(),
-                       progress=progress, tabs=_without_keys(shown.tabs),
+                       hindsight=(), progress=progress, tabs=_without_keys(shown.tabs),
                        buttons=_without_keys(shown.buttons))  # fmt: skip
+
+    def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
+        """What is said to somebody who has lost their first game, and what it suggests."""
+        over = self.session
+        seat = seat_of_first_loss(over, self._noteworthy())
+        if seat is None:
+            return (), None
+        deal = over.game.deal(over.setup, self._new_seed)
+        return hindsight(over, self._ending, seat, self._doors, lambda: over.again(deal),
+                         EndWay.FOLLOW)  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
@@ -256,7 +275,7 @@ class EndScene(QuietScene):
             case EndTab():
                 self._view = act.view
             case AskedNumber():
-                self._asked = act
+                self._asked, self._view = act, EndView.ACCOUNT
                 self._scroll.rewind()
             case SeeMoment():
                 return Push(self._table.moment(act.after))
@@ -284,6 +303,9 @@ class EndScene(QuietScene):
                 answer = Restart(self._doors.title())
             case EndWay.REVIEW:
                 answer = Push(self._doors.review(self._table))
+            case EndWay.FOLLOW:
+                follow = self._hindsight()[1]
+                answer = follow() if follow is not None else None
             case _:
                 assert_never(way)
         return answer

@@ -53,6 +53,13 @@ class ResultFact:
     text: str
 
 
+class Hindsight(NamedTuple):
+    """A sentence to whoever has lost, and what can be done about it."""
+
+    text: str
+    button: ButtonAppearance
+
+
 class Monument(Protocol):
     """What a player has at the end, as it stands on the bank: pieces, laid one by one."""
 
@@ -149,6 +156,8 @@ class ResultAppearance:
     """From left to right."""
     facts: tuple[ResultFact, ...] = ()
     """In a band under the headline: how it stands among other games; empty for none."""
+    hindsight: tuple[Hindsight, ...] = ()
+    """Side by side under the headline; empty for none."""
     notes: tuple[str, ...] = ()
     """What is worth noting: tie-breaks, records, firsts."""
     notes_title: str = ""

@@ -15,6 +15,7 @@ from sneferu_gui.ui.views.pages.bank_stands import (
     plate_height,
 )
 from sneferu_gui.ui.views.pages.frame import ENDLESS, NARROW_MARGIN, page_rect
+from sneferu_gui.ui.views.pages.hindsight_band import hindsight_band, hindsight_height
 from sneferu_gui.ui.views.pages.result_appearance import EndProgress, ResultAppearance, ResultFact
 from sneferu_gui.ui.views.pages.result_panels import narrow_panels, panels_height, result_panels
 from sneferu_gui.ui.views.rect import Rect
@@ -37,6 +38,7 @@ class _Parts(NamedTuple):
     tabs: Rect
     head: Rect
     band: Rect
+    hindsight: Rect
     room: Rect
     """What stands on the bank, and the sheets."""
     foot: Rect
@@ -102,6 +104,7 @@ def _page(
         ways(canvas, "result/tabs", parts.tabs, shown.tabs),
         *_head(canvas, parts.head, shown),
         *_band(canvas, parts.band, shown.facts),
+        *hindsight_band(canvas, parts.hindsight, shown.hindsight),
         *nodes,
         ways(canvas, "result/foot", parts.foot, shown.buttons),
     )
@@ -140,6 +143,10 @@ def _narrow_top(canvas: Canvas, shown: ResultAppearance) -> tuple[tuple[Node, ..
         row = rest.top_part(_band_height(canvas))
         nodes += _band(canvas, row, shown.facts[start : start + 2], start)
         rest = rest.below(row.h + canvas.px(6))
+    for line in shown.hindsight:
+        own = rest.top_part(hindsight_height(canvas, rest.w, (line,)))
+        nodes += hindsight_band(canvas, own, (line,))
+        rest = rest.below(own.h + canvas.px(6))
     return tuple(nodes), rest
 
 
@@ -191,7 +198,9 @@ def _parts(canvas: Canvas, shown: ResultAppearance) -> _Parts:
     rest = rest.below(head.h + canvas.px(4))
     band = rest.top_part(_band_height(canvas) if shown.facts else 0)
     room = rest.below(band.h + (gap if band.h else 0))
-    return _Parts(tabs, head, band, room, foot)
+    told = room.top_part(hindsight_height(canvas, room.w, shown.hindsight))
+    room = room.below(told.h + (gap if told.h else 0))
+    return _Parts(tabs, head, band, told, room, foot)
 
 
 def _bank(canvas: Canvas, scene: Rect, shown: ResultAppearance) -> Bank:

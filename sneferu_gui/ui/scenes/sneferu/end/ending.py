@@ -3,9 +3,10 @@
 from sneferu_gui.rules.sneferu import State
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.face import AskedNumber
+from sneferu_gui.ui.scenes.face import AskedNumber, Costliest
 from sneferu_gui.ui.scenes.sneferu.end.account import accounts_of, figures_of
 from sneferu_gui.ui.scenes.sneferu.end.account_view import account_appearance, charts_of
+from sneferu_gui.ui.scenes.sneferu.end.costliest import costliest
 from sneferu_gui.ui.scenes.sneferu.end.report_boards import STYLE, drawings_of
 from sneferu_gui.ui.scenes.sneferu.end.result_view import result_appearance
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
@@ -43,6 +44,10 @@ class SneferuEnding:
     def charts(self) -> tuple[LineChart, ...]:
         """Stones and food over the turns."""
         return charts_of(self._session, self._figures)
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """Days or stones that were lost; against Ptah the turn that gave him most."""
+        return costliest(self._session, self._result, seat)
 
     def drawings(self) -> tuple[str, ...]:
         """The pyramids."""

@@ -2,9 +2,10 @@
 
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.face import AskedNumber
+from sneferu_gui.ui.scenes.face import AskedNumber, Costliest
 from sneferu_gui.ui.scenes.sobek.end.account import accounts_of, figures_of
 from sneferu_gui.ui.scenes.sobek.end.account_view import SCORE, account_appearance, charts_of
+from sneferu_gui.ui.scenes.sobek.end.costliest import costliest
 from sneferu_gui.ui.scenes.sobek.end.report_boards import STYLE, drawings_of
 from sneferu_gui.ui.scenes.sobek.end.result_view import result_appearance
 from sneferu_gui.ui.views.pages.account_page import AccountAppearance
@@ -41,6 +42,10 @@ class SobekEnding:
     def charts(self) -> tuple[LineChart, ...]:
         """Points and corruption over the turns."""
         return charts_of(self._session, self._figures)
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """Where the points are missing that the first of the winners has."""
+        return costliest(self._session, self._accounts, seat, self._result.winners[0])
 
     def drawings(self) -> tuple[str, ...]:
         """The sets of every round."""
