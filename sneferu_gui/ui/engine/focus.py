@@ -1,6 +1,6 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
-from sneferu_gui.ui.views.node import SUGGESTED, Node
+from sneferu_gui.ui.views.node import ASIDE, SUGGESTED, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.value import Value
@@ -61,9 +61,18 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
         return _entrance(groups[index % len(groups)].nodes).key
     # Elsewhere only what lies beyond the whole group: nobody looks for the river under a slot
     # because its first row happens to be lower than the pyramid's foot.
-    elsewhere = [n for g in groups for n in g.nodes if _is_beyond(group.rect, n.rect, key)]
-    found = _towards(node.rect, group.nodes, key) or _towards(node.rect, elsewhere, key)
-    return found.key if found else node.key
+    beyond = [
+        (g, n)
+        for g in groups
+        for n in g.nodes
+        if _is_beyond(group.rect, n.rect, key) and ASIDE not in n.state
+    ]
+    # First what lies straight that way of the group; a bar, beyond everything, comes last.
+    inner = [(g, n) for g, n in beyond if g.frame.role != "bar"]
+    straight = [n for g, n in inner if _faces(group.rect, g.rect, key)]
+    places = (group.nodes, straight, [n for _g, n in inner], [n for _g, n in beyond])
+    found = next(filter(None, (_towards(node.rect, nodes, key) for nodes in places)), node)
+    return found.key
 
 
 def _entrance(group: list[Node]) -> Node:
@@ -84,6 +93,13 @@ def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
         "right": other.x >= edge.right,
         "up": other.bottom <= edge.y,
     }.get(key, other.y >= edge.bottom)
+
+
+def _faces(edge: Rect, other: Rect, key: str) -> bool:
+    """Whether two places share columns, for what goes up and down, or rows."""
+    if key in {"up", "down"}:
+        return other.x < edge.right and edge.x < other.right
+    return other.y < edge.bottom and edge.y < other.bottom
 
 
 def _towards(here: Rect, nodes: list[Node], key: str) -> Node | None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from sneferu_gui.ui.engine.focus import groups_of, next_focus
+from sneferu_gui.ui.engine.focus import groups_of, next_focus, suggested
 from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.keys import usual_keys
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
@@ -144,9 +144,12 @@ class Keyboard:
         return slid is not None
 
     def _move_focus(self, given: KeyPressed) -> None:
-        attention = self._attention
-        attention.focused = next_focus(
-            self._stage.tree(), attention.focused, given.name, is_backwards=given.shift
+        attention, tree = self._attention, self._stage.tree()
+        # After the pointer, Tab begins at what is to be chosen, wherever the pointer clicked last.
+        begins = (
+            given.name == "tab" and not attention.is_by_keyboard and suggested(tree) is not None
         )
+        start = None if begins else attention.focused
+        attention.focused = next_focus(tree, start, given.name, is_backwards=given.shift)
         attention.is_by_keyboard = True
         self._stage.change()

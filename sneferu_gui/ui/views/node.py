@@ -27,6 +27,8 @@ LEADS = "leads"
 """The state of what says what is to be decided: the text panel begins with it."""
 TRACK = "track"
 """The role of what holds all spaces of a track: words tell it in one line."""
+ASIDE = "aside"
+"""The state of a button that arrow keys lead to from its own group only, as Undo."""
 OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 

@@ -67,22 +67,27 @@ def table_bar(
     name = seat_name(seat)
     banner = _("{name} — {asked}").format(name=name, asked=words.asked)
     return BarAppearance(
-        words.title, f"emblems/{seat.colour}", banner, buttons, (words.asked, name), seat.colour
-    )
-
-
-def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
-    """What there is just now, and what there always is."""
-    # Undo is as wide as what it would take back: whatever stands after it stays where it is, so
-    # that nobody who means to press another presses it.
-    return (
-        *_now(table), *_taking_back(table, words), *_recap(table), *_hint(table, words),
-        *_standing(),
+        words.title, f"emblems/{seat.colour}", banner, buttons, (words.asked, name), seat.colour,
+        _absent(table),
     )  # fmt: skip
 
 
+def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+    """What comes and goes, then what there always is: nothing changes its place."""
+    return (
+        *_now(table), _recap(), *_taking_back(table, words), *_hint(table, words), *_standing(),
+    )  # fmt: skip
+
+
+def _absent(table: CommonSnapshot) -> frozenset[str]:
+    """The keys of what is not there just now."""
+    there = {"bar/now": table.can_move_now, "bar/recap": table.has_recap}
+    return frozenset(key for key, is_there in there.items() if not is_there)
+
+
 def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
-    if not table.can_move_now:
+    """What ends a computer's thought, at a table with computers."""
+    if not any(table.computers):
         return ()
     hint = _("{name} thinks no longer, and makes the best move found so far")
     hint = hint.format(name=seat_name(table.setup.seats[table.seat]))
@@ -113,22 +118,18 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
     )  # fmt: skip
 
 
-def _recap(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
-    if not table.has_recap:
-        return ()
+def _recap() -> ButtonAppearance:
     hint = _("See again what the others did")
-    return (
-        ButtonAppearance(
-            "bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l", short_picture="icons/light/eye"
-        ),
+    return ButtonAppearance(
+        "bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l", short_picture="icons/light/eye"
     )
 
 
 def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     undo = table.undo
-    undo_hint, undo_label = _("Take back the last action"), ""
+    undo_hint = _("Take back the last action")
     if words.undone:
-        undo_hint = undo_label = _("Undo: {action}").format(action=words.undone)
+        undo_hint = _("Undo: {action}").format(action=words.undone)
         if table.waits:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
     lore = _(_LORE[undo.rule]) if undo.rule in _LORE else words.turn_lore
@@ -137,11 +138,11 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
     return (
         ButtonAppearance(
             "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(undo.refusal),
-            long_label=undo_label, shortcut="u", lore=lore, short_picture="icons/light/undo",
+            shortcut="u", lore=lore, is_aside=True, short_picture="icons/light/undo",
         ),
         ButtonAppearance(
             "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=lore,
-            short_picture="icons/light/redo",
+            is_aside=True, short_picture="icons/light/redo",
         ),
     )  # fmt: skip
 

@@ -1,6 +1,7 @@
 """The bar on top of the table: the game's name, whose turn it is, and what is asked."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.views.carving import plate
@@ -19,6 +20,11 @@ from sneferu_gui.ui.views.theme import (
 )
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
+BANNER: Final = 460
+"""How wide the banner is at 100 %, whatever it says, where there is room beside the title."""
+LEAST_BANNER: Final = 300
+"""The width it has before buttons show their labels."""
+
 
 @dataclass(frozen=True, slots=True)
 class BarAppearance:
@@ -34,6 +40,8 @@ class BarAppearance:
     """The same in ever fewer words, for where there is no room for it."""
     colour: str = ""
     """The colour of whose turn it is; empty when it is nobody's."""
+    absent: frozenset[str] = frozenset()
+    """Keys of buttons that are not there now; their places stay empty."""
     beside: int = 0
     """Pixels at the banner's right end that are kept for something else."""
 
@@ -52,15 +60,12 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     if not shown.title:
         title, nodes = rect.left_part(0), []
     right = rect.right
-    spare = rect.w - title.w - _banner_width(canvas, shown, rect.h) - canvas.px(40)
+    spare = rect.w - title.w - canvas.px(LEAST_BANNER) - canvas.px(40)
     for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
         w = _width(canvas, shown_button, rect.h)
         place = Rect(right - w, rect.y, w, rect.h)
-        if shown_button.picture:
-            picture = shown_button.picture
-            nodes.append(picture_button(canvas, place, shown_button, picture, 0.6, ON_NIGHT))
-        else:
-            nodes.append(button(canvas, place, shown_button, ON_NIGHT))
+        if shown_button.key not in shown.absent:
+            nodes.append(_button(canvas, place, shown_button))
         right -= w + canvas.px(6)
     room = Rect(title.right + (canvas.px(10) if title.w else 0), rect.y, 0, rect.h)
     room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
@@ -68,28 +73,25 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
 
 
+def _button(canvas: Canvas, place: Rect, shown: ButtonAppearance) -> Node:
+    if shown.picture:
+        return picture_button(canvas, place, shown, shown.picture, 0.6, ON_NIGHT)
+    return button(canvas, place, shown, ON_NIGHT)
+
+
 def _with_room(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
-    """The buttons with long labels, with short ones, or with pictures: as there is room."""
-    long = tuple(each.replaced(label=each.long_label or each.label) for each in buttons)
-    small = tuple(each.replaced(picture=each.picture or each.short_picture) for each in buttons)
+    """The buttons with their labels, or with pictures: as there is room."""
     high = canvas.scale.button + canvas.px(4)
-    for shown in (long, buttons):
-        if sum(_width(canvas, each, high) + canvas.px(6) for each in shown) <= room:
-            return shown
-    return small
+    if sum(_width(canvas, each, high) + canvas.px(6) for each in buttons) <= room:
+        return buttons
+    return tuple(each.replaced(picture=each.picture or each.short_picture) for each in buttons)
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
     """How wide a button is: with a picture, as wide as high."""
     return high if shown.picture else width_of(canvas, shown.label)
-
-
-def _banner_width(canvas: Canvas, shown: BarAppearance, high: int) -> int:
-    """How wide the banner would like to be."""
-    text = canvas.text_width(shown.banner, canvas.scale.strong)
-    return max(text + high + canvas.px(36), canvas.px(300))
 
 
 def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
@@ -123,8 +125,8 @@ def banner_words(canvas: Canvas, rect: Rect) -> Rect:
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
     """A slab whose left end has the colour and the emblem of whose turn it is."""
     icon = room.h - canvas.px(6)
-    rect = room.left_part(_banner_width(canvas, shown, room.h) + shown.beside)
-    # In its place whatever is said, as far as the buttons leave it there.
+    # Its place and width follow from the room alone, whatever is said.
+    rect = room.left_part(min(room.w, canvas.px(BANNER))) if shown.title else room
     rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
     end = rect.left_part(_end_width(canvas, rect))
     spot = end.centred(icon, icon)

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from sneferu_gui.ui.views.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.views.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
 from sneferu_gui.ui.views.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import GOAL, OPENS_MENU, Confirmation, Node
+from sneferu_gui.ui.views.node import ASIDE, GOAL, OPENS_MENU, Confirmation, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import INK, PALM
 from sneferu_gui.value import Value
@@ -47,6 +47,8 @@ class ButtonAppearance(Value):
     """Whether a dragged piece can be let go over it."""
     opens_menu: bool = False
     """Whether a gamepad's button for the menu presses it."""
+    is_aside: bool = False
+    """Whether arrow keys lead to it from its own group only."""
     is_busy: bool = False
     """Whether what it does is being done."""
 
@@ -68,7 +70,7 @@ class FieldAppearance(Value):
 
 def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
     """What the engine must know of a button."""
-    marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu))
+    marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu), (ASIDE, shown.is_aside))
     return tuple(mark for mark, is_so in marks if is_so)
 
 

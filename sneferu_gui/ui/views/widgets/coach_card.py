@@ -59,9 +59,9 @@ def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect:
 
 def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, rect: Rect) -> Node:
     """A picture with the card on it, what it speaks of ringed, and what is wanted marked."""
-    marked = _marked(
-        tree, frozenset(shown.wanted), awaits=not shown.wanted or _awaits_other(tree, shown)
-    )
+    leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
+    awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
+    marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
     rings = _rings(canvas, tree, shown)
     card = _card(canvas, rect, shown)
     return marked.with_children(*rings, *_leader(canvas, rect, rings), card)

@@ -211,17 +211,3 @@ def test_a_recap_is_offered_unless_it_is_switched_off() -> None:
     assert node(stage, "bar/recap").is_enabled
     table.offers_recap = False
     assert table.recap_start is None
-
-
-def test_undo_is_as_wide_as_what_it_takes_back_and_moves_nothing_that_is_pressed_else() -> None:
-    """Whoever means the recap must not meet undo, which has grown meanwhile."""
-    stage, table = table_at(TWO, mid_game)
-    undo = node(stage, "bar/undo").rect
-    assert undo.right < node(stage, "bar/redo").rect.x < node(stage, "bar/recap").rect.x
-    table.offers_recap = False
-    stage.change()
-    after = ("bar/redo", "bar/hint", "bar/rules", "bar/settings", "bar/menu")
-    places = {key: node(stage, key).rect for key in after}
-    stage.activate("bar/undo")
-    assert node(stage, "bar/undo").rect.w != undo.w
-    assert {key: node(stage, key).rect for key in after} == places

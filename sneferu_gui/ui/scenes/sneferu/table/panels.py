@@ -85,7 +85,7 @@ def _with_order(
     banner = plain.find("bar/banner")
     if banner is None:
         return plain
-    words = banner_words(canvas, banner.rect._replace(w=_most_banner(canvas, layout.bar, plain)))
+    words = banner_words(canvas, banner.rect)
     gap, font = canvas.px(12), canvas.scale.strong
     name = min(canvas.text_width(text, font) for text in (shown.banner, *shown.short_banners))
     most = next(
@@ -100,12 +100,6 @@ def _with_order(
     place = next(n.rect for n in laid.children if n.key == "bar/banner")
     row = banner_words(canvas, place)
     return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
-
-
-def _most_banner(canvas: Canvas, rect: Rect, plain: Node) -> int:
-    """How wide a banner can be beside the bar's buttons."""
-    buttons = [node.rect.x for node in plain.children if node.role == "button"]
-    return min(buttons, default=rect.right) - canvas.px(10) - rect.x
 
 
 def river_panel(within: TableFrame, shown: RiverAppearance) -> tuple[Node, ...]:

@@ -21,6 +21,8 @@ def suggested_key(table: TableSnapshot) -> str | None:
     """The key of the node that is to be chosen next; None while nobody here can choose."""
     if table.common.waiting is not None:
         return "move/hand-over"
+    if table.looked is not None:
+        return "choices/close"
     if not table.is_open:
         return None
     return _of_plan(table) or _FIRST.get(table.state.phase)
