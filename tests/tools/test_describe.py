@@ -1,0 +1,29 @@
+"""Descriptions of scenes: the same state gives the same text, and a change is found."""
+
+import gzip
+import subprocess
+import sys
+from pathlib import Path
+
+
+def described(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "tools.describe", str(folder), "--jobs", "1"]
+    command += ["--game", "sobek", "--scene", "goal-card", "--without", "records"]
+    return subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)
+
+
+def test_the_same_state_is_described_alike_and_another_word_is_found(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    assert described(first).returncode == 0
+    (file,) = first.iterdir()
+    text = gzip.decompress(file.read_bytes()).decode()
+    assert text.count("\npixels ") == 4  # two languages, two palettes
+    assert "\npress " in text
+
+    again = described(second, "--against", str(first))
+    assert (again.returncode, again.stdout.splitlines()[-1]) == (0, "0 of 1 descriptions differ")
+
+    file.write_bytes(gzip.compress(text.replace("\npixels ", "\npixels 0", 1).encode()))
+    changed = described(second, "--against", str(first))
+    assert changed.returncode == 1
+    assert "-pixels 0" in changed.stdout
