@@ -53,6 +53,7 @@ def test_the_days_deal_is_offered_and_taken(own: Program, today: date) -> None:
     stage.activate("setup/deal/day")
     assert node(stage, "days/chosen").label == "Cards of the day"
     stage.activate("days/attempt")
+    stage.activate("attempt/begin")
     session = stage.scene.session  # type: ignore[attr-defined]
     assert session.deal.seed == seed_of_day(today)
     assert session.setup.hand == 4

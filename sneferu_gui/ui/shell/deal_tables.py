@@ -8,6 +8,7 @@ from sneferu_gui.rules.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.shared_deals import (
     day_of_seed,
     player_of_deal,
@@ -32,8 +33,8 @@ class DealProgram(Protocol):
     def table(self, session: Session, origin: Origin | None = None) -> GameTable:
         """The table at which a session is played."""
 
-    def first_player(self) -> str:
-        """Who sat first at the last table; empty when nobody is remembered."""
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the last tables, the first seat's player first."""
 
     def doors(self) -> Doors:
         """The ways between the scenes."""
@@ -66,9 +67,13 @@ class DealTables:
         is_open = isinstance(seed, str) and self.book().may_attempt(seed, today_here())
         return Push(self.days(str(seed))) if is_open else None
 
-    def attempt(self, seed: str) -> Answer:
-        """To the table of the rated attempt: without taking back and without hints."""
-        setup = setup_of_seed(seed, self._seats(), self._game)
+    def people(self) -> tuple[str, ...]:
+        """Who may play: everybody at the last tables."""
+        return self._program.people() or NAMES[:1]
+
+    def attempt(self, seed: str, name: str) -> Answer:
+        """To the table of somebody's rated attempt: without taking back and without hints."""
+        setup = setup_of_seed(seed, self._seats(name), self._game)
         if setup is None:
             return None
         session = _session(setup, seed, is_rated=True)
@@ -79,7 +84,7 @@ class DealTables:
         book = self.book()
         if trouble := why_not_yet(book, seed):
             return Notify(trouble)
-        setup = setup_of_seed(seed, self._seats(), self._game)
+        setup = setup_of_seed(seed, self._seats(self.people()[0]), self._game)
         if setup is None:
             return None
         session, origin = _session(setup, seed, is_rated=False), _origin(seed, is_rated=False)
@@ -131,10 +136,9 @@ class DealTables:
         """To what a pasted text holds."""
         return self._program.doors().open_text(text)
 
-    def _seats(self) -> tuple[SeatChoice, ...]:
+    def _seats(self, me: str) -> tuple[SeatChoice, ...]:
         """The person, and computers where such deals are for several."""
-        me = self._program.first_player() or NAMES[0]
-        others = [name for name in NAMES if name != me]
+        others = [name for name in NAMES if player_key(name) != player_key(me)]
         names = [me, *others][: players_of_deals(self._game)]
         return tuple(SeatChoice(*each) for each in zip(names, COLOURS, strict=False))
 

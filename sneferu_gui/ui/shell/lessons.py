@@ -38,8 +38,8 @@ class TeachingProgram(Protocol):
     def set(self, settings: Settings) -> str:
         """Let settings hold from now on; why they could not be written, if they could not."""
 
-    def first_player(self) -> str:
-        """Who sat first at the last table; empty when nobody is remembered."""
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the last tables, the first seat's player first."""
 
     def end(self, table: GameTable) -> Scene:
         """The end of a table's game."""
@@ -79,7 +79,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
     course = face_named(game).course()
     if course is None:
         raise ValueError(f"{GAMES[game].title} has no lessons")
-    player = program.first_player() or NAMES[0]
+    player = next(iter(program.people()), NAMES[0])
 
     def known() -> frozenset[str]:
         return learnt_of(program.settings(), game)

@@ -9,6 +9,7 @@ from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.levels import levels_of
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
@@ -57,9 +58,11 @@ def remember(file: SettingsFile, draft: TableDraft) -> None:
     file.change(file.settings.replaced(last_table=kept))
 
 
-def first_player(file: SettingsFile) -> str:
-    """Who sat first at the last table; empty when nobody is remembered."""
-    return next((seat.name for seat in last_people(file.settings.last_table)), "")
+def known_people(file: SettingsFile) -> tuple[str, ...]:
+    """Everybody but computers at the last tables, each once, as they sat."""
+    seats = last_people(file.settings.last_table)
+    names = {player_key(seat.name): seat.name for seat in seats if not seat.is_computer}
+    return tuple(names.values())
 
 
 def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:

@@ -64,8 +64,8 @@ class ProgramWays(Protocol):
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
 
-    def first_player(self) -> str:
-        """Who sat first at the last table; empty when nobody is remembered."""
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the last tables, the first seat's player first."""
 
     def doors(self) -> Doors:
         """The ways between the scenes."""
@@ -219,9 +219,9 @@ class PastGames:
 
     def _challenger(self, record: Record) -> str:
         """Who plays against a ghost: whoever sat first at the last table."""
-        remembered = self._program.first_player()
         rival = record.setup.seats[0].name
-        return remembered or next(name for name in NAMES if name != rival)
+        unknown = next(name for name in NAMES if name != rival)
+        return next(iter(self._program.people()), unknown)
 
     # -- opened from elsewhere -----------------------------------------------------------------
 

@@ -337,11 +337,11 @@ class Program(Learning):
         scene.take_code(code)
         return scene
 
-    def first_player(self) -> str:
-        """Who sat first at the last table; empty when nobody is remembered."""
-        from sneferu_gui.ui.shell.new_tables import first_player  # noqa: PLC0415
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the last tables; empty when nobody is remembered."""
+        from sneferu_gui.ui.shell.new_tables import known_people  # noqa: PLC0415
 
-        return first_player(self.settings_file()) if self._stores else ""
+        return known_people(self.settings_file()) if self._stores else ()
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
         """The table at which a session is played; it is stored from its first change on."""

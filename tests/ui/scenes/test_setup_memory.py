@@ -157,6 +157,7 @@ def test_what_others_set_up_does_not_overwrite_the_remembered_table(
         stage = stage_of(own.setup(1, solo=True))
         stage.activate(deal)
         stage.activate("days/attempt")
+        stage.activate("attempt/begin")
         assert isinstance(stage.scene, TableScene)
         stage.close()
         assert own.settings_file().settings.last_table == kept

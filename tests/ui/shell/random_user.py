@@ -60,6 +60,7 @@ WAYS_ON: Final = {
     "RoundScene": ("round/on",),
     "AgainScene": ("again/new", "again/same", "again/against"),
     "DaysScene": ("days/attempt", "days/free", "days/back", ""),
+    "AttemptScene": ("attempt/begin", "attempt/back", ""),
 }
 """What leads to the table, and on at it; nothing for what was done least."""
 SIZES: Final = (

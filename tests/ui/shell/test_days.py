@@ -18,6 +18,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.days.attempt import AttemptScene
 from sneferu_gui.ui.scenes.days.scene import DaysScene
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
@@ -86,6 +87,11 @@ def play(stage: Stage, actions: int = 1_000, chance: int = 1) -> TableScene:
     return table
 
 
+def begin_attempt(stage: Stage) -> None:
+    stage.activate("days/attempt")
+    stage.activate("attempt/begin")
+
+
 def to_end(stage: Stage, chance: int = 1) -> EndScene:
     play(stage, chance=chance)
     for now in range(3):  # what there is to be said comes first
@@ -121,7 +127,7 @@ def test_the_rated_attempt_has_neither_undo_nor_hints_and_is_told_at_its_end(
     assert isinstance(stage.scene, DaysScene)
     assert "Wednesday, 16 December 2026" in words(stage)
     assert stage.tree().find("days/free") is None, "first the attempt"
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     table = play(stage, 4)
     session = table.session
     assert (session.deal.seed, session.undo_rule) == (SEED, UndoRule.NONE)
@@ -135,10 +141,54 @@ def test_the_rated_attempt_has_neither_undo_nor_hints_and_is_told_at_its_end(
     assert "Best so far: " in end
 
 
+def test_who_plays_the_rated_attempt_is_asked_and_can_be_chosen(opened: Opened) -> None:
+    """It went to whoever sat first at the last table, and cannot be repeated."""
+    stage = opened()
+    stage.activate("title/new")
+    stage.activate("setup/begin")
+    stage.activate("bar/menu")
+    stage.activate("menu/title")
+    stage.activate("title/days")
+    stage.activate("days/attempt")
+    assert isinstance(stage.scene, AttemptScene)
+    assert node(stage, "attempt/begin").label == "Begin as Merit"
+    assert "cannot be repeated" in words(stage)
+    assert node(stage, "attempt/player/0").label == "Hapi plays"
+    stage.activate("attempt/player/0")
+    assert node(stage, "attempt/begin").label == "Begin as Hapi"
+    assert opened.book.may_attempt(SEED, TODAY), "nothing has begun"
+    stage.activate("attempt/name")
+    stage.handle(TextTyped("Ipi"))
+    stage.handle(KeyPressed("return"))
+    assert opened.book.may_attempt(SEED, TODAY), "the name is written, and nothing has begun"
+    stage.activate("attempt/begin")
+    assert [seat.name for seat in play(stage, 1).session.setup.seats] == ["Ipi"]
+
+
+def test_a_second_choice_of_the_day_asks_too_and_nobody_plays_without_a_name(
+    opened: Opened,
+) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    stage.activate("days/" + SEED.replace(" ", "/"))
+    assert isinstance(stage.scene, AttemptScene)
+    stage.activate("attempt/name")
+    stage.handle(KeyPressed("backspace"))
+    stage.handle(KeyPressed("return"))
+    assert not node(stage, "attempt/begin").is_enabled
+    stage.handle(KeyPressed("return"))
+    assert isinstance(stage.scene, AttemptScene)
+    assert "There is no name yet." in told(stage)
+    stage.handle(KeyPressed("escape"))  # puts the notice away
+    stage.handle(KeyPressed("escape"))
+    assert isinstance(stage.scene, DaysScene)
+    assert opened.book.may_attempt(SEED, TODAY)
+
+
 def test_an_attempt_that_was_left_goes_on_and_there_is_no_other(opened: Opened) -> None:
     stage = opened()
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     done = play(stage, 5).session.actions
     stage.close()
     stage = opened()
@@ -166,7 +216,7 @@ def test_an_attempt_that_was_left_goes_on_and_there_is_no_other(opened: Opened) 
 def test_while_the_attempt_runs_nothing_else_of_the_deal_is_played(opened: Opened) -> None:
     stage = opened()
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     replay = play(stage, 6).moment(2)
     assert isinstance(replay, ReplayScene)
     assert not replay.can_play_on, "trying out from a moment would be taking back"
@@ -184,7 +234,7 @@ def test_while_the_attempt_runs_nothing_else_of_the_deal_is_played(opened: Opene
 def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) -> None:
     stage = opened()
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     to_end(stage)
     stage.activate("result/title")
     for chance in (2, 3):
@@ -215,14 +265,14 @@ def test_the_weeks_deal_has_builders_and_an_attempt_of_its_own(opened: Opened) -
     stage = opened()
     stage.activate("title/days")
     stage.activate("days/week/2026-51")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     session = to_end(stage).session
     assert session.deal.seed == seed_of_week(TODAY)
     assert session.setup.seats[0].builder is not None
     assert "In succession: 1 week" in words(stage)
     stage.activate("result/title")
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     assert play(stage, 0).session.setup.seats[0].builder is None
 
 
@@ -235,9 +285,9 @@ def test_no_game_of_a_day_changes_the_remembered_table(opened: Opened) -> None:
     assert '"chosen"' in kept
     stage.activate("bar/menu")
     stage.activate("menu/title")
-    for way in ("days/attempt", "days/free"):
+    for begin in (begin_attempt, lambda stage: stage.activate("days/free")):
         stage.activate("title/days")
-        stage.activate(way)
+        begin(stage)
         to_end(stage)
         assert opened.kept == kept
         stage.activate("result/rematch")
@@ -319,7 +369,7 @@ def sent(stage: Stage) -> str:
 def test_a_result_goes_as_a_line_and_opens_as_a_challenge(opened: Opened, tmp_path: Path) -> None:
     stage = opened()
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     over = to_end(stage).session
     line = sent(stage)
     assert line.startswith("Sneferu, River of the day, Wednesday, 16 December 2026: ")
@@ -374,7 +424,7 @@ def test_a_result_goes_as_a_picture_into_a_file_and_onto_the_clipboard(
     monkeypatch.setattr(card_pictures, "put_on_clipboard", taken.append)
     stage = opened()
     stage.activate("title/days")
-    stage.activate("days/attempt")
+    begin_attempt(stage)
     to_end(stage)
     stage.activate("result/share")
     stage.activate("share/picture")

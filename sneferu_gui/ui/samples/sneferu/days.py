@@ -11,7 +11,7 @@ from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene
 from sneferu_gui.ui.samples.any_game import Sample, told
 from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_won
-from sneferu_gui.ui.scenes.days.acts import ChooseDeal
+from sneferu_gui.ui.scenes.days.acts import Attempt, ChooseDeal
 from sneferu_gui.ui.scenes.days.result import deal_result
 from sneferu_gui.ui.scenes.days.scene import DaysScene
 from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
@@ -66,8 +66,13 @@ class SampleWays:
         """The month's games."""
         return _book()
 
-    def attempt(self, seed: str) -> Answer:
+    def people(self) -> tuple[str, ...]:
+        """Four of them."""
+        return ("Merit", "Hapi", "Nofret", "Senbi")
+
+    def attempt(self, seed: str, name: str) -> Answer:
         """Nowhere."""
+        del name
         return self._nowhere(seed)
 
     def play(self, seed: str) -> Answer:
@@ -108,6 +113,12 @@ def _chosen(seed: str) -> Sample:
     return scene
 
 
+def _attempt(program: Program) -> Scene:
+    """Who plays, asked."""
+    answer = _days(program).activate(Attempt(seed_of_day(TODAY)))
+    return answer.scene if isinstance(answer, Push) else program.title()
+
+
 def _end(program: Program) -> Scene:
     """The end of a rated attempt."""
     book = _book()
@@ -136,6 +147,7 @@ DAYS: Final[dict[str, Sample]] = {
     "days": _days,
     "days-played": _chosen(seed_of_day(date(2026, 12, 12))),
     "days-missed": _chosen(seed_of_day(date(2026, 12, 4))),
+    "days-attempt": _attempt,
     "days-week": _chosen(seed_of_week(TODAY)),
     "end-day": _end,
     "again": _after(EndWay.REMATCH),

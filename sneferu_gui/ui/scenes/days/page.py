@@ -93,7 +93,7 @@ def _band_name(measure: Measure | None, band: int | str | None) -> str:
 
 def days_appearance(shown: DaysShown) -> DaysAppearance:
     """The whole page."""
-    words = _words(shown.book)
+    words = shared_deals_of(shown.book)
     first = shown.month
     return DaysAppearance(
         _(words.title),
@@ -138,7 +138,8 @@ def _rules_of_attempts(words: SharedDeals) -> str:
     return f"{attempt} {after}"
 
 
-def _words(book: DealBook) -> SharedDeals:
+def shared_deals_of(book: DealBook) -> SharedDeals:
+    """What the deals of a book's game are called. Raises ValueError where it has none."""
     words = game_named(book.game).shared_deals
     if words is None:
         raise ValueError(f"{book.game} has no deals that everybody plays")

@@ -8,7 +8,7 @@ from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed, seed_of_day
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.scenes.days.acts import (
     Attempt,
     ChooseDeal,
@@ -20,7 +20,16 @@ from sneferu_gui.ui.scenes.days.acts import (
     SeeGame,
     TurnMonth,
 )
-from sneferu_gui.ui.scenes.days.page import EARLIEST, DaysShown, days_appearance, main_act
+from sneferu_gui.ui.scenes.days.attempt import AttemptScene
+from sneferu_gui.ui.scenes.days.page import (
+    EARLIEST,
+    DaysShown,
+    days_appearance,
+    deal_words,
+    main_act,
+    seed_words,
+    shared_deals_of,
+)
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.days_page import days_page
@@ -34,8 +43,11 @@ class DealWays(Protocol):
     def book(self) -> DealBook:
         """What was played, as it stands now."""
 
-    def attempt(self, seed: str) -> Answer:
-        """To the table of the rated attempt."""
+    def people(self) -> tuple[str, ...]:
+        """Who may play: everybody at the last tables, the likeliest first."""
+
+    def attempt(self, seed: str, name: str) -> Answer:
+        """To the table of somebody's rated attempt."""
 
     def play(self, seed: str) -> Answer:
         """To a table with the deal, to be played freely."""
@@ -110,7 +122,7 @@ class DaysScene(QuietScene):
     def _deal_with(self, act: DealAct) -> Answer:
         match act:
             case Attempt():
-                return self._ways.attempt(act.seed)
+                return Push(self._asking_who(act.seed))
             case PlayFreely():
                 return self._ways.play(act.seed)
             case ContinueStored():
@@ -119,6 +131,15 @@ class DaysScene(QuietScene):
                 return self._ways.result(act.game)
             case _:
                 assert_never(act)
+
+    def _asking_who(self, seed: str) -> AttemptScene:
+        words = shared_deals_of(self._shown.book)
+        return AttemptScene(
+            deal_words(seed, words),
+            seed_words(seed),
+            self._ways.people(),
+            lambda name: self._ways.attempt(seed, name),
+        )
 
     def _turn(self, by: int) -> None:
         month = self._shown.month
