@@ -1,18 +1,20 @@
 """Who plays: computer players by name, and others' own by `module:factory`."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
 from threading import get_ident
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import Any, Final
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.players import Budget, Player, player_named
 from sneferu_gui.research.extra import MissingExtraError, needed
+from sneferu_gui.rules.game import Action
 from sneferu_gui.safe_text import safe_line
+from sneferu_gui.simulation.termination import TerminatedError
 
 SIGN: Final = ":"
 """In the name of a player from outside, between the module and what makes the player."""
@@ -21,6 +23,9 @@ _NEEDS: Final = N_("{name} must be made by a class or function without arguments
 _IS_NONE: Final = N_(
     "{name} gives {what}, which is no player: it has no `choose`, no `act`, and cannot be called"
 )
+_UNIMPORTED: Final = N_("{name} cannot be imported: {reason}")
+_UNMADE: Final = N_("{name} cannot be made: {reason}")
+_FAILED: Final = N_("{name} failed: {reason}")
 
 
 class BotError(Exception):
@@ -50,89 +55,120 @@ def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
 def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
     """One for each seat: what a player keeps in mind is not mixed with what another does."""
     del seat, thread
-    made = _called(name, _factory(name))
-    if callable(getattr(made, "choose", None)):
-        return _Guest(name, made, made.choose)
-    act = getattr(made, "act", made)
+    factory = _factory(name)
+    if not callable(factory):
+        raise BotError(_(_NEEDS).format(name=repr(name)))
+    made = _of_others(_UNMADE, repr(name), factory)
+    choose, act, reset = _of_others(_UNMADE, repr(name), _methods_of, made)
+    if callable(choose):
+        return _Guest(name, choose, reset)
     if not callable(act):
-        raise BotError(_(_IS_NONE).format(name=name, what=safe_line(repr(made), 60)))
+        raise BotError(_(_IS_NONE).format(name=name, what=_told(repr, made, 60)))
     try:
         with needed():  # by those who know only numbers
             from sneferu_gui.research.policy import by_numbers  # noqa: PLC0415
     except MissingExtraError as error:
         raise BotError(f"{name}: {error}") from None
-    return _Guest(name, made, by_numbers(act, game))
+    return _Guest(name, by_numbers(act, game), reset)
 
 
-def _factory(name: str) -> Callable[[], Any]:
+def _factory(name: str) -> Any:  # noqa: ANN401 - whatever others have there
     module, _sign, path = name.partition(SIGN)
     if not module or not path:
         raise BotError(_("{name} is no name such as module:factory").format(name=repr(name)))
     if "" not in sys.path:  # modules in the folder one is in, as `python -m` finds them
         sys.path.insert(0, "")
+    found = _of_others(_UNIMPORTED, repr(module), _imported, module)
+    if found is None:
+        raise BotError(_("there is no module {name}").format(name=repr(module)))
     try:
-        found = import_module(module)
-    except Exception as error:
-        if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
-            raise BotError(_("there is no module {name}").format(name=repr(module))) from error
-        message = _("{name} cannot be imported: {reason}")
-        raise BotError(message.format(name=repr(module), reason=_reason(error))) from error
-    try:
-        factory: Callable[[], Any] = attrgetter(path)(found)
-    except AttributeError:
-        message = _("the module {name} has no {factory}")
-        raise BotError(message.format(name=repr(module), factory=repr(path))) from None
-    return factory
+        return _of_others(_UNMADE, repr(name), attrgetter(path), found)
+    except BotError as error:
+        if not isinstance(error.__cause__, AttributeError):
+            raise
+    message = _("the module {name} has no {factory}")
+    raise BotError(message.format(name=repr(module), factory=repr(path)))
 
 
-def _called(name: str, factory: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever others make
-    if not callable(factory):
-        raise BotError(_(_NEEDS).format(name=repr(name)))
+def _imported(module: str) -> ModuleType | None:
+    """The module of that name; None where there is none, and not only one that it needs."""
     try:
-        return factory()
-    except Exception as error:
-        message = _("{name} cannot be made: {reason}")
-        raise BotError(message.format(name=repr(name), reason=_reason(error))) from error
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if f"{module}.".startswith(f"{error.name}."):
+            return None
+        raise
+
+
+def _methods_of(made: Any) -> tuple[Any, Any, Any]:  # noqa: ANN401 - whatever others make
+    """How it chooses, how it acts, and how it begins anew, where it has what is called so."""
+    choose, reset = getattr(made, "choose", None), getattr(made, "reset", None)
+    return choose, getattr(made, "act", made), reset
 
 
 class _Guest:
     """A player from outside: whatever goes wrong in it is told as its own fault."""
 
-    def __init__(self, name: str, made: Any, choose: Callable[..., Any]) -> None:  # noqa: ANN401
+    def __init__(self, name: str, choose: Callable[..., Any], reset: Any) -> None:  # noqa: ANN401
         self.name = name
-        self._reset: Callable[[int], object] | None = getattr(made, "reset", None)
         self._choose = choose
+        self._reset = reset
 
     def reset(self, seed: int) -> None:
         """A game begins."""
         if self._reset is not None:
-            self._guarded(self._reset, seed)
+            _of_others(_FAILED, self.name, self._reset, seed)
 
     def choose(self, observation: Any, chance: Any, budget: Budget) -> Any:  # noqa: ANN401 - `Player`
         """A legal action. Raises BotError when it gives none."""
-        action = self._guarded(self._choose, observation, chance, budget)
+        answer = _of_others(_FAILED, self.name, self._choose, observation, chance, budget)
+        legal = observation.legal_actions
         try:
-            is_legal = action in observation.legal_actions
-        except Exception:  # noqa: BLE001 - of comparing what is no action at all
-            is_legal = False
-        if not is_legal:
+            meant = _of_others(_FAILED, self.name, _equals, answer, legal)
+        except BotError:  # of comparing what is no action at all
+            meant = ()
+        if len(meant) != 1:
             message = _("{name} chose {action}, which is not among the legal actions")
-            raise BotError(message.format(name=self.name, action=safe_line(repr(action), 80)))
-        return action
-
-    def _guarded(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
-        try:
-            return work(*given)
-        except Exception as error:
-            message = _("{name} failed: {reason}")
-            raise BotError(message.format(name=self.name, reason=_reason(error))) from error
+            raise BotError(message.format(name=self.name, action=_told(repr, answer, 80)))
+        return meant[0]
 
 
-def _reason(error: Exception) -> str:
+def _equals(answer: Any, legal: Sequence[Action]) -> list[Action]:  # noqa: ANN401
+    """Those of the legal actions that an answer equals: more than one, where it equals anything."""
+    return [each for each in legal if type(each) is type(answer) and each == answer]
+
+
+# -- What others wrote ---------------------------------------------------------------------
+
+
+def _of_others(message: str, name: str, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
+    """What others' code gives. Raises BotError, in these words, for whatever it raises.
+
+    `sys.exit` is none of its business either. Only what the user or the system does goes through.
+    """
+    try:
+        return work(*given)
+    except (KeyboardInterrupt, TerminatedError):
+        raise
+    except BaseException as error:
+        raise BotError(_(message).format(name=name, reason=_reason(error))) from error
+
+
+def _told(words: Callable[[Any], str], thing: object, longest: int) -> str:
+    """What something of others' says of itself; its type's name where it fails at that."""
+    try:
+        return safe_line("".join([words(thing)]), longest)  # joined, it is a `str` and nothing more
+    except (KeyboardInterrupt, TerminatedError):
+        raise
+    except BaseException:  # noqa: BLE001 - of others' `__str__` and `__repr__`
+        return safe_line(type(thing).__name__, longest)
+
+
+def _reason(error: BaseException) -> str:
     """What went wrong, and where: whoever wrote it looks there."""
-    trouble = safe_line(f"{type(error).__name__}: {error}", 200)
+    trouble = f"{type(error).__name__}: {_told(str, error, 200)}"
     place = _last_place(error.__traceback__)
-    return f"{trouble} ({place})" if place else trouble
+    return safe_line(f"{trouble} ({place})" if place else trouble)
 
 
 def _last_place(trace: TracebackType | None) -> str:
@@ -140,9 +176,8 @@ def _last_place(trace: TracebackType | None) -> str:
     place = ""
     while trace is not None:
         code = trace.tb_frame.f_code
-        is_own = trace.tb_frame.f_globals.get("__name__", "").startswith(
-            ("sneferu_gui", "importlib")
-        )
+        module = trace.tb_frame.f_globals.get("__name__")
+        is_own = isinstance(module, str) and module.startswith(("sneferu_gui", "importlib"))
         if not is_own and not code.co_filename.startswith("<"):
             place = safe_line(f"{code.co_filename}:{trace.tb_lineno}", 200)
         trace = trace.tb_next

@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,94 @@ class Deadly:
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
         os._exit(1)
+
+
+class Leaving:
+    """Ends the program, with the status of success."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        sys.exit(0)
+
+
+class UntoldError(Exception):
+    """Cannot be put into words."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+    __repr__ = __str__
+
+
+class Untold:
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        raise UntoldError
+
+
+class Unspoken:
+    """An answer that leaves when it is to be told, or compared."""
+
+    def __repr__(self) -> str:
+        sys.exit(0)
+
+    def __eq__(self, other: object) -> bool:
+        sys.exit(0)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Speechless:
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        return Unspoken()
+
+
+class Anything:
+    """Equal to everything."""
+
+    do = "buy"
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        return "anything"
+
+
+class Agreeing:
+    """Gives what is equal to every legal action."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        return Anything()
+
+
+class Vague:
+    """Gives an action of the right make, in which everything is equal to everything."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del chance, budget
+        (action, *_rest) = observation.legal_actions
+        return type(action)(*[Anything() for _field in action])
+
+
+class LeavingAtOnce:
+    """Ends the program where a player is made of it."""
+
+    def __init__(self) -> None:
+        sys.exit(0)
+
+
+class Impatient:
+    """Strikes Ctrl-C, as the user might."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        raise KeyboardInterrupt
 
 
 class Unmade:

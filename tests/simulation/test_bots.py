@@ -74,6 +74,7 @@ def test_one_in_the_folder_one_is_in_is_found(
         (f"{BOTS}:NUMBER", "must be made by a class or function without arguments"),
         (f"{BOTS}:nobody", "which is no player: it has no `choose`, no `act`"),
         (f"{BOTS}:Unmade", "Unmade' cannot be made: ValueError: not today ("),
+        (f"{BOTS}:LeavingAtOnce", "LeavingAtOnce' cannot be made: SystemExit: 0 ("),
     ],
 )
 def test_who_cannot_be_had_is_told_before_anything_is_played(
@@ -101,6 +102,11 @@ def test_a_module_with_an_error_is_told_with_its_place(
 WRONG: Final = {
     "Cheat": "chose 'win', which is not among the legal actions",
     "Broken": r"failed: LookupError: no idea\x1b[2J (",
+    "Leaving": "failed: SystemExit: 0 (",
+    "Untold": "failed: UntoldError: UntoldError (",
+    "Speechless": "chose Unspoken, which is not among the legal actions",
+    "Agreeing": "chose anything, which is not among the legal actions",
+    "Vague": "which is not among the legal actions",
 }
 
 
@@ -119,6 +125,22 @@ def test_what_they_do_wrong_is_told_as_theirs(
     assert err.startswith(f"sneferu: {BOTS}:{name} ")
     assert WRONG[name] in err
     assert "Traceback" not in err
+
+
+def test_a_module_that_ends_the_program_is_told_as_its_authors_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "leaving_at_import.py").write_text("import sys\nsys.exit(0)\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run(capsys, "simulate", "--bots", "leaving_at_import:Bot")
+    assert (status, out) == (2, "")
+    assert "'leaving_at_import' cannot be imported: SystemExit: 0 (" in err
+
+
+def test_ctrl_c_in_the_midst_of_a_players_thought_is_the_users() -> None:
+    seen = type("Seen", (), {"legal_actions": ()})()
+    with pytest.raises(KeyboardInterrupt):
+        seated(f"{BOTS}:Impatient", "sneferu").choose(seen, random.Random(1), Budget())
 
 
 def test_a_player_of_the_house_is_no_others() -> None:

@@ -64,6 +64,21 @@ def test_what_a_guest_does_wrong_is_trouble_and_no_breakdown(name: str) -> None:
     assert session.count == 0
 
 
+@pytest.mark.parametrize("name", ["Leaving", "Untold", "Speechless", "Agreeing", "Vague"])
+def test_what_would_end_the_thinking_process_is_told_of_the_guest_at_the_table(name: str) -> None:
+    guest = Guest(f"tests.simulation.bots:{name}", "sneferu")
+    session = new_session(2, computers=(guest.name, guest.name))
+    seats = ComputerSeats(session, {guest.name: guest}, 1.0)
+    try:
+        while not seats.trouble:
+            assert seats.poll() is None
+    finally:
+        seats.close()
+    assert seats.trouble.startswith(f"{guest.name} ")
+    assert "Take back to try again" in seats.trouble
+    assert session.count == 0
+
+
 class FailsHere(Here):
     """Answers with the error that was raised, as the process does."""
 
