@@ -29,13 +29,13 @@ LEVELS: Final = (
     Level(
         "child",
         N_("Child of the village"),
-        N_("Takes what pays at once, keeps its food, and never looks where the boat will land."),
+        N_("Takes what pays at once, keeps its food, and never looks ahead."),
         600,
     ),
     Level(
         "ferryman",
         N_("Ferryman"),
-        N_("Knows what things cost, and hopes for little from what is not finished."),
+        N_("Knows what things cost, and hopes for little from open areas."),
         990,
     ),
     Level(
@@ -47,7 +47,7 @@ LEVELS: Final = (
     Level(
         "scribe",
         N_("Scribe"),
-        N_("Has seen thousands of games, and misjudges a little now and then."),
+        N_("Has seen thousands of games, and errs a little now and then."),
         1830,
     ),
     Level(
@@ -59,7 +59,7 @@ LEVELS: Final = (
     Level(
         "vizier",
         N_("Vizier"),
-        N_("Judges well, and looks as far ahead as the time to think allows."),
+        N_("Judges well, and looks as far ahead as time allows."),
         2600,
     ),
 )

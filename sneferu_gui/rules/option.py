@@ -16,6 +16,8 @@ class OptionNote(NamedTuple):
     """English, and the key of translations."""
     seats: frozenset[int] = frozenset()
     """With how many players it means that; empty for any number."""
+    start: str = ""
+    """How whoever has chosen it begins, where that sets it apart."""
 
 
 class Option(NamedTuple):

@@ -64,6 +64,11 @@ def hint_of(option: Option, value: OptionValue) -> str:
     return next((note.text for note in option.notes if note.value == value and not note.seats), "")
 
 
+def start_of(option: Option, value: OptionValue) -> str:
+    """How whoever has chosen a value begins, in English; empty where nothing is said."""
+    return next((note.start for note in option.notes if note.value == value), "")
+
+
 def table_options(game: Game, players: int, options: Options) -> dict[str, OptionValue]:
     """The value of each option of a table: the default where nothing was chosen.
 

@@ -23,6 +23,7 @@ from sneferu_gui.players import (
 __all__ = [
     "Level",
     "Temper",
+    "easiest_level",
     "face_of_level",
     "level_and_temper",
     "level_named",
@@ -65,6 +66,15 @@ def usual_level(game: str) -> str:
     """
     names = [level.name for level in levels_of(game)]
     return USUAL if USUAL in names else names[0]
+
+
+def easiest_level(game: str) -> str:
+    """The name of whom one meets at a new table.
+
+    >>> easiest_level("sneferu")
+    'child'
+    """
+    return levels_of(game)[0].name
 
 
 def ratings_of_levels(game: str) -> dict[str | None, int]:

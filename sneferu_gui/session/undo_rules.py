@@ -17,6 +17,16 @@ class UndoRule(StrEnum):
     NONE = "none"
 
 
+def undo_rules_of(*, has_secrets: bool) -> tuple[UndoRule, ...]:
+    """The rules as a new table offers them, the usual one first.
+
+    In a game with secrets, taking back freely tells what was hidden.
+    """
+    if has_secrets:
+        return (UndoRule.TURN, UndoRule.FREE, UndoRule.NONE)
+    return tuple(UndoRule)
+
+
 class HandingOver(StrEnum):
     """Whether a person is asked before a turn is handed over, where `UndoRule.TURN` holds."""
 

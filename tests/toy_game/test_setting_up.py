@@ -89,7 +89,7 @@ def test_its_options_are_shown_with_their_defaults() -> None:
     assert node(stage, "setup/hand/title").label == "Cards dealt"
     assert [node(stage, f"setup/hand/{n}").label for n in (2, 3, 4)] == ["two", "three", "four"]
     chosen = [each.key for each in stage.tree().walk() if "checked" in each.state]
-    assert {"setup/hand/3", "setup/blind/no", "setup/undo/free"} <= set(chosen)
+    assert {"setup/hand/3", "setup/blind/no", "setup/undo/turn"} <= set(chosen)
     assert not [key for key in chosen if key.startswith("setup/hints")], "nobody gives any"
     assert node(stage, "setup/edition/note").label == "Few cards, and odd ones."
 
@@ -270,7 +270,8 @@ def test_the_program_opens_with_a_table_of_the_game(
     program = Program(options)
     scene = first_scene(options, program)
     assert isinstance(scene, SetupScene)
-    assert scene.draft == TableDraft.of(2, "7", game="toy")
+    usual = TableDraft.of(2, "7", game="toy")
+    assert scene.draft == usual.played_by(1, usual.next_computer)
     left = scene.go_back()
     assert isinstance(left, Restart), "to the title"
     program.close()

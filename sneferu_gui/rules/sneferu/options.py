@@ -6,8 +6,8 @@ from typing import Final
 
 from sneferu_gui.rules.game import Opponent
 from sneferu_gui.rules.option import Option, OptionNote
-from sneferu_gui.rules.reason import N_
-from sneferu_gui.rules.sneferu.setup import BUILDERS
+from sneferu_gui.rules.reason import N_, Reason
+from sneferu_gui.rules.sneferu.setup import BUILDERS, START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES, BUILDER_POWERS
 
 ALONE: Final = frozenset({1})
@@ -32,6 +32,16 @@ PTAH_TITLES: Final[Mapping[str, str]] = MappingProxyType(
         "both": N_("Variant 3"),
     }
 )
+
+_HANDICAP: Final = {"space": START_WITH_POWERS, "usual": STARTING_FOOD[None]}
+"""What builders cost at the start (B1)."""
+
+
+def _start_of(builder: str) -> Reason:
+    """Where and with how much food a builder begins (B1)."""
+    numbers = {"space": START_WITH_POWERS, "food": STARTING_FOOD[builder]}
+    return Reason("Start: space {space}, {food} food", **numbers)
+
 
 OPTIONS: Final = (
     Option(
@@ -66,12 +76,26 @@ OPTIONS: Final = (
         default=OFF,
         summary=N_("builder powers"),
         notes=(
-            OptionNote(OFF, N_("Everybody begins alike, with 6 food.")),
+            OptionNote(
+                OFF,
+                Reason("Everybody begins on space 0, with {food} food.", food=STARTING_FOOD[None]),
+            ),
             OptionNote(
                 CHOSEN,
-                N_("Each player has a builder of their choice, with a power of its own."),
+                Reason(
+                    "Each player has a builder of their choice. Boats start on space {space} "
+                    "instead of 0, with the builder’s food instead of {usual}.",
+                    **_HANDICAP,
+                ),
             ),
-            OptionNote(DEALT, N_("Each player is dealt a builder by the seed.")),
+            OptionNote(
+                DEALT,
+                Reason(
+                    "Each player is dealt a builder by the seed. Boats start on space {space} "
+                    "instead of 0, with the builder’s food instead of {usual}.",
+                    **_HANDICAP,
+                ),
+            ),
         ),
     ),
     Option(
@@ -79,7 +103,10 @@ OPTIONS: Final = (
         N_("Builder"),
         tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
         default=BUILDERS[0],
-        notes=tuple(OptionNote(builder, BUILDER_POWERS[builder]) for builder in BUILDERS),
+        notes=tuple(
+            OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
+            for builder in BUILDERS
+        ),
         needs=("powers", CHOSEN),
         is_per_seat=True,
         clause=N_("B1: not a different builder for each seat"),

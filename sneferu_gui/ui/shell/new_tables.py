@@ -8,7 +8,6 @@ from sneferu_gui.rules.catalogue import FIRST, game_named
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
-from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
@@ -20,8 +19,6 @@ from sneferu_gui.ui.scenes.setup.page import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""
-FIRST_LEVEL: Final = "ferryman"
-"""Whom one meets at the very first table: easy, and no child."""
 SEEDS: Final = 1_000_000
 """Seeds taken by chance are numbers below this: short enough to tell a friend."""
 
@@ -32,18 +29,19 @@ def new_seed() -> str:
 
 
 def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
-    """A table of a game; for as many as usual where `players` is 0."""
+    """A table of a game for so many people; where `players` is 0, for one against computers."""
+    if players or solo:
+        return TableDraft.of(players or 1, seed, solo=solo, game=game)
     least, most = game_named(game).seats
-    usual = min(max(PLAYERS, least), most)
-    return TableDraft.of(players or usual, seed, solo=solo, game=game)
+    draft = TableDraft.of(1, seed, game=game)
+    while len(draft.seats) < min(max(PLAYERS, least), most):
+        draft = draft.with_player(is_computer=True)
+    return draft
 
 
 def first_table(game: str) -> TableDraft:
-    """A table at which somebody who knows the game can begin at once, beside a computer."""
-    draft = first_draft(game, PLAYERS, new_seed(), solo=False)
-    levels = levels_of(game)
-    easy = FIRST_LEVEL if any(each.name == FIRST_LEVEL for each in levels) else levels[0].name
-    return draft.played_by(1, easy)
+    """A table at which somebody who knows the game can begin at once, against a computer."""
+    return first_draft(game, 0, new_seed(), solo=False)
 
 
 def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:

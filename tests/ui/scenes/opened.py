@@ -63,5 +63,11 @@ def node(stage: Stage, key: str) -> Node:
     return found
 
 
+def choose_level(stage: Stage, seat: int, name: str) -> None:
+    """Give a computer's seat at set-up to another level."""
+    stage.activate(f"setup/seat/{seat}/level")
+    stage.activate(f"levels/{name}")
+
+
 def enabled(stage: Stage, prefix: str) -> list[Node]:
     return [n for n in stage.tree().walk() if n.key.startswith(prefix) and n.is_enabled]

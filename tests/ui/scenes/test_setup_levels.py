@@ -2,22 +2,25 @@
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from sneferu_gui.language import choose_language
+from sneferu_gui.language import _, choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.levels import levels_of
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
+from sneferu_gui.ui.scenes.setup.players import wins_of
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Letters, Picture
 from tests.session.store.tables import kept, new_session
-from tests.ui.scenes.opened import EvenRuler, node, stage_of
+from tests.ui.scenes.opened import EvenRuler, choose_level, node, stage_of
 
 LEVELS = [level.name for level in levels_of("sneferu")]
 
@@ -28,64 +31,100 @@ def opened(players: int = 3) -> Stage:
     return stage
 
 
-def levels_shown(stage: Stage, seat: int) -> list[str]:
-    prefix = f"setup/seat/{seat}/level/"
-    faces = [n for n in stage.tree().walk() if n.key.startswith(prefix) and n.role == "button"]
-    return [face.key.removeprefix(prefix) for face in faces]
+def has_level(stage: Stage, seat: int) -> bool:
+    return stage.tree().find(f"setup/seat/{seat}/level") is not None
 
 
-def test_a_computers_seat_shows_all_levels_and_a_persons_none() -> None:
+def test_a_new_table_begins_with_one_person_against_the_easiest_computer_in_words() -> None:
+    for game in ("sneferu", "sobek"):
+        stage = stage_of(Program(PlayOptions(), stores=False).setup(game=game))
+        assert isinstance(stage.scene, SetupScene)
+        assert [seat.computer for seat in stage.scene.draft.seats] == [None, "child"]
+        child = levels_of(game)[0]
+        told = node(stage, "setup/seat/1/level").label
+        assert told == f"{child.title}: {child.note} (rated 600)"
+
+
+def test_a_person_and_a_computer_are_added_with_one_press_each() -> None:
+    stage = stage_of(Program(PlayOptions(), stores=False).setup())
+    stage.activate("setup/add")
+    stage.activate("setup/add-computer")
+    assert isinstance(stage.scene, SetupScene)
+    assert [seat.computer for seat in stage.scene.draft.seats] == [None, "child", None, "child"]
+    assert stage.tree().find("setup/add") is None, "the quay is full"
+
+
+def test_who_comes_back_is_who_the_button_says() -> None:
+    draft = TableDraft.of(3, "7").played_by(2, "architect").without_seat(2)
+    assert draft.with_player(is_computer=True).seats[2].computer == "architect"
+    assert draft.with_player(is_computer=False).seats[2].computer is None
+    assert draft.played_by(1, "scribe").with_seat().seats[2].computer == "architect"
+
+
+def test_a_computers_seat_leads_to_all_levels_and_a_persons_to_none() -> None:
     stage = opened()
-    assert levels_shown(stage, 1) == []
+    assert not has_level(stage, 1)
     stage.activate("setup/seat/1/computer")
-    assert levels_shown(stage, 1) == LEVELS
-    assert levels_shown(stage, 0) == []
+    assert has_level(stage, 1)
+    assert not has_level(stage, 0)
+    stage.activate("setup/seat/1/level")
+    rows = [n.key for n in stage.tree().walk() if n.role == "button" and n.key != "choice/back"]
+    assert rows == [f"levels/{name}" for name in LEVELS]
+    stage.handle(KeyPressed("escape"))
+    assert "Child" in node(stage, "setup/seat/1/level").label, "nothing was chosen"
     stage.activate("setup/seat/1/person")
-    assert levels_shown(stage, 1) == []
+    assert not has_level(stage, 1)
 
 
-def test_the_usual_level_plays_until_another_is_chosen() -> None:
+def test_another_computer_plays_as_the_last_one_until_another_level_is_chosen() -> None:
     stage = opened()
-    for seat in (1, 2):
-        stage.activate(f"setup/seat/{seat}/computer")
-    stage.activate("setup/seat/2/level/scribe")
-    assert "checked" in node(stage, "setup/seat/1/level/mason").state
-    assert "checked" in node(stage, "setup/seat/2/level/scribe").state
+    stage.activate("setup/seat/1/computer")
+    choose_level(stage, 1, "scribe")
     stage.activate("setup/seat/2/computer")
-    assert "checked" in node(stage, "setup/seat/2/level/scribe").state, "it is a computer's already"
+    choose_level(stage, 1, "mason")
+    stage.activate("setup/seat/2/computer")
+    assert "Scribe" in node(stage, "setup/seat/2/level").label, "it is a computer's already"
     stage.activate("setup/begin")
     assert isinstance(stage.scene, TableScene)
     assert stage.scene.session.computers == (None, "mason", "scribe")
     stage.close()
 
 
-def test_each_face_tells_how_its_level_plays_and_what_it_was_measured_at() -> None:
+def test_each_row_tells_how_its_level_plays_and_what_its_number_means() -> None:
     stage = opened()
     stage.activate("setup/seat/1/computer")
-    for level in levels_of("sneferu"):
-        face = node(stage, f"setup/seat/1/level/{level.name}")
-        assert face.label == level.title
-        for told in (level.title, level.note, f"rated {level.rating}"):
-            assert told in face.hint
-        stage.activate(face.key)
-        title = node(stage, "setup/seat/1/level/title")
-        assert title.label == level.title
-        assert f"rated {level.rating}" in node(stage, "setup/seat/1/level/note").label
-        pictures = {look.name for look in face.looks if isinstance(look, Picture)}
+    for number, level in enumerate(levels_of("sneferu")):
+        stage.activate("setup/seat/1/level")
+        row = node(stage, f"levels/{level.name}")
+        assert row.label.startswith(f"{level.title}, {level.rating}: {level.note}")
+        meaning = "of 100 games against the level before" if number else "The easiest to beat"
+        assert meaning in row.label
+        assert ("checked" in row.state) is (number == 0 or level.name == LEVELS[number - 1])
+        pictures = {look.name for look in row.looks if isinstance(look, Picture)}
         assert pictures == {f"levels/{level.name}"}
+        stage.activate(row.key)
+        assert level.title in node(stage, "setup/seat/1/level").label
+
+
+def test_a_rating_comes_to_the_games_that_were_counted() -> None:
+    """As docs/players.md has them: 90.3, 90.3, 91.7, 90.0 and 90.7 of a hundred."""
+    ratings = [level.rating or 0 for level in levels_of("sneferu")]
+    assert [wins_of(b, a) for a, b in pairwise(ratings)] == [90, 91, 92, 89, 91]
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
-def test_titles_are_not_cut_off_where_the_window_is_smallest(language: str) -> None:
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_titles_are_not_cut_off_where_the_window_is_smallest(
+    language: str, size: tuple[int, int]
+) -> None:
     choose_language(language)
     try:
-        stage = Stage(Program(PlayOptions(), stores=False).setup(2), EvenRuler(), 1024, 640, 100)
-        for name in LEVELS:
+        stage = Stage(Program(PlayOptions(), stores=False).setup(4), EvenRuler(), *size, 100)
+        for level in levels_of("sneferu"):
             stage.activate("setup/seat/1/computer")
-            stage.activate(f"setup/seat/1/level/{name}")
-            title = node(stage, "setup/seat/1/level/title")
-            shown = [look.text for look in title.looks if isinstance(look, Letters)]
-            assert shown == [title.label]
+            choose_level(stage, 1, level.name)
+            looks = node(stage, "setup/seat/1/level").looks
+            assert _(level.title) in [look.text for look in looks if isinstance(look, Letters)]
     finally:
         choose_language("en")
 
@@ -160,24 +199,30 @@ def with_ratings(**points: int) -> tuple[Stage, list[str]]:
     return stage_of(scene), asked
 
 
-def note_of(stage: Stage) -> str:
-    return node(stage, "setup/seat/1/level/note").label
+def told_of_levels(stage: Stage) -> str:
+    """What the page of levels says over them."""
+    stage.activate("setup/seat/1/level")
+    told = node(stage, "levels/intro").label
+    stage.handle(KeyPressed("escape"))
+    return told
 
 
-def test_a_levels_rating_stands_beside_ones_own() -> None:
+def test_ones_own_rating_stands_over_the_levels_and_what_it_comes_to_beside_each() -> None:
     stage, asked = with_ratings(Merit=1430)
-    assert note_of(stage) == "rated 1830; Merit about 1430"
+    assert told_of_levels(stage).endswith("Merit about 1430.")
     stage.activate("setup/seat/2/remove")
-    assert note_of(stage) == "rated 1830; you about 1430"
-    assert "rated 2600; you about 1430" in node(stage, "setup/seat/1/level/vizier").hint
+    assert told_of_levels(stage).endswith("Your own is about 1430.")
     assert asked == ["Merit", "Nofret"], "each is asked for once, and no computer"
+    stage.activate("setup/seat/1/level")
+    assert "You would win about 9 of 100 games" in node(stage, "levels/scribe").label
+    assert "You would win about 1 of 100 games" in node(stage, "levels/vizier").label
 
 
 def test_of_several_people_each_is_named_and_who_has_none_is_not() -> None:
     stage, _asked = with_ratings(Merit=1430, Nofret=1100)
-    assert note_of(stage) == "rated 1830; Merit about 1430, Nofret about 1100"
+    assert told_of_levels(stage).endswith("Merit about 1430, Nofret about 1100.")
     stage, _asked = with_ratings()
-    assert note_of(stage) == "rated 1830"
+    assert "about" not in told_of_levels(stage)
 
 
 def test_the_program_knows_the_ratings_of_the_stored_games(
@@ -192,7 +237,7 @@ def test_the_program_knows_the_ratings_of_the_stored_games(
     scene = own.setup(2)
     assert isinstance(scene, SetupScene)
     scene.draft = scene.draft.played_by(1, "scribe")
-    assert note_of(stage_of(scene)) == f"rated 1830; you about {points}"
+    assert told_of_levels(stage_of(scene)).endswith(f"Your own is about {points}.")
     page = stage_of(own.statistics())
     lines = [n.label for n in page.tree().walk() if n.key.startswith("statistics/figure/")]
     (line,) = [each for each in lines if each.startswith("Rating against computers")]

@@ -6,7 +6,7 @@ from sneferu_gui.session.levels import face_of_level, level_words, ratings_of_le
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.scenes.opened import choose_level, node, program, stage_of
 
 TEMPER = "setup/seat/1/temper"
 
@@ -15,14 +15,14 @@ def test_the_upper_levels_have_a_temper_to_choose_and_the_lower_ones_none() -> N
     stage = stage_of(program().setup(2))
     stage.activate("setup/seat/1/computer")
     for level, has_temper in (("mason", False), ("scribe", True), ("vizier", True)):
-        stage.activate(f"setup/seat/1/level/{level}")
+        choose_level(stage, 1, level)
         assert (TEMPER in {each.key for each in stage.tree().walk()}) is has_temper
 
 
 def test_the_tempers_come_round_and_who_was_chosen_plays() -> None:
     stage = stage_of(program().setup(2))
     stage.activate("setup/seat/1/computer")
-    stage.activate("setup/seat/1/level/scribe")
+    choose_level(stage, 1, "scribe")
     shown = []
     for _ in range(4):
         shown.append(node(stage, TEMPER).label)
@@ -41,12 +41,12 @@ def test_the_tempers_come_round_and_who_was_chosen_plays() -> None:
 def test_another_level_keeps_the_temper_where_it_can() -> None:
     stage = stage_of(program().setup(2))
     stage.activate("setup/seat/1/computer")
-    stage.activate("setup/seat/1/level/scribe")
+    choose_level(stage, 1, "scribe")
     stage.activate(TEMPER)
-    stage.activate("setup/seat/1/level/vizier")
+    choose_level(stage, 1, "vizier")
     assert node(stage, TEMPER).label == "Tall"
-    stage.activate("setup/seat/1/level/child")
-    stage.activate("setup/seat/1/level/scribe")
+    choose_level(stage, 1, "child")
+    choose_level(stage, 1, "scribe")
     assert node(stage, TEMPER).label == "Even"
 
 

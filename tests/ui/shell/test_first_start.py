@@ -185,7 +185,7 @@ def test_who_knows_the_cardboard_sits_at_a_table_after_one_click(
 
     started(monkeypatch, do)
     assert sessions[0].setup.game == game
-    assert sessions[0].computers == (None, "ferryman")
+    assert sessions[0].computers == (None, "child")
     assert sessions[0].count == 0
 
 

@@ -74,7 +74,7 @@ def test_a_person_and_a_computer_by_the_mouse(
         yield from click(stage, f"title/game/{game}")
         yield from click(stage, "title/new")
         yield from with_edition(edition)
-        yield from click(stage, "setup/seat/1/computer")
+        yield from click(stage, "setup/undo/free")
         yield from click(stage, "setup/begin")
         yield from guest.play()
         yield
@@ -97,6 +97,7 @@ def test_two_people_without_a_mouse(
 
     def evening() -> Frames:
         yield
+        yield from click(stage, "setup/seat/1/person")
         yield from click(stage, "setup/begin")
         yield from typist.play()
         yield

@@ -19,7 +19,7 @@ from sneferu_gui.ui.shell.guests import Guest
 from sneferu_gui.ui.shell.scenes import Program
 from tests.continuation.checks import Here
 from tests.session.store.tables import kept, new_session, opened
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.scenes.opened import choose_level, node, stage_of
 
 LAST = "tests.simulation.bots:Last"
 FAILING = "tests.simulation.bots:Broken"
@@ -30,10 +30,10 @@ def test_a_guest_has_the_second_seat_of_a_new_table_and_can_be_chosen_for_others
     program = Program(PlayOptions(bots=(LAST,)), stores=False)
     stage = stage_of(program.setup(3))
     assert isinstance(stage.scene, SetupScene)
-    assert "checked" in node(stage, f"setup/seat/1/level/{LAST}").state
+    assert node(stage, "setup/seat/1/level").label == LAST
     stage.activate("setup/seat/2/computer")
-    stage.activate(f"setup/seat/2/level/{LAST}")
-    stage.activate("setup/seat/1/level/child")
+    choose_level(stage, 2, LAST)
+    choose_level(stage, 1, "child")
     stage.activate("setup/begin")
     assert isinstance(stage.scene, TableScene)
     assert stage.scene.session.computers == (None, "child", LAST)

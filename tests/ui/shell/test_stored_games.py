@@ -77,6 +77,7 @@ def table_of(stage: Stage) -> TableScene:
 
 def begin(stage: Stage) -> None:
     stage.activate("title/new")
+    stage.activate("setup/seat/1/person")
     stage.activate("setup/begin")
 
 

@@ -51,7 +51,7 @@ from sneferu_gui.ui.scenes.end.scene import EndTab, EndView, EndWay
 from sneferu_gui.ui.scenes.hinting import Hinting
 from sneferu_gui.ui.scenes.replay.acts import GoToEnd
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.setup.acts import ChooseOption
+from sneferu_gui.ui.scenes.setup.acts import ChooseOption, OpenLevels, OpenValues
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table import acts
@@ -214,7 +214,15 @@ def _record(program: Program) -> Scene:
 
 
 def _setup(program: Program) -> Scene:
-    return program.setup(2)
+    return program.setup()
+
+
+def _setup_levels(program: Program) -> Scene:
+    return _pushed(_setup(program), OpenLevels(1))
+
+
+def _setup_builders(program: Program) -> Scene:
+    return _pushed(_full_setup(program), OpenValues(1, "builder"))
 
 
 def _setup_of_variant(program: Program) -> Scene:
@@ -243,6 +251,8 @@ def _rulebook_search(_program: Program) -> Scene:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup": _setup,
     "setup-four": _full_setup,
+    "setup-levels": _setup_levels,
+    "setup-builders": _setup_builders,
     "setup-variant": _setup_of_variant,
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": _table(FOUR, mid_game),

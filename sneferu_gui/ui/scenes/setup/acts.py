@@ -34,12 +34,18 @@ class NextColour(NamedTuple):
     seat: int
 
 
-class NextValue(NamedTuple):
-    """Give a seat the next value of what it chooses alone."""
+class OpenValues(NamedTuple):
+    """Look at all that a seat can choose alone, as at the builders."""
 
     seat: int
     option: str
     """Its key."""
+
+
+class OpenLevels(NamedTuple):
+    """Look at all who can play a computer's seat."""
+
+    seat: int
 
 
 class PlayedBy(NamedTuple):
@@ -51,7 +57,9 @@ class PlayedBy(NamedTuple):
 
 
 class AddSeat(NamedTuple):
-    """One player more."""
+    """One player more: a person, or a computer."""
+
+    is_computer: bool
 
 
 class RemoveSeat(NamedTuple):
@@ -108,11 +116,11 @@ class OpenDays(NamedTuple):
     seed: str
 
 
-SeatAct = NextColour | NextValue | PlayedBy | AddSeat | RemoveSeat
+SeatAct = NextColour | PlayedBy | AddSeat | RemoveSeat
 """What changes who sits at the table."""
 TableAct = ChooseOption | ChooseUndo | ChooseHints | ChooseEdition | NewSeed
 """What changes what is played at it."""
-GoingAct = Begin | OpenEdition | OpenDays | Leave | CopyCode
+GoingAct = Begin | OpenEdition | OpenDays | OpenValues | OpenLevels | Leave | CopyCode
 """What changes nothing on the page."""
 SetupAct = Write | SeatAct | TableAct | GoingAct
 """Everything that can be done on the page."""

@@ -11,6 +11,7 @@ from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import easiest_level
 from sneferu_gui.session.names import is_blank, is_same
 from sneferu_gui.session.seeds import seed_in_text
 from sneferu_gui.session.share import (
@@ -30,7 +31,7 @@ from sneferu_gui.session.shipped_editions import (
     shipped_of,
     standard_edition,
 )
-from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
 """Of players who have not given theirs."""
@@ -95,7 +96,14 @@ class TableDraft:
         """A table for so many people with names to begin with."""
         rules = game_named(game)
         options = {option.key: option.default for option in of_table(rules)}
-        first = cls(game, (), seed, options, standard_edition(game))
+        first = cls(
+            game,
+            (),
+            seed,
+            options,
+            standard_edition(game),
+            undo_rules_of(has_secrets=rules.has_secrets)[0],
+        )
         for _seat in range(players):
             first = first.with_seat()
         return first.with_opponent() if solo else first
@@ -162,6 +170,19 @@ class TableDraft:
         )
         return replace(self.without_opponent(), seats=(*taken, seat), gone=gone)
 
+    def with_player(self, *, is_computer: bool) -> "TableDraft":
+        """One seat more, for a person or for a computer; a computer comes back as who it was."""
+        draft = self.with_seat()
+        index = len(draft.seats) - 1
+        came_back = draft.seats[index].computer
+        return draft.played_by(index, (came_back or self.next_computer) if is_computer else None)
+
+    @property
+    def next_computer(self) -> str:
+        """Who plays the next computer's seat: as the last one at the table, else the easiest."""
+        names = [seat.computer for seat in self.seats if seat.computer is not None]
+        return names[-1] if names else easiest_level(self.game)
+
     def without_seat(self, index: int) -> "TableDraft":
         """One seat less."""
         seats = self.seats[:index] + self.seats[index + 1 :]
@@ -187,12 +208,12 @@ class TableDraft:
         return draft.with_opponent()
 
     def among_people(self) -> "TableDraft":
-        """Without an opponent, with those who were there before, and two at least."""
+        """Without an opponent, with those who were there before; who is alone meets a computer."""
         draft = replace(self.without_opponent(), away=())
         for seat in self.away:
             draft = draft.with_seat(seat)
         while len(draft.seats) < max(FEWEST_PEOPLE, self.rules.seats[0]):
-            draft = draft.with_seat()
+            draft = draft.with_player(is_computer=True)
         return draft
 
     def against(self, *, solo: bool) -> "TableDraft":
@@ -274,7 +295,7 @@ class TableDraft:
         draft = TableDraft.of(table.players, self.seed, game=table.game)
         for index, seat in enumerate(self.seats[: table.players]):
             draft = draft.named(index, seat.name).coloured(index, seat.colour)
-        return replace(draft, undo_rule=self.undo_rule, has_hints=self.has_hints)
+        return replace(draft, has_hints=self.has_hints)
 
     def edition_of(self, table: SharedTable) -> AnyEdition | None:
         """The edition a code was made with, if it is among those that can be chosen."""

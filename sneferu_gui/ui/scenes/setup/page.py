@@ -2,23 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.rules.option import Option, OptionValue
-from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table
+from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table, start_of
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.levels import (
-    Level,
     face_of_level,
     level_and_temper,
-    levels_of,
     ratings_of_levels,
     tempered_name,
     tempers_of,
-    usual_level,
 )
-from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.scene import Leave
 from sneferu_gui.ui.scenes.setup.acts import (
@@ -32,8 +29,9 @@ from sneferu_gui.ui.scenes.setup.acts import (
     NameField,
     NewSeed,
     NextColour,
-    NextValue,
     OpenDays,
+    OpenLevels,
+    OpenValues,
     PlayedBy,
     RemoveSeat,
     SeedField,
@@ -46,10 +44,10 @@ from sneferu_gui.ui.scenes.setup.draft import (
     next_of,
 )
 from sneferu_gui.ui.scenes.setup.edition_choice import edition_choice
+from sneferu_gui.ui.scenes.setup.players import level_of, rating_words, said
 from sneferu_gui.ui.scenes.words import COLOUR_NAMES, of_game
 from sneferu_gui.ui.views.pages.setup_appearance import (
     LevelChoice,
-    LevelFace,
     SeatPart,
     SeatRow,
     SetupAppearance,
@@ -70,19 +68,11 @@ class TodaysDeals:
     """How many days in succession the day's was attempted."""
 
 
-class RatedPerson(NamedTuple):
-    """Somebody at the table whose strength is known."""
-
-    name: str
-    points: int
-
-
 def setup_appearance(
     draft: TableDraft,
     writing: Field | None,
     entry: TextEntry,
     deals: TodaysDeals | None = None,
-    rated: tuple[RatedPerson, ...] = (),
 ) -> SetupAppearance:
     """What is shown of a draft; `writing` is the field that `entry` is written in."""
     trouble = draft.why_not()
@@ -91,7 +81,7 @@ def setup_appearance(
     return SetupAppearance(
         _title(draft),
         _("Who plays"),
-        tuple(_seat(draft, index, writing, entry, rated) for index in range(len(draft.seats))),
+        tuple(_seat(draft, index, writing, entry) for index in range(len(draft.seats))),
         _add(draft),
         _opponent(draft) if draft.solo else None,
         next((_option(draft, each) for each in _asked(draft) if _is_opponents(draft, each)), None),
@@ -180,7 +170,6 @@ def _seat(
     index: int,
     writing: Field | None,
     entry: TextEntry,
-    rated: tuple[RatedPerson, ...],
 ) -> SeatRow:
     seat = draft.seats[index]
     key = f"setup/seat/{index}"
@@ -194,7 +183,7 @@ def _seat(
         draft.rules.piece_picture.format(colour=seat.colour),
         _field(f"{key}/name", NameField(index), seat.name, writing, entry),
         _players(draft, key, index) if not draft.solo else (),
-        _level(draft, key, index, rated),
+        _level(draft, key, index),
         tuple(_own(option, key, index, seat) for option in draft.asked_of_seats),
         _remove(draft, key, index),
     )
@@ -213,52 +202,32 @@ def _players(draft: TableDraft, key: str, index: int) -> tuple[ButtonAppearance,
         ButtonAppearance(
             f"{key}/computer",
             _("Computer"),
-            PlayedBy(index, computer or usual_level(draft.game)),
+            PlayedBy(index, computer or draft.next_computer),
             _("The computer plays, as well as is chosen under it"),
             is_chosen=computer is not None,
         ),
     )
 
 
-def _level(
-    draft: TableDraft, key: str, index: int, rated: tuple[RatedPerson, ...]
-) -> LevelChoice | None:
-    """Which computer player has a seat, and who else can have it; None for a person's."""
+def _level(draft: TableDraft, key: str, index: int) -> LevelChoice | None:
+    """Which computer player has a seat, and the way to all who can; None for a person's."""
     computer = draft.seats[index].computer
     if computer is None or draft.solo:
         return None
-    name, temper = level_and_temper(computer)
-    guests = tuple(Level(guest, guest, "", None) for guest in draft.guests)
-    levels = (*levels_of(draft.game), *guests)
-    own = _own_words(draft, rated)
-    faces = tuple(
-        LevelFace(
-            ButtonAppearance(
-                f"{key}/level/{level.name}",
-                _(level.title),
-                PlayedBy(index, _with_temper(level.name, temper, draft.game)),
-                _lines(_(level.title), _said(level.note), _rated(level.rating, own)),
-                is_chosen=level.name == name,
-            ),
-            face_of_level(level.name),
-        )
-        for level in levels
-    )
-    now = next(level for level in levels if level.name == name)
-    rating = ratings_of_levels(draft.game).get(computer)
+    level = level_of(computer, draft.game)
+    rated = rating_words(ratings_of_levels(draft.game).get(computer))
+    named = ": ".join(part for part in (_(level.title), said(level.note)) if part)
+    label = f"{named} ({rated})" if rated else named
     return LevelChoice(
-        f"{key}/level",
-        faces,
-        _(now.title),
-        _rated(rating, own),
+        ButtonAppearance(
+            f"{key}/level", label, OpenLevels(index), _("Choose who plays, among all levels")
+        ),
+        face_of_level(computer),
+        _(level.title),
+        said(level.note),
+        rated,
         _temper(draft.game, computer, index),
     )
-
-
-def _with_temper(level: str, temper: str, game: str) -> str:
-    """A level with the temper that another one had, where it can have it."""
-    can = any(each.name == temper for each in tempers_of(level, game))
-    return tempered_name(level, temper if can else "")
 
 
 def _temper(game: str, computer: str, index: int) -> ButtonAppearance | None:
@@ -282,35 +251,14 @@ def _lines(*texts: str) -> str:
     return "\n".join(text for text in texts if text)
 
 
-def _rated(rating: int | None, own: str) -> str:
-    """What a level was measured at, beside what is known of the people."""
-    if rating is None:
-        return ""
-    words = _("rated {rating}").format(rating=rating)
-    return f"{words}; {own}" if own else words
-
-
-def _own_words(draft: TableDraft, rated: tuple[RatedPerson, ...]) -> str:
-    """How good the people at the table are; by name where there are several."""
-    is_alone = sum(not seat.is_computer for seat in draft.seats) == 1
-    if is_alone and rated:
-        return _("you about {rating}").format(rating=rated[0].points)
-    message = _("{name} about {rating}")
-    return ", ".join(message.format(name=each.name, rating=each.points) for each in rated)
-
-
 def _own(option: Option, key: str, index: int, seat: SeatDraft) -> SeatPart:
-    """What a seat chose alone; its button goes on to the next."""
+    """What a seat chose alone, with what it means; its button leads to all that can be."""
     value = seat.options[option.key]
     name = _(dict(option.values)[value])
-    hint = _("{option}: {value}").format(option=_(option.title), value=name)
-    note = hint_of(option, value)
-    button = ButtonAppearance(
-        f"{key}/{option.key}",
-        name,
-        NextValue(index, option.key),
-        f"{hint}\n{_(note)}" if note else hint,
-    )
+    head = _("{option}: {value}").format(option=_(option.title), value=name)
+    hint = _lines(head, said(hint_of(option, value)), said(start_of(option, value)))
+    act = OpenValues(index, option.key)
+    button = ButtonAppearance(f"{key}/{option.key}", name, act, hint)
     return SeatPart(button, option.pictures.format(value=value))
 
 
@@ -321,10 +269,14 @@ def _remove(draft: TableDraft, key: str, index: int) -> ButtonAppearance | None:
     return ButtonAppearance(f"{key}/remove", label, RemoveSeat(index), label, is_guarded=True)
 
 
-def _add(draft: TableDraft) -> ButtonAppearance | None:
+def _add(draft: TableDraft) -> tuple[ButtonAppearance, ...]:
+    """Somebody more at the table, by one press; nobody where there is no room."""
     if draft.solo or len(draft.seats) == draft.rules.seats[1]:
-        return None
-    return ButtonAppearance("setup/add", _("Add a player"), AddSeat())
+        return ()
+    return (
+        ButtonAppearance("setup/add", _("Add a person"), AddSeat(is_computer=False)),
+        ButtonAppearance("setup/add-computer", _("Add a computer"), AddSeat(is_computer=True)),
+    )
 
 
 def _options(draft: TableDraft) -> tuple[SetupChoice, ...]:
@@ -351,23 +303,18 @@ def _option(draft: TableDraft, option: Option) -> SetupChoice:
             f"{key}/{_value_key(value)}",
             _(title),
             ChooseOption(option.key, value),
-            _said(hint_of(option, value)),
+            said(hint_of(option, value)),
             is_chosen=value == now,
         )
         for value, title in option.values
     )
-    return SetupChoice(key, _(option.title), buttons, _said(note_of(option, now, len(draft.seats))))
+    return SetupChoice(key, _(option.title), buttons, said(note_of(option, now, len(draft.seats))))
 
 
 def _value_key(value: OptionValue) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
-
-
-def _said(text: str) -> str:
-    """In the language spoken; of nothing, the catalogue would tell about itself."""
-    return _(text) if text else ""
 
 
 def _hints(draft: TableDraft) -> tuple[SetupChoice, ...]:
@@ -392,8 +339,15 @@ def _hints(draft: TableDraft) -> tuple[SetupChoice, ...]:
 
 
 def _undo(draft: TableDraft) -> SetupChoice:
+    has_secrets = draft.rules.has_secrets
+    free = _("As far back as the beginning of the game.")
+    if has_secrets:
+        free = _(
+            "As far back as the beginning. It gives secrets away: whoever takes back still knows "
+            "what was turned up."
+        )
     notes = {
-        UndoRule.FREE: _("As far back as the beginning of the game."),
+        UndoRule.FREE: free,
         UndoRule.TURN: _(draft.rules.undo_note),
         UndoRule.NONE: _("What is done is done."),
     }
@@ -405,6 +359,6 @@ def _undo(draft: TableDraft) -> SetupChoice:
             notes[rule],
             is_chosen=draft.undo_rule is rule,
         )
-        for rule in UndoRule
+        for rule in undo_rules_of(has_secrets=has_secrets)
     )
     return SetupChoice("setup/undo", _("Taking back"), buttons, notes[draft.undo_rule])

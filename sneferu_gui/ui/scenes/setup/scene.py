@@ -30,6 +30,7 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     UnknownActError,
 )
+from sneferu_gui.ui.scenes.choice import ChoiceScene
 from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.files.scene import FileRequest
 from sneferu_gui.ui.scenes.setup import acts
@@ -39,7 +40,8 @@ from sneferu_gui.ui.scenes.setup.draft import (
     TableDraft,
     next_of,
 )
-from sneferu_gui.ui.scenes.setup.page import RatedPerson, TodaysDeals, setup_appearance
+from sneferu_gui.ui.scenes.setup.page import TodaysDeals, setup_appearance
+from sneferu_gui.ui.scenes.setup.players import RatedPerson, level_choices, value_choices
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.pages.setup_page import setup_page
@@ -86,14 +88,12 @@ class SetupScene(QuietScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        shown = setup_appearance(
-            self.draft, self._writing, self._entry, self._deals, self._rated_people()
-        )
+        shown = setup_appearance(self.draft, self._writing, self._entry, self._deals)
         return setup_page(canvas, shown)
 
     def _rated_people(self) -> tuple[RatedPerson, ...]:
         """The people at the table whose rating is known."""
-        if self.rating_of is None or not any(seat.is_computer for seat in self.draft.seats):
+        if self.rating_of is None:
             return ()
         rated = []
         for seat in self.draft.seats:
@@ -124,17 +124,22 @@ class SetupScene(QuietScene):
     def _go(self, act: acts.GoingAct) -> Answer:
         match act:
             case acts.Begin():
-                return self.begin()
+                answer = self.begin()
             case acts.OpenEdition():
-                return self.look_for_edition()
+                answer = self.look_for_edition()
             case acts.OpenDays():
-                return Push(self._doors.days(self.draft.game, act.seed))
+                answer = Push(self._doors.days(self.draft.game, act.seed))
             case acts.CopyCode():
-                return self.copy_code()
+                answer = self.copy_code()
+            case acts.OpenLevels():
+                answer = self.open_levels(act.seat)
+            case acts.OpenValues():
+                answer = self.open_values(act.seat, act.option)
             case Leave():
-                return self.leave()
+                answer = self.leave()
             case _:
                 assert_never(act)
+        return answer
 
     def _changed(self, act: acts.SeatAct | acts.TableAct) -> TableDraft:
         draft = self.draft
@@ -242,6 +247,35 @@ class SetupScene(QuietScene):
         code = self.draft.code()
         return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
 
+    def open_levels(self, index: int) -> Answer:
+        """To all who can play a computer's seat."""
+        seat = self.draft.seats[index]
+        people = sum(not each.is_computer for each in self.draft.seats)
+        shown = level_choices(
+            seat.name,
+            self.draft.game,
+            seat.computer,
+            self.draft.guests,
+            self._rated_people(),
+            is_alone=people == 1,
+        )
+
+        def choose(value: Hashable) -> None:
+            self.draft = self.draft.played_by(index, str(value))
+
+        return Push(ChoiceScene(shown, choose, self.draft.edition))
+
+    def open_values(self, index: int, key: str) -> Answer:
+        """To all that a seat can choose alone."""
+        option = next(each for each in of_seats(self.draft.rules) if each.key == key)
+
+        def choose(value: Hashable) -> None:
+            chosen = next(each for each in values_of(option) if each == value)
+            self.draft = self.draft.given(index, key, chosen)
+
+        shown = value_choices(self.draft, index, option)
+        return Push(ChoiceScene(shown, choose, self.draft.edition))
+
     def look_for_edition(self) -> Answer:
         """To the folders, to choose an edition's file."""
         wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
@@ -270,11 +304,6 @@ class SetupScene(QuietScene):
         self._warning = warning_of(self.draft.edition) or self._warning
 
 
-def _with_next_value(draft: TableDraft, seat: int, key: str) -> TableDraft:
-    option = next(option for option in of_seats(draft.rules) if option.key == key)
-    return draft.given(seat, key, next_of(values_of(option), draft.seats[seat].options[key]))
-
-
 def _with_house_rule(draft: TableDraft, act: acts.ChooseUndo | acts.ChooseHints) -> TableDraft:
     """The draft with what players may do at the table besides playing."""
     if isinstance(act, acts.ChooseUndo):
@@ -287,12 +316,10 @@ def _with_seats(draft: TableDraft, act: acts.SeatAct) -> TableDraft:
     match act:
         case acts.NextColour():
             return draft.coloured(act.seat, next_of(COLOURS, draft.seats[act.seat].colour))
-        case acts.NextValue():
-            return _with_next_value(draft, act.seat, act.option)
         case acts.PlayedBy():
             return draft.played_by(act.seat, act.computer)
         case acts.AddSeat():
-            return draft.with_seat()
+            return draft.with_player(is_computer=act.is_computer)
         case acts.RemoveSeat():
             return draft.without_seat(act.seat)
         case _:

@@ -15,23 +15,17 @@ class SeatPart:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelFace:
-    """A computer player that can be chosen."""
+class LevelChoice:
+    """Who plays a computer's seat."""
 
     button: ButtonAppearance
+    """Leads to all who can."""
     picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class LevelChoice:
-    """Who plays a computer's seat, among those who can."""
-
-    key: str
-    faces: tuple[LevelFace, ...]
     title: str
-    """Of the one who does."""
     note: str
-    """What that one was measured at."""
+    """How it plays, in a sentence."""
+    rating: str
+    """What it was measured at, in words; empty where it was not."""
     temper: ButtonAppearance | None = None
     """The temper it has; the button goes on to the next. None where it has none to choose."""
 
@@ -81,7 +75,8 @@ class SetupAppearance:
     title: str
     seats_title: str
     seats: tuple[SeatRow, ...]
-    add: ButtonAppearance | None
+    add: tuple[ButtonAppearance, ...]
+    """Somebody more, by one press each; empty where there is no room."""
     opponent: SetupOpponent | None
     opponents_choice: SetupChoice | None
     """Under the opponent: by which rules they play."""

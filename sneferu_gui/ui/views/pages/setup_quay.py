@@ -40,8 +40,12 @@ ROOMY: Final = 580
 CARD: Final = 104
 """That card's width at 100 %."""
 LINE: Final = 36
+LEVEL: Final = 46
+"""The height of who plays a computer's seat at 100 %."""
 NARROW_WATER: Final = 72
 """The water's width on a narrow page at 100 %."""
+NARROW_LEVEL: Final = 76
+"""The height of who plays a seat on a narrow page at 100 %."""
 FIGURE: Final = 230
 """The opponent's figure is so high at most at 100 %."""
 
@@ -64,7 +68,7 @@ def quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
     for berth, seat in zip(berths, shown.seats, strict=False):
         children += _seat(canvas, berth, wide, seat)
     for i, berth in enumerate(berths[len(shown.seats) :]):
-        add = shown.add if i == 0 else None
+        add = shown.add if i == 0 else ()
         children += _mooring(canvas, berth, wide, i, shown.free, add)
     left = left.below(high * count + canvas.px(8))
     if shown.deals is not None:
@@ -89,7 +93,7 @@ def _narrow_quay(canvas: Canvas, rect: Rect, shown: SetupAppearance) -> Node:
         berth = Rect(inner.x, y, inner.w, high)
         children += [_barge(canvas, _afloat(canvas, berth, wide), seat), *nodes]
         y += high + canvas.px(10)
-    if shown.add is not None:
+    if shown.add:
         berth = Rect(inner.x, y, inner.w, canvas.px(NARROW_WATER - 8))
         children += _mooring(canvas, berth, wide, 0, shown.free, shown.add)
         y += berth.h + canvas.px(6)
@@ -135,25 +139,13 @@ def _narrow_seat(canvas: Canvas, rest: Rect, seat: SeatRow) -> tuple[list[Node],
 
 
 def _narrow_level(canvas: Canvas, left: Rect, level: LevelChoice) -> list[Node]:
-    """The faces in a row, under them who plays in words."""
-    gap = canvas.px(4)
-    side = min(canvas.px(44), (left.w + gap) // max(1, len(level.faces)) - gap)
-    nodes: list[Node] = []
-    for i, face in enumerate(level.faces):
-        place = Rect(left.x + i * (side + gap), left.y, side, side)
-        nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
-    words = left.below(side + gap)
+    """Who plays in words, and the temper under it."""
+    place = left.top_part(canvas.px(NARROW_LEVEL))
+    nodes = [_level_button(canvas, place, level)]
     if level.temper is not None:
-        need = min(width_of(canvas, level.temper.label), words.w // 2)
-        place = words.right_part(max(need, canvas.px(92))).top_part(canvas.scale.button)
-        nodes.append(button(canvas, place, level.temper))
-        words = words.before(place.w + gap)
-    lines = ((level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK))
-    for name, (text, font, colour) in zip(("title", "note"), lines, strict=True):
-        if text:
-            node = canvas.paragraph(f"{level.key}/{name}", words, text, font, colour)
-            nodes.append(node)
-            words = words.below(node.rect.h)
+        under = left.below(place.h + canvas.px(6)).top_part(canvas.scale.button)
+        wide = max(width_of(canvas, level.temper.label), canvas.px(92))
+        nodes.append(button(canvas, under.left_part(wide), level.temper))
     return nodes
 
 
@@ -165,7 +157,12 @@ def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
 
 
 def _mooring(
-    canvas: Canvas, berth: Rect, wide: int, number: int, free: str, add: ButtonAppearance | None
+    canvas: Canvas,
+    berth: Rect,
+    wide: int,
+    number: int,
+    free: str,
+    add: tuple[ButtonAppearance, ...],
 ) -> list[Node]:
     """A post where nobody lies; at the first one somebody can be let in."""
     spot = _afloat(canvas, berth, wide)
@@ -174,14 +171,15 @@ def _mooring(
     nodes = [Node(f"setup/empty/{number}", "picture", spot, free, looks=looks)]
     rest = berth.after(wide + canvas.px(12))
     line = rest.centred(rest.w, canvas.px(LINE))
-    if add is not None:
-        place = line.left_part(width_of(canvas, add.label) + canvas.px(40))
-        node = button(canvas, place, add)
+    for each in add:
+        place = line.left_part(min(line.w, width_of(canvas, each.label) + canvas.px(40)))
+        node = button(canvas, place, each)
         side = canvas.px(14)
         plus = place.after(canvas.px(10)).left_part(side).centred(side, side)
-        if node.is_enabled:
-            node = node._replace(looks=(*node.looks, Picture(plus, "icons/plus")))
-        return [*nodes, node]
+        nodes.append(node._replace(looks=(*node.looks, Picture(plus, "icons/plus"))))
+        line = line.after(place.w + canvas.px(8))
+    if add:
+        return nodes
     words = canvas.text(
         f"setup/free/{number}", line, free, canvas.scale.small, FADED_INK, Align.LEFT
     )
@@ -207,10 +205,8 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, seat: SeatRow) -> list[Node]:
     barge = _barge(canvas, _afloat(canvas, berth, wide), seat)
     rest = berth.after(wide + canvas.px(12)).inset(0, canvas.px(5))
     is_roomy = rest.w >= canvas.px(ROOMY)
-    count = 1 if seat.level is None and not is_roomy else 2
-    lines = rest.centred(rest.w, min(rest.h, count * (high + canvas.px(5)) - canvas.px(5)))
-    if seat.level is None:
-        lines = lines.centred(lines.w, high)
+    under = 0 if seat.level is None else canvas.px(5 + LEVEL)
+    lines = rest.centred(rest.w, min(rest.h, high + under))
     above = lines.top_part(high)
     nodes: list[Node] = []
     ends: list[Node] = []
@@ -260,28 +256,41 @@ def _card(canvas: Canvas, place: Rect, part: SeatPart) -> list[Node]:
 
 
 def _level(canvas: Canvas, strip: Rect, level: LevelChoice) -> list[Node]:
-    """All who can play a seat as faces, and who does in words."""
-    gap = canvas.px(4)
+    """Who plays, and beside it the temper."""
     nodes = []
-    left = strip
-    for face in level.faces:
-        place = left.left_part(strip.h)
-        nodes.append(picture_button(canvas, place, face.button, face.picture, 0.92))
-        left = left.after(place.w + gap)
-    words = left.after(gap)
     if level.temper is not None:
-        place = words.right_part(canvas.px(92))
-        nodes.append(button(canvas, place, level.temper))
-        words = words.before(place.w + gap)
-    lines = [(level.title, canvas.scale.strong, INK), (level.note, canvas.scale.small, FADED_INK)]
-    highs = [canvas.line_height(font) for text, font, _colour in lines if text]
-    words = words.centred(words.w, sum(highs))
-    for name, (text, font, colour) in zip(("title", "note"), lines, strict=True):
-        if text:
-            line = words.top_part(canvas.line_height(font))
-            nodes.append(canvas.text(f"{level.key}/{name}", line, text, font, colour))
-            words = words.below(line.h)
-    return nodes
+        wide = max(width_of(canvas, level.temper.label), canvas.px(92))
+        place = strip.right_part(wide)
+        nodes.append(button(canvas, place.centred(wide, canvas.px(LINE)), level.temper))
+        strip = strip.before(wide + canvas.px(6))
+    return [_level_button(canvas, strip, level), *nodes]
+
+
+def _level_button(canvas: Canvas, place: Rect, level: LevelChoice) -> Node:
+    """A slab: the face, the title and the rating over the sentence, where there is room for it."""
+    shown = level.button
+    looks, face = tile(canvas, shown.key, place)
+    inner = face.inset(canvas.px(6), canvas.px(2))
+    picture = inner.left_part(inner.h)
+    words = inner.after(picture.w + canvas.px(8))
+    strong, small = canvas.scale.strong, canvas.scale.small
+    lines = canvas.wrapped(level.note, small, words.w) if level.note else []
+    high = canvas.line_height(strong) + len(lines) * canvas.line_height(small)
+    if high > words.h:  # all of it is told by the label
+        lines, high = [], canvas.line_height(strong)
+    block = words.centred(words.w, high)
+    line = block.top_part(canvas.line_height(strong))
+    rated = canvas.text_width(level.rating, small)
+    written: list[Look] = [
+        Picture(picture, level.picture),
+        canvas.letters(line.before(rated + canvas.px(8)), level.title, strong, INK),
+        canvas.letters(line.right_part(rated), level.rating, small, FADED_INK, Align.RIGHT),
+    ]
+    for i, text in enumerate(lines):
+        under = block.below(line.h + i * canvas.line_height(small))
+        under = under.top_part(canvas.line_height(small))
+        written.append(canvas.letters(under, text, small, FADED_INK))
+    return button(canvas, place, shown)._replace(looks=(*looks, *written))
 
 
 def _part(canvas: Canvas, place: Rect, part: SeatPart) -> list[Node]:
