@@ -761,8 +761,6 @@ SPOKEN: Final[dict[str, set[str]]] = {
     "ui.views.pages.title_animation": {"boat"},
     # The sign beside those who made this program.
     "ui.scenes.credits": {"pyramid"},
-    # What the levels of the first game's players do is told in one list with them.
-    "players.levels": {"boat"},
 }  # fmt: skip
 """Where such words stand in the house all the same, and why; a list to be made shorter."""
 

@@ -1,7 +1,10 @@
 """People's names: any text in any script, as long as it shows something."""
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
+
+from sneferu_gui.language import _
 
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Mc", "Me"})
 """Unicode categories of what shows nothing by itself: controls, spaces, marks on other letters."""
@@ -47,3 +50,17 @@ def is_same(one: str, other: str) -> bool:
     (True, False)
     """
     return player_key(one) == player_key(other)
+
+
+def names_fault(names: Sequence[str]) -> str:
+    """What is wrong with the names at a table, in words; empty when nothing is."""
+    if not all(names):
+        return _("Somebody has no name yet.")
+    for index, name in enumerate(names):
+        if is_blank(name):
+            return _(
+                "The name of player {n} shows nothing: it needs a letter, a digit or a sign."
+            ).format(n=index + 1)
+        if any(is_same(name, other) for other in names[:index]):
+            return _("Two players are called {name}.").format(name=name)
+    return ""

@@ -12,7 +12,7 @@ from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_tabl
 from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import easiest_level
-from sneferu_gui.session.names import is_blank, is_same
+from sneferu_gui.session.names import is_same, names_fault
 from sneferu_gui.session.seeds import seed_in_text
 from sneferu_gui.session.share import (
     LONGEST_SEED,
@@ -265,7 +265,7 @@ class TableDraft:
 
     def why_not(self) -> str:
         """Why nobody can sit down yet, in words; empty when they can."""
-        if trouble := _name_trouble([seat.name.strip() for seat in self.seats]):
+        if trouble := names_fault([seat.name.strip() for seat in self.seats]):
             return trouble
         if looks_like_code(self.seed):
             return self._code_trouble()
@@ -409,20 +409,6 @@ class TableDraft:
 
 def _is_against(opponents: Option | None, options: Options) -> bool:
     return opponents is not None and options[opponents.key] == against_value(opponents)
-
-
-def _name_trouble(names: Sequence[str]) -> str:
-    """What is wrong with the names, in words; empty when nothing is."""
-    if not all(names):
-        return _("Somebody has no name yet.")
-    for index, name in enumerate(names):
-        if is_blank(name):
-            return _(
-                "The name of player {n} shows nothing: it needs a letter, a digit or a sign."
-            ).format(n=index + 1)
-        if any(is_same(name, other) for other in names[:index]):
-            return _("Two players are called {name}.").format(name=name)
-    return ""
 
 
 def next_of(choices: Sequence[_Value], now: _Value) -> _Value:
