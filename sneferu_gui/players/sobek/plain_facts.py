@@ -14,6 +14,8 @@ from sneferu_gui.rules.sobek.events import CardsDrawn, TurnBegan
 from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.rules.sobek.table import ONES
 
+LEAST_WORTH: Final = 0.4
+"""A part that makes a difference of fewer points is no reason."""
 Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
 
@@ -31,6 +33,23 @@ def others_reason(
     """What is to be said of what another seat loses by it."""
     saying = _OTHERS.get(part)
     return None if saying is None else saying(seat, worth, one, two)
+
+
+def end_reasons(one: Facts, two: Facts) -> tuple[TurnReason, ...]:
+    """That the round ends with one turn and goes on after the other (R1).
+
+    Their parts cannot be compared, so its worth is only that of the least reason.
+    """
+    is_over, is_other_over = is_round_over(one), is_round_over(two)
+    if is_over == is_other_over:
+        return ()
+    kind = ReasonKind.ENDS_ROUND if is_over else ReasonKind.GOES_ON
+    return (TurnReason(kind, LEAST_WORTH),)
+
+
+def is_round_over(facts: Facts) -> bool:
+    """Whether the round is over after a turn, scored or waiting for sets to be laid flat."""
+    return facts.scored is not None or facts.state.phase is Phase.LAY
 
 
 # -- Goods ---------------------------------------------------------------------------------

@@ -19,13 +19,16 @@ from sneferu_gui.players.sobek.outcome import (
     facts_of,
     prospects_of,
 )
-from sneferu_gui.players.sobek.plain_facts import others_reason, own_reason
+from sneferu_gui.players.sobek.plain_facts import (
+    LEAST_WORTH,
+    end_reasons,
+    others_reason,
+    own_reason,
+)
 from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.actions import Action
 from sneferu_gui.rules.sobek.state import State
 
-LEAST: Final = 0.4
-"""A part that makes a difference of fewer points is no reason."""
 MOST: Final = 3
 """Reasons given at most."""
 SIDE: Final = 0.2
@@ -75,16 +78,21 @@ class Reasoning:
 
     def reasons(self, better: Turn, other: Turn) -> tuple[TurnReason, ...]:
         """The reasons for one turn rather than another, weightiest first; there may be none."""
-        worths = self.worths(better, other) if better != other else None
-        if worths is None:
+        if better == other:
             return ()
         one, two = self.facts(better), self.facts(other)
+        worths = self.worths(better, other)
+        if worths is None:
+            return end_reasons(one, two)
         given: dict[ReasonKind, TurnReason] = {}
         for part, worth in worths.own.items():
-            _add(given, own_reason(part, worth, one, two) if worth >= LEAST else None)
+            _add(given, own_reason(part, worth, one, two) if worth >= LEAST_WORTH else None)
         for seat, lost in enumerate(worths.others):
             for part, worth in lost.items():
-                _add(given, others_reason(part, seat, worth, one, two) if worth >= LEAST else None)
+                _add(
+                    given,
+                    others_reason(part, seat, worth, one, two) if worth >= LEAST_WORTH else None,
+                )
         ordered = sorted(given.values(), key=lambda reason: -reason.worth)
         return tuple(each for each in ordered[:MOST] if each.worth >= SIDE * ordered[0].worth)
 

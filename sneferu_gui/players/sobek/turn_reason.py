@@ -55,6 +55,10 @@ class ReasonKind(StrEnum):
     """The next player cannot take a card of `family` with `amount` scarabs."""
     GIVE_UP = "give_up"
     """The others give up `amount` cards (C6)."""
+    ENDS_ROUND = "ends_round"
+    """The round ends with it, and with the other turn it goes on (R1)."""
+    GOES_ON = "goes_on"
+    """The round goes on, and the other turn ends it."""
 
 
 class TurnReason(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.players.sobek.features import NAMES
 from sneferu_gui.players.sobek.outcome import PLACES, StrengthPart
+from sneferu_gui.players.sobek.plain_facts import LEAST_WORTH
 from sneferu_gui.players.sobek.searching_player import evaluator
 from sneferu_gui.players.sobek.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.rules.sobek.actions import Action, PlayPlain, PlaySet, PlayThief, PlayVizier
@@ -238,6 +239,8 @@ SO: Final[dict[ReasonKind, Callable[[TurnReason, Played, Played], bool]]] = {
     ReasonKind.MOVES_AGAIN: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
     ReasonKind.BEGINS: lambda _reason, one, two: next_is_own(one) and not next_is_own(two),
     ReasonKind.SETS_BACK: _is_set_back,
+    ReasonKind.ENDS_ROUND: lambda _reason, one, two: one.is_round_over and not two.is_round_over,
+    ReasonKind.GOES_ON: lambda _reason, one, two: two.is_round_over and not one.is_round_over,
     ReasonKind.KEEPS_FROM: lambda reason, one, two: (
         (reached(two) - reached(one))[reason.family, reason.amount] > 0
     ),
@@ -279,6 +282,8 @@ def worths_held(reason: TurnReason, guesses: Sequence[State], one: Turn, two: Tu
     """What the evaluation holds of what a reason speaks of: one number for whoever it may be of."""
     seat, seats = guesses[0].seat, guesses[0].table.seats
     found = []
+    if reason.kind in {ReasonKind.ENDS_ROUND, ReasonKind.GOES_ON}:
+        found.append(LEAST_WORTH)  # their parts cannot be compared
     if reason.kind in OWN_PARTS:
         part = OWN_PARTS[reason.kind]
         found.append(_mean(_held(guess, one, two, seat, part) for guess in guesses))

@@ -6,8 +6,13 @@ import pytest
 
 from sneferu_gui.players import Advice, Budget, advisor_of
 from sneferu_gui.players.sobek.outcome import PLACES, StrengthPart, facts_of
-from sneferu_gui.players.sobek.plain_facts import others_reason, own_reason
-from sneferu_gui.players.sobek.reasons import LEAST, MOST, SIDE
+from sneferu_gui.players.sobek.plain_facts import (
+    LEAST_WORTH,
+    end_reasons,
+    others_reason,
+    own_reason,
+)
+from sneferu_gui.players.sobek.reasons import MOST, SIDE
 from sneferu_gui.players.sobek.searching_player import evaluator
 from sneferu_gui.players.sobek.turn_reason import (
     ReasonKind,
@@ -177,6 +182,24 @@ def test_at_the_rounds_end_points_and_what_goes_under_the_tile_are_told() -> Non
     )
 
 
+def test_a_turn_that_ends_the_round_is_told_as_such() -> None:
+    """R1: its parts cannot be compared with those of a turn after which the round goes on."""
+    state = position(nile="fish0", hand="queen wheat0 wheat0", deck=0)
+    plain = Observation(state, state.seat).state
+    queen = action(state, do="power", card="queen")
+    ends, waits = (facts_of(plain, (each,), knows_tokens=False) for each in (Take(0), queen))
+    assert end_reasons(ends, waits) == (TurnReason(ReasonKind.ENDS_ROUND, LEAST_WORTH),)
+    assert end_reasons(waits, ends) == (TurnReason(ReasonKind.GOES_ON, LEAST_WORTH),)
+    assert end_reasons(ends, ends) == ()
+    said_of_ends = {
+        reason.kind
+        for move in advice_on(state).moves[1:]
+        for reason in move.reasons
+        if (move.actions == (Take(0),)) != (advice_on(state).best.actions == (Take(0),))
+    }
+    assert said_of_ends in ({ReasonKind.ENDS_ROUND}, {ReasonKind.GOES_ON})
+
+
 def test_the_weightiest_is_told_first_and_what_weighs_little_is_not() -> None:
     seen = 0
     state, dice = start_of(2, "weights"), random.Random(1)
@@ -187,7 +210,7 @@ def test_the_weightiest_is_told_first_and_what_weighs_little_is_not() -> None:
                 worths = [reason.worth for reason in move.reasons]
                 assert worths == sorted(worths, reverse=True)
                 assert len(worths) <= MOST
-                assert not worths or min(worths) >= max(LEAST, SIDE * worths[0])
+                assert not worths or min(worths) >= max(LEAST_WORTH, SIDE * worths[0])
                 assert len({reason.kind for reason in move.reasons}) == len(worths)
                 seen += len(worths)
         state = state.apply(dice.choice(moves).actions[0])

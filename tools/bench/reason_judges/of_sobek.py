@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sneferu_gui.players import Advice, AdvisedMove
 from sneferu_gui.players.sobek.advisor import GUESSES, REASONED
-from sneferu_gui.players.sobek.reasons import LEAST
+from sneferu_gui.players.sobek.plain_facts import LEAST_WORTH
 from sneferu_gui.players.sobek.searching_player import evaluator
 from sneferu_gui.players.sobek.turn_reason import TurnReason
 from sneferu_gui.rules.sobek.observation import Observation
@@ -48,7 +48,7 @@ class SobekJudge:
         def is_true(reason: TurnReason) -> bool:
             worths = worths_held(reason, guesses, one.turn, two.turn)
             is_held = any(abs(worth - reason.worth) < EXACT for worth in worths)
-            return is_held and reason.worth >= LEAST and is_so(reason, one, two)
+            return is_held and reason.worth >= LEAST_WORTH and is_so(reason, one, two)
 
         return [each for each in rival.reasons if not is_true(each)]
 

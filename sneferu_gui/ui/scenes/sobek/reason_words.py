@@ -114,4 +114,6 @@ _WORDS: Final[Mapping[ReasonKind, Callable[[TurnReason], str]]] = {
     ReasonKind.SETS_BACK: _sets_back,
     ReasonKind.KEEPS_FROM: _keeps_from,
     ReasonKind.GIVE_UP: _give_up,
+    ReasonKind.ENDS_ROUND: lambda _reason: _("The round ends with it"),
+    ReasonKind.GOES_ON: lambda _reason: _("The round goes on: the other turn ends it"),
 }

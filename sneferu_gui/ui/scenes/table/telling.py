@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sneferu_gui.language import _
+from sneferu_gui.rules.game import Mark
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.log import TellsTurn
@@ -19,9 +20,11 @@ def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
     )
 
 
-def last_turn_of(seat: int, steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
-    """What a seat did in its last turn, under a heading; nothing before its first one."""
-    turns = [turn for turn in turns_of(steps) if turn.seat == seat]
+def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
+    """The last turn that is over, whosever it was, under a heading; nothing before the first."""
+    turns = turns_of(steps)
+    if turns and Mark.TURN_BEGAN not in steps[-1].marks:
+        turns = turns[:-1]  # that one goes on
     if not turns:
         return ()
     own = steps[turns[-1].start : turns[-1].end]

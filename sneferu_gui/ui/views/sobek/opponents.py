@@ -57,7 +57,7 @@ class OpponentAppearance:
     no_sets: str
     """What is said in their place while there are none."""
     pile: int
-    """Cards under the tile; what is about the whole pile is in `tile`."""
+    """What the cards under the tile and the Curses count together (W3)."""
     tile_label: str
     tile: Choosable = QUIET
     curses: int = 0
@@ -205,7 +205,7 @@ def _back_widths(canvas: Canvas, high: int, shown: OpponentAppearance) -> list[i
 
 
 def _pile(canvas: Canvas, key: str, row: Rect, shown: OpponentAppearance) -> list[Node]:
-    """The tile with the number of cards, and Curses."""
+    """The tile with the corruption, and Curses."""
     font = canvas.scale.strong
     high = max(min(row.h - canvas.px(4), canvas.px(26)), int(TILE * row.h))
     wide = int(high * 1.42)

@@ -38,10 +38,12 @@ class TileAppearance:
     """What it is and what lies under it, in words."""
     count: int
     """Cards under it (H1)."""
+    corruption: int
+    """What they and the Curses count together (W3): the number on the badge."""
     curses: int = 0
     curses_label: str = ""
     after: int | None = None
-    """How many cards there would be by what is pointed at; None where that changes it not."""
+    """What they would count by what is pointed at; None where that changes nothing."""
     note: str = ""
     """Who would be the most corrupt now, in few words; empty where that is not said here."""
     is_worst: bool = False
@@ -103,9 +105,11 @@ def worst_sign(corner: tuple[int, int], high: int) -> list[Look]:
 
 
 def _number(canvas: Canvas, spot: Rect, shown: TileAppearance) -> list[Look]:
-    """How many cards lie under it, and would, on a badge at its foot."""
+    """The corruption now, and what it would be, on a badge at its foot."""
     font = canvas.scale.strong
-    text = str(shown.count) if shown.after is None else f"{shown.count} → {shown.after}"
+    text = str(shown.corruption)
+    if shown.after is not None:
+        text += f" → {shown.after}"
     high = canvas.line_height(font)
     wide = max(2 * high, canvas.text_width(text, font) + canvas.px(12))
     badge = Rect(spot.right - wide + canvas.px(2), spot.bottom - high, wide, high)

@@ -8,7 +8,8 @@ from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
-from sneferu_gui.ui.scenes.sobek.table.places import PowerOf
+from sneferu_gui.ui.scenes.sobek.table.places import NilePlace, PowerOf
+from sneferu_gui.ui.scenes.sobek.table.plan import hand_of
 from tests.ui.scenes.lessons.pupils import as_told, directly, lesson_at, words_on_card
 from tests.ui.scenes.opened import node
 
@@ -46,6 +47,20 @@ def test_where_to_press_for_a_power_is_pointed_at() -> None:
     stage, scene = lesson_at(CHARACTERS, game="sobek")
     until(stage, "Use her power")
     assert PowerOf("priestess") in scene.progress.beside
+
+
+def test_c9_any_card_of_the_nile_is_marked_for_the_merchant() -> None:
+    """Only those within reach were, of seven."""
+    stage, scene = lesson_at(CHARACTERS, game="sobek")
+    until(stage, "The Merchant takes any card")
+    held = hand_of(scene.session.shown, 0)
+    place = next(i for i, kind in enumerate(held) if kind.power == "merchant")
+    stage.activate(f"hand/{place}")
+    stage.activate("move/main")
+    nile = {NilePlace(index) for index in range(len(scene.session.state.nile))}
+    assert len(nile) > 4
+    assert set(scene.progress.beside) == nile
+    assert nile <= set(scene.progress.wants)
 
 
 def test_w5_a_round_is_told_on_its_page_and_with_its_numbers() -> None:

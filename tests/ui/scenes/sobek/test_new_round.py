@@ -9,6 +9,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
+from sneferu_gui.ui.scenes.sobek.table.acts import Do
 from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
 from sneferu_gui.ui.views.sobek.cards import back_picture
 from sneferu_gui.ui.views.sobek.looks import CardLook
@@ -82,3 +83,46 @@ def test_any_input_ends_it() -> None:
     stage.handle(KeyPressed("right"))
     assert not flying(stage)
     assert not table.animation.is_moving
+
+
+def test_the_next_round_is_not_begun_before_the_page_of_the_last_was_seen() -> None:
+    """Z2: while the last cards were on their way, the buttons of the next round were open."""
+    session, chance = begun(2, 3), random.Random(3)
+    table = TableScene(session, TableDoors.nowhere())
+    stage = stage_of(table)
+    table.animation.tempo = 0.0
+    while not session.state.scored:
+        session.sit_down()
+        before = session.count
+        session.do(chance.choice(session.state.legal_actions()))
+    last = session.actions[-1]
+    session.undo()
+    assert session.count == before
+    stage.change()
+    stage.tree()
+    table.animation.tempo = 1.0
+    stage.carry_out(table.do(last))
+    stage.change()
+    session.sit_down()
+    stage.tree()
+    count = session.count
+    assert table.animation.is_moving
+    starts = [n for n in index_of(stage.tree()).nodes if n.is_enabled and isinstance(n.act, Do)]
+    assert starts == []
+    stage.handle(KeyPressed("return"))
+    table.activate(Do(session.state.legal_actions()[0]))
+    assert session.count == count
+    stage.tick(60.0)
+    stage.tree()
+    stage.tick(120.0)
+    assert isinstance(stage.scene, RoundScene)
+    stage.scene.hurry()
+    stage.change()
+    stage.tree()
+    stage.activate("round/on")
+    stage.tree()
+    stage.tick(180.0)
+    stage.tree()
+    stage.tick(240.0)
+    stage.activate("hand-over/here")
+    assert table.is_open

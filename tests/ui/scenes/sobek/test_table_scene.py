@@ -45,13 +45,15 @@ from sneferu_gui.ui.samples.sobek.games import (
     in_phase,
     mid_round,
 )
+from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
 from sneferu_gui.ui.scenes.sobek.table.move_view import MAIN
 from sneferu_gui.ui.scenes.sobek.table.plan import alike, hand_of
 from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
+from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import SUGGESTED, Node
-from tests.ui.scenes.opened import node
+from tests.ui.scenes.opened import node, stage_of
 
 from .games import begun, played, table_of
 
@@ -410,6 +412,41 @@ def test_z2_oneself_is_offered_first() -> None:
     )
     stage.activate(MAIN)
     assert last(table) == Start(1)
+
+
+# -- Corruption and turns ------------------------------------------------------------------
+
+
+def written(stage: Stage, key: str) -> list[str]:
+    """What is written on a node."""
+    return [look.text for look in node(stage, key).looks if isinstance(look, Letters)]
+
+
+def test_w3_the_number_on_a_tile_counts_curses() -> None:
+    def is_wanted(session: Session) -> bool:
+        state = session.state
+        return state.phase is Phase.TURN and bool(state.curses[0]) != bool(state.curses[1])
+
+    stage, table = at(TWO, is_wanted)
+    state = table.state
+    for seat in (0, 1):
+        cards, curses = count_in(state.piles[seat]), state.curses[seat]
+        key = "tile" if seat == state.seat else f"player/{seat}/tile"
+        assert str(cards + 2 * curses) in written(stage, key)
+
+
+def test_the_turn_before_is_the_last_one_whosever_it_was() -> None:
+    """It told the last turn of the computer that was about to move, with others between."""
+    session = begun(2, 3, computers=(None, "child"))
+    while session.state.seat != 1 or session.count < 6 or session.state.phase is not Phase.TURN:
+        session.do(session.state.legal_actions()[0])
+    table = TableScene(session, TableDoors.nowhere())
+    stage = stage_of(table)
+    assert session.steps[-1].seat == 0
+    told = telling(stage)
+    before = told.split("The turn before:")[1]
+    assert "Merit" in before
+    assert "Hapi" not in before.split("corrupt")[0]
 
 
 # -- The round's end -----------------------------------------------------------------------

@@ -123,7 +123,7 @@ def own_of(
     return OwnAppearance(
         "Merit’s goods", HandAppearance(f"{count} cards", cards, Choosable("drop")),
         SetsAppearance(0, "sets", sets, NewSetAppearance("New set", 12, Choosable("new"))),
-        TileAppearance("Your tile: 6 cards", 6, 1, "a Curse", 9,
+        TileAppearance("Your tile: 6 cards", 6, 8, 1, "a Curse", 9,
                        "Nofret would be the most corrupt", choice=Choosable(hint="tile"),
                        look=look),
         "emblems/carnelian",

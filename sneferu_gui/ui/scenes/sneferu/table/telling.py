@@ -8,7 +8,7 @@ from sneferu_gui.ui.scenes.sneferu.table.preview import next_lines
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sneferu.words import food_words
 from sneferu_gui.ui.scenes.table.log import TellsTurn
-from sneferu_gui.ui.scenes.table.telling import last_action, last_turn_of
+from sneferu_gui.ui.scenes.table.telling import last_action, turn_before
 from sneferu_gui.ui.scenes.words import seat_name
 from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 
@@ -29,7 +29,7 @@ def waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
     name = seat_name(table.common.setup.seats[state.seat])
     if table.taking is not None:
         return last_action(table.common.steps, _told(table))
-    before = last_turn_of(state.seat, table.common.steps, _told(table))
+    before = turn_before(table.common.steps, _told(table))
     if table.common.trouble:
         return (MoveLine(table.common.trouble, tone=Tone.BAD), *before)
     heading = MoveLine(_("{name} can choose:").format(name=name), tone=Tone.STRONG)

@@ -107,16 +107,19 @@ def _is_merchant_decided(tried: Tried) -> Verdict:
 
 def _merchant_or_nile(table: AnyTable) -> Subjects:
     if character_in_hand(table) == "merchant":
-        places = (NilePlace(index) for index in range(len(state_of(table).nile)))
-        return (PowerOf("merchant_fish"), *places)
+        return (PowerOf("merchant_fish"), *_whole_nile(table))
     return (*hand(_is_merchant)(table), *within_reach(table))
 
 
 def _what_is_next(table: AnyTable) -> Subjects:
-    """The Merchant, once chosen his power, then the cards he could take."""
+    """The Merchant, once chosen his power, then the cards he could take: any (C9)."""
     if character_in_hand(table) != "merchant":
         return hand(_is_merchant)(table) or within_reach(table)
-    return (PowerOf("merchant_fish"),) if plan_of(table).power is None else within_reach(table)
+    return (PowerOf("merchant_fish"),) if plan_of(table).power is None else _whole_nile(table)
+
+
+def _whole_nile(table: AnyTable) -> Subjects:
+    return tuple(NilePlace(index) for index in range(len(state_of(table).nile)))
 
 
 CHARACTERS: Final = LessonChapter(

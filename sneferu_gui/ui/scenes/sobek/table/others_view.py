@@ -8,7 +8,7 @@ from sneferu_gui.ui.scenes.sobek.table.choosing import choosable
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.ui.scenes.sobek.table.own_view import curses_words, sets_view, tile_words
 from sneferu_gui.ui.scenes.sobek.table.places import BacksOf, PileOf, PlayerPlace
-from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, most_corrupt
+from sneferu_gui.ui.scenes.sobek.table.preview import ActionOutcome, corruption_under, most_corrupt
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.sobek.words import (
     BACK_NAMES,
@@ -44,7 +44,7 @@ def _opponent(table: TableSnapshot, seat: int, outcome: ActionOutcome | None) ->
         hand,
         sets.sets,
         sets.empty,
-        count_in(state.piles[seat]),
+        corruption_under(state, seat),
         tile_words(table, seat),
         choosable(table, PileOf(seat), tile_words(table, seat), "K2"),
         state.curses[seat],

@@ -31,7 +31,7 @@ from sneferu_gui.ui.scenes.sobek.table.plan import action_at, completions, hand_
 from sneferu_gui.ui.scenes.sobek.table.preview import (
     ActionOutcome,
     changed_sets,
-    corruption_of,
+    corruption_under,
     most_corrupt,
     outcome_of,
 )
@@ -195,15 +195,16 @@ def _begins(action: Action) -> bool:
 
 def _tile(table: TableSnapshot, outcome: ActionOutcome | None) -> TileAppearance:
     state, seat = table.state, table.seat
-    count = count_in(state.piles[seat])
+    count, corruption = count_in(state.piles[seat]), corruption_under(state, seat)
     after = None
     if outcome is not None and outcome.after.round == state.round and not outcome.ends_round:
-        new = count_in(outcome.after.piles[seat])
-        after = new if new != count else None
+        new = corruption_under(outcome.after, seat)
+        after = new if new != corruption else None
     words = tile_words(table, seat)
     return TileAppearance(
         words,
         count,
+        corruption,
         state.curses[seat],
         curses_words(table, seat),
         after,
@@ -228,7 +229,9 @@ def tile_words(table: TableSnapshot, seat: int) -> str:
     )
     if state.curses[seat]:
         total = _("with {curses}, {n}")
-        words += ", " + total.format(curses=curses_words(table, seat), n=corruption_of(state, seat))
+        words += ", " + total.format(
+            curses=curses_words(table, seat), n=corruption_under(state, seat)
+        )
     return words
 
 

@@ -44,13 +44,18 @@ def outcome_of(state: State, action: Action | None) -> ActionOutcome | None:
 # -- Corruption (W3) -----------------------------------------------------------------------
 
 
-def corruption_of(state: State, seat: int) -> int:
-    """The cards under a tile, each Curse counting as the edition says (W3).
+def corruption_under(state: State, seat: int) -> int:
+    """The cards under a tile, each Curse counting as the edition says (W3)."""
+    return count_in(state.piles[seat]) + state.table.edition.curse_counts * state.curses[seat]
 
-    Once the round is over what is left in the hand counts too: nothing but sets keeps it away (R3).
+
+def corruption_of(state: State, seat: int) -> int:
+    """The same with what is left in the hand once the round is over.
+
+    Nothing but sets keeps that from going under the tile (R3).
     """
-    cards = count_in(state.piles[seat]) + state.table.edition.curse_counts * state.curses[seat]
-    return cards + (count_in(state.hands[seat]) if state.phase is Phase.LAY else 0)
+    left = count_in(state.hands[seat]) if state.phase is Phase.LAY else 0
+    return corruption_under(state, seat) + left
 
 
 class Corrupt(NamedTuple):

@@ -67,6 +67,15 @@ class TableScene(PlayedScene):
         return state
 
     @property
+    def is_open(self) -> bool:
+        """Whether a person can decide something: not before the page of the last round is told."""
+        return super().is_open and not self._is_round_untold()
+
+    def _is_round_untold(self) -> bool:
+        """Whether a round was scored whose page has not been seen."""
+        return not self.is_watched and len(self.state.scored) > self._rounds_told
+
+    @property
     def game_progress(self) -> float:
         """As far as the rounds have come, each by what has been delivered of it."""
         return progress_of(self.state)
@@ -191,7 +200,7 @@ class TableScene(PlayedScene):
         What is taken back can be scored again.
         """
         scored = len(self.state.scored)
-        if self.is_watched or scored <= self._rounds_told or self.animation.is_moving:
+        if not self._is_round_untold() or self.animation.is_moving:
             self._rounds_told = min(self._rounds_told, scored)
             return None
         self._rounds_told = scored

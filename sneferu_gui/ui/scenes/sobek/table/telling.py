@@ -26,7 +26,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
     points_words,
 )
 from sneferu_gui.ui.scenes.table.log import TellsTurn
-from sneferu_gui.ui.scenes.table.telling import last_action, last_turn_of
+from sneferu_gui.ui.scenes.table.telling import last_action, turn_before
 from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
 
 Lines = tuple[MoveLine, ...]
@@ -135,12 +135,12 @@ def waiting_lines(table: TableSnapshot) -> Lines:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(state))
     told = told_of(table)
     if common.trouble:
-        before = last_turn_of(state.seat, common.steps, told)
+        before = turn_before(common.steps, told)
         return (MoveLine(common.trouble, tone=Tone.BAD), *before)
     line = _("{name} decides.").format(name=name_of(state, state.seat))
     return (
         MoveLine(line, tone=Tone.STRONG),
-        *last_turn_of(state.seat, common.steps, told),
+        *turn_before(common.steps, told),
         most_corrupt_line(state),
     )
 
