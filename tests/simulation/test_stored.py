@@ -168,7 +168,7 @@ def test_a_journal_alone_is_recovery_too(
 
 def test_a_backup_alone_is_recovery_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     back_up(folder / "games.db", datetime.now(UTC))
-    for path in folder.glob("games.db*"):
+    for path in (*folder.glob("games.db*"), folder / "commits.json"):
         path.unlink()
     status, out, _error = _told(folder, capsys)
     assert status == 1

@@ -1,4 +1,7 @@
-"""Three copies of the store, made by SQLite itself while nobody has to wait."""
+"""Three copies of the store, made by SQLite itself while nobody has to wait.
+
+Which of them is newer is told by the commits they have had: clocks are set back.
+"""
 
 import os
 import sqlite3
@@ -6,30 +9,25 @@ import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.regular_files import PRIVATE_FILE, is_regular, make_private
+from sneferu_gui.regular_files import PRIVATE_FILE, make_private
+from sneferu_gui.session.store.commits import Progress, look_into, progress_in
 from sneferu_gui.session.store.connection import connect
-from sneferu_gui.session.store.errors import StoreError, as_store_errors
-from sneferu_gui.session.store.integrity import Damage, check_content
+from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.integrity import check_content
 
 KEPT: Final = 3
 FOLDER: Final = "backups"
 _STAMP: Final = "%Y-%m-%dT%H%M%SZ"
-_APART: Final = timedelta(days=1)
-"""A newer copy takes the place of one that is younger than this, so that three reach back."""
+_STAMPED: Final = len("games-2026-03-01T120500Z")
+APART: Final = 200
+"""Commits, two or three games: copies that are nearer to each other make room first."""
 
 PAGES: Final = 256
 """Copied at a time, so that a game being played is not kept waiting."""
-
-_CONTENT: Final = (
-    "SELECT (SELECT count(*) FROM game), (SELECT sum(revision) FROM game),"
-    " (SELECT max(id) FROM game), (SELECT count(deleted) FROM game),"
-    " (SELECT count(*) FROM forgotten)"
-)
-"""Whether two copies hold the same, as far as anybody can have changed them."""
 
 
 @dataclass(frozen=True)
@@ -40,17 +38,21 @@ class Backup:
     made: datetime
     games: int
     """How many games it has, deleted ones too."""
+    commits: int = 0
+    """How many it has had."""
 
 
 def backups_in(folder: Path) -> tuple[Backup, ...]:
-    """The copies that can be read, newest first."""
-    return tuple(backup for path in _paths(folder) if (backup := _backup(path)) is not None)
+    """The copies that can be read, those with most commits first."""
+    found = [backup for path in backup_paths(folder) if (backup := _backup(path)) is not None]
+    return tuple(sorted(found, key=lambda backup: (backup.commits, backup.games), reverse=True))
 
 
-def _paths(folder: Path) -> list[Path]:
+def backup_paths(folder: Path) -> list[Path]:
+    """All files that are called as copies are."""
     with suppress(OSError):
         found = (folder / FOLDER).glob("games-*.db")
-        return sorted((path for path in found if _is_stamped(path)), reverse=True)
+        return sorted(path for path in found if _is_stamped(path))
     return []
 
 
@@ -64,28 +66,18 @@ def _is_stamped(path: Path) -> bool:
 
 def _made(path: Path) -> datetime:
     """When a copy was made, by its name. Raises ValueError when it is none of ours."""
-    made = datetime.strptime(path.stem.removeprefix("games-"), _STAMP)  # noqa: DTZ007 - below
+    made = datetime.strptime(path.stem[:_STAMPED], f"games-{_STAMP}")  # noqa: DTZ007 - below
     return made.replace(tzinfo=UTC)
-
-
-def look_into(path: Path) -> sqlite3.Connection:
-    """A connection to a copy that nobody writes to, and that writes nothing beside it.
-
-    Raises sqlite3.Error, OSError; FileNotFoundError and what is no regular file at once.
-    """
-    if not is_regular(path):
-        raise FileNotFoundError(str(path))
-    return connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 def _backup(path: Path) -> Backup | None:
     try:
         with closing(look_into(path)) as connection:
-            games = connection.execute("SELECT count(*) FROM game").fetchone()[0]
             check_content(connection)
+            progress = progress_in(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None
-    return Backup(path, _made(path), int(games))
+    return Backup(path, _made(path), progress.games, progress.commits)
 
 
 def back_up(store: Path, now: datetime) -> Path | None:
@@ -94,24 +86,32 @@ def back_up(store: Path, now: datetime) -> Path | None:
     The path of the copy, or None when there was nothing new. Raises StoreError.
     """
     with as_store_errors(), closing(connect(str(store))) as source:
-        content = tuple(source.execute(_CONTENT).fetchone())
-        newest = next(iter(_paths(store.parent)), None)
-        if not content[0] or (newest is not None and _content(newest) == content):
+        held, copies = _progress_of(source), backups_in(store.parent)
+        is_known = bool(copies) and (copies[0].commits, copies[0].games) == held[1:]
+        if not held.games or is_known:
             return None
-        place = store.parent / FOLDER
-        make_private(place)
-        made = place / f"games-{now.astimezone(UTC).strftime(_STAMP)}.db"
+        make_private(store.parent / FOLDER)
+        made = _free_path(store.parent / FOLDER, now)
         _copy(source, made)
-    _rotate(store.parent, made, newest)
+    _rotate(store.parent, copies, made)
     return made
 
 
-def _content(path: Path) -> tuple[object, ...] | None:
+def _progress_of(source: sqlite3.Connection) -> Progress:
     try:
-        with closing(look_into(path)) as connection:
-            return tuple(connection.execute(_CONTENT).fetchone())
-    except (sqlite3.Error, OSError):
-        return None
+        return progress_in(source)
+    except Damage as damage:
+        raise StoreError(Trouble.DAMAGED, str(damage)) from damage
+
+
+def _free_path(place: Path, now: datetime) -> Path:
+    """A copy's path by the clock, which may have been there before."""
+    name = f"games-{now.astimezone(UTC).strftime(_STAMP)}"
+    path, number = place / f"{name}.db", 1
+    while path.exists() or path.is_symlink():
+        number += 1
+        path = place / f"{name}-{number}.db"
+    return path
 
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
@@ -135,12 +135,14 @@ def sync_file(path: Path) -> None:
         os.close(descriptor)
 
 
-def _rotate(folder: Path, made: Path, newest: Path | None) -> None:
-    """Take away what the new copy makes superfluous."""
-    paths = _paths(folder)
-    superfluous = paths[KEPT:]
-    if len(paths) > KEPT and newest is not None and _made(made) - _made(newest) < _APART:
-        superfluous = [newest]
+def _rotate(folder: Path, copies: tuple[Backup, ...], made: Path) -> None:
+    """Take away what a new copy makes superfluous: what cannot be read first."""
+    good = [backup.path for backup in copies]
+    goes = [path for path in backup_paths(folder) if path not in (*good, made)]
+    if len(copies) > 1 and copies[0].commits - copies[1].commits < APART:
+        goes.append(good.pop(0))
+    goes += reversed(good)
+    superfluous = goes[: max(0, len(goes) + 1 - KEPT)]
     for path in (*superfluous, *(folder / FOLDER).glob("*.part")):
         with suppress(OSError):
             path.unlink()

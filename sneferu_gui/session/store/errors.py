@@ -11,6 +11,10 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import N_, _
 
 
+class Damage(Exception):  # noqa: N818 - not an error but what was found
+    """Why a store cannot be used."""
+
+
 class Trouble(StrEnum):
     """Why something could not be stored or read, for messages in other languages."""
 

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import StoreError
-from sneferu_gui.session.store.integrity import JOURNALS, Damage, check_content, sibling
+from sneferu_gui.session.store.errors import Damage, StoreError
+from sneferu_gui.session.store.integrity import JOURNALS, check_content, sibling
 
 _GAMES: Final = "SELECT id, revision, writer FROM game ORDER BY id DESC LIMIT 200"
 _TRIES: Final = 3

@@ -8,9 +8,11 @@ from typing import Final
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.regular_files import is_regular, read_regular
+from sneferu_gui.session.store.commits import progress_in
 from sneferu_gui.session.store.connection import connect, rows, writing
 from sneferu_gui.session.store.errors import (
     CONTENT,
+    Damage,
     StoreError,
     Trouble,
     as_store_errors,
@@ -34,10 +36,6 @@ _HEADER: Final = 100
 _MAGIC: Final = b"SQLite format 3\0"
 _FORMATS: Final = (1, 2)
 """The read and write versions there are: a journal, or WAL."""
-
-
-class Damage(Exception):  # noqa: N818 - not an error but what was found
-    """Why a store cannot be used."""
 
 
 def sibling(path: Path, ending: str) -> Path:
@@ -92,6 +90,7 @@ def check_content(connection: sqlite3.Connection) -> None:
     if [tuple(row) for row in check] != [("ok",)]:
         raise Damage(CONTENT)
     if version:
+        progress_in(connection)
         _check_editions(connection)
 
 
@@ -102,19 +101,31 @@ def _check_editions(connection: sqlite3.Connection) -> None:
             raise Damage(N_("an edition in it has been changed"))
 
 
-def migrate_if_older(connection: sqlite3.Connection) -> None:
-    """Make the tables, or those of the present version out of an older one's."""
+def migrate_if_older(connection: sqlite3.Connection) -> bool:
+    """Make the tables, or those of the present version out of an older one's; whether it was."""
     version = int(rows(connection, "PRAGMA user_version")[0][0])
     if version != VERSION:
         with writing(connection):
             migrate(connection, version)
+    return version != VERSION
+
+
+def look_at(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing of a store, nor its journal when it is closed.
+
+    Any other writes back what it takes for the whole journal, and deletes it, damaged or not.
+    Raises sqlite3.Error.
+    """
+    if sibling(path, JOURNALS[2]).exists():  # what was begun there must be taken back first
+        return connect(str(path))
+    return connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def is_sound(path: Path) -> bool:
     """Whether a store can be read through, for now and without writing anything."""
     try:
         check_file(path)
-        with closing(connect(str(path))) as connection:
+        with closing(look_at(path)) as connection:
             check_content(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return False

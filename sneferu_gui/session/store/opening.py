@@ -14,21 +14,39 @@ from sneferu_gui import user_folders
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
-from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in, look_into
-from sneferu_gui.session.store.connection import connect, rows, writing
-from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors, store_error
+from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in
+from sneferu_gui.session.store.commits import (
+    COMMIT_NOTE,
+    look_into,
+    note_commits,
+    progress_in,
+    raise_commits,
+)
+from sneferu_gui.session.store.connection import connect, rows
+from sneferu_gui.session.store.errors import (
+    Damage,
+    StoreError,
+    Trouble,
+    as_store_errors,
+    store_error,
+)
 from sneferu_gui.session.store.file_watch import FileWatch
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
-    Damage,
     check_content,
     check_file,
+    look_at,
     migrate_if_older,
     sibling,
 )
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
-from sneferu_gui.session.store.remnants import check_begun, check_remnants, has_remnants
+from sneferu_gui.session.store.remnants import (
+    check_progress,
+    check_remnants,
+    has_remnants,
+    known_progress,
+)
 from sneferu_gui.session.store.renewing import renew
 from sneferu_gui.session.store.schema import VERSION
 from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
@@ -167,13 +185,18 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     """
     check_file(path)
     connection = None
+    known = known_progress(path.parent)
     try:
-        check_remnants(path)
+        check_remnants(path, known)
         _make_file(path)
+        with closing(look_at(path)) as look:
+            check_content(look)
+            check_progress(look, known)
         connection = connect(str(path), factory=factory)
-        check_content(connection)
         _migrated(connection, path)
-        check_begun(connection, path.parent)
+        raise_commits(connection, known)
+        if (progress := progress_in(connection)) not in known:
+            note_commits(path.parent, progress, syncs=True)
     except (StoreError, sqlite3.Error, sqlite3.Warning, OSError) as error:
         found = error if isinstance(error, StoreError) else store_error(error)
         if connection is not None:
@@ -202,7 +225,9 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(Trouble.READ_ONLY, message.format(path=file_name(path), mode=mode))
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
-    migrate_if_older(connection)
+    if migrate_if_older(connection):
+        # The file itself has the new tables before anything hangs on its journal.
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextmanager
@@ -255,6 +280,7 @@ def _make_folder(folder: Path) -> None:
 def _keep_private(folder: Path) -> None:
     """Bring the files of older versions to be their owner's alone."""
     files = [folder / FILE, *(sibling(folder / FILE, ending) for ending in JOURNALS)]
+    files.append(folder / COMMIT_NOTE)
     with suppress(OSError):
         files += [*folder.glob("damaged-*"), *folder.glob("replaced-*"), *folder.glob("*.lock")]
         files += [folder / "open", folder / "backups", *(folder / "backups").glob("games-*")]
@@ -275,9 +301,9 @@ def _purge(store: GameStore, moment: datetime) -> None:
     """Remove for good what was deleted long enough ago."""
     before = (moment - PURGED_AFTER).isoformat()
     limits = before, (moment - WEEKS_PURGED_AFTER).isoformat()
-    with suppress(StoreError), writing(store.connection) as connection:
-        if rows(connection, f"SELECT 1 FROM game WHERE {_PURGED} LIMIT 1", limits):  # noqa: S608 - fixed
-            connection.execute(f"DELETE FROM game WHERE {_PURGED}", limits)  # noqa: S608 - fixed
+    with suppress(StoreError), as_store_errors():
+        if rows(store.connection, f"SELECT 1 FROM game WHERE {_PURGED} LIMIT 1", limits):  # noqa: S608 - fixed
+            store.commit(lambda one: one.execute(f"DELETE FROM game WHERE {_PURGED}", limits))  # noqa: S608 - fixed
 
 
 def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:
@@ -288,20 +314,27 @@ def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameS
 
 
 def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
-    """A store that lasts as long as the program, with what can be read of the one there."""
+    """A store that lasts as long as the program, with the newest that can be read there."""
     sources = [folder / FILE]
     with suppress(OSError, ValueError):
         sources += [backup.path for backup in backups_in(folder)]
+    best, reached = None, -1
     for path in sources:
         connection = connect(":memory:")
+        commits = -1
         with suppress(OSError, ValueError, sqlite3.Error, StoreError, Damage):
             _read_copy(path, connection)
             migrate_if_older(connection)
-            store = GameStore(connection, None, clock, trouble)
-            store.is_copy = True
-            return store
-        connection.close()
-    return memory_store(clock, trouble)
+            commits = progress_in(connection).commits
+        if commits > reached:
+            best, connection, reached = connection, best, commits
+        if connection is not None:
+            connection.close()
+    if best is None:
+        return memory_store(clock, trouble)
+    store = GameStore(best, None, clock, trouble)
+    store.is_copy = True
+    return store
 
 
 def _read_copy(path: Path, target: sqlite3.Connection) -> None:

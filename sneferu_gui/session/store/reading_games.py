@@ -29,16 +29,21 @@ _GAME = (
 
 def read_game(connection: sqlite3.Connection, game: int) -> StoredGame:
     """A game as it stands. Raises GameError, with the place of what is wrong; sqlite3.Error."""
+    try:
+        return checked_game(connection, game)
+    except RecordError as error:
+        raise GameError(game, Trouble.DAMAGED, record_error_words(error)) from None
+
+
+def checked_game(connection: sqlite3.Connection, game: int) -> StoredGame:
+    """The same. Raises RecordError where something is wrong, GameError where there is none."""
     found = rows(connection, _GAME, (game,))
     if not found:
         raise GameError(game, Trouble.MISSING)
     actions = rows(
         connection, "SELECT number, content FROM action WHERE game = ? ORDER BY number", (game,)
     )
-    try:
-        return _game(game, found[0], actions)
-    except RecordError as error:
-        raise GameError(game, Trouble.DAMAGED, record_error_words(error)) from None
+    return _game(game, found[0], actions)
 
 
 def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:

@@ -15,25 +15,44 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_
 from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
-from sneferu_gui.session.store.backups import Backup, backups_in, look_into, sync_file
+from sneferu_gui.session.store.backups import Backup, backup_paths, backups_in, sync_file
+from sneferu_gui.session.store.commits import look_into, progress_in, raise_commits
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
-    Damage,
     check_content,
+    is_sound,
+    look_at,
     migrate_if_older,
     sibling,
 )
+from sneferu_gui.session.store.remnants import known_progress
+from sneferu_gui.session.store.salvage import salvage
 
 NOTE: Final = "recovery.json"
 _PART: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
 _ASIDE: Final = re.compile(r"(?:damaged|replaced)-[0-9T-]{1,40}\.db")
 _LARGEST_NOTE: Final = 10_000
+
+
+class Losses(NamedTuple):
+    """What came of a store that was damaged."""
+
+    read: int = 0
+    """Games read out of the damaged file, beside those of the backup."""
+    cut: int = 0
+    """Games that end before what was played last."""
+    lost: int = 0
+    """Games that are not there any more."""
+    changes: int = 0
+    """Newest changes that are missing, whatever games they were of."""
+    is_sure: int = 1
+    """Whether it was known how much there must be, and all of that was found or counted here."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +67,8 @@ class Recovery:
     """The copy that is in use now; None when there was no good one."""
     is_kept: bool = False
     """Whether nothing was lost: all that was stored could still be read, and is in use."""
+    losses: "Losses | None" = None
+    """What was read out of the damaged file, and what is missing; None where that was not noted."""
     is_new: bool = True
     """Whether it was done just now, or before by a program that told nobody."""
 
@@ -65,6 +86,7 @@ class _Note:
     backup: tuple[str, str, int] | None
     """The copy's name, when it was made, how many games it has."""
     is_kept: bool
+    losses: Losses | None
 
 
 # -- Doing it ------------------------------------------------------------------------------
@@ -84,13 +106,18 @@ def recover(
     """
     _clear(path, salvaged)
     with as_store_errors():
-        part, backup = (salvaged, None) if salvaged else _from_backup(path)
+        part, backup, losses = (salvaged, None, None) if salvaged else _restored(path, moment)
+        with closing(connect(str(part))) as store:
+            raise_commits(store, known_progress(path.parent))
+        sync_file(part)
         was_there = path.exists() or path.is_symlink()
         aside = free_name(path, kind, moment)
         restored = None
         if backup is not None:
             restored = backup.path.name, backup.made.isoformat(), backup.games
-        note = _Note(reason, part.name, aside.name, was_there, restored, salvaged is not None)
+        note = _Note(
+            reason, part.name, aside.name, was_there, restored, salvaged is not None, losses
+        )
         place = path.with_name(NOTE)
         if place.exists() and not place.is_file():  # a pipe would take the note for a reader
             place.replace(free_name(place, "replaced", moment))
@@ -114,6 +141,10 @@ def finish(path: Path) -> bool:
     with as_store_errors():
         if not part.exists():
             return False
+        if not _is_better(part, path):
+            part.replace(free_name(path, "replaced", datetime.now(UTC)))
+            acknowledge_recovery(path.parent)
+            return False
         aside = path.with_name(note.aside)
         if aside.exists() and path.exists():  # somebody has put another file there meanwhile
             aside = free_name(path, "replaced", datetime.now(UTC))
@@ -131,6 +162,16 @@ def finish(path: Path) -> bool:
     return True
 
 
+def _is_better(part: Path, path: Path) -> bool:
+    """Whether a new store may take the place of the one there: the note may be anybody's."""
+    if not is_sound(part):
+        return False
+    if not path.exists() or not is_sound(path):
+        return True
+    with closing(look_at(path)) as store, closing(look_at(part)) as new:
+        return progress_in(new).commits > progress_in(store).commits
+
+
 def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
     """The recovery that nobody has been told of yet."""
     note = _note_in(folder)
@@ -141,7 +182,7 @@ def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
         name, made, games = note.backup
         backup = Backup(folder / "backups" / name, datetime.fromisoformat(made), games)
     aside = folder / note.aside if note.was_there else None
-    return Recovery(note.reason, aside, backup, note.is_kept, is_new)
+    return Recovery(note.reason, aside, backup, note.is_kept, note.losses, is_new)
 
 
 def acknowledge_recovery(folder: Path) -> None:
@@ -177,6 +218,36 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
         migrate_if_older(store)
     sync_file(part)
     keep_private(part)
+
+
+def _restored(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses]:
+    """The new store: the newest good copy, and whatever more can be read in damaged ones."""
+    known = known_progress(path.parent)
+    part, backup = _from_backup(path)
+    try:
+        good = {backup.path for backup in backups_in(path.parent)}
+        damaged = [copy for copy in backup_paths(path.parent) if copy not in good]
+        with closing(connect(str(part))) as store:
+            found = salvage(store, (*damaged, path), moment)
+            games = progress_in(store).games
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    newest = max(known, key=lambda progress: progress.commits, default=None)
+    if newest is None:
+        return part, backup, Losses(found.read, found.cut, found.lost, is_sure=0)
+    copied = backup.commits if backup else 0
+    reached = max(copied, found.commits or 0)
+    is_found = found.commits is not None and not found.has_older
+    losses = Losses(
+        found.read,
+        found.cut,
+        max(found.lost, newest.games - games),
+        0 if found.commits is None else max(0, newest.commits - reached),
+        is_sure=int(is_found or copied >= newest.commits),
+    )
+    return part, backup, losses
 
 
 def _from_backup(path: Path) -> tuple[Path, Backup | None]:
@@ -263,10 +334,12 @@ def _note_in(folder: Path) -> _Note | None:
             bool(fields["was_there"]),
             None if backup is None else (str(backup[0]), str(backup[1]), int(backup[2])),
             bool(fields["is_kept"]),
+            Losses(*map(int, fields["losses"])) if fields.get("losses") else None,
         )
         if note.backup is not None:
             datetime.fromisoformat(note.backup[1])
-    except (OSError, ValueError, KeyError, IndexError, TypeError, RecursionError):
+    except (OSError, ValueError, ArithmeticError, LookupError, TypeError, AttributeError,
+            RecursionError):  # fmt: skip
         return None
     names_fit = _PART.fullmatch(note.part) and _ASIDE.fullmatch(note.aside)
     return note if names_fit else None

@@ -11,9 +11,9 @@ from datetime import datetime
 from pathlib import Path
 
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.file_watch import FileWatch
-from sneferu_gui.session.store.integrity import JOURNALS, Damage, is_sound, sibling
+from sneferu_gui.session.store.integrity import JOURNALS, sibling
 from sneferu_gui.session.store.recovering import (
     Recovery,
     fill_part,
@@ -21,6 +21,7 @@ from sneferu_gui.session.store.recovering import (
     new_part,
     recover,
 )
+from sneferu_gui.session.store.remnants import is_whole, known_progress
 
 
 def renew(
@@ -38,7 +39,7 @@ def renew(
             if salvaged is not None:
                 salvaged.replace(aside)
             _move_journals(path, watch, aside)
-            if is_sound(path):
+            if is_whole(path, known_progress(path.parent)):
                 return _joined(path, aside, lost, reason)
             if salvaged is not None:
                 aside.replace(salvaged)

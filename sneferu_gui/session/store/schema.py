@@ -8,6 +8,7 @@ result    one row a seat of a finished game; derived from the others. What only 
           knows the meaning of is one text, an object of JSON
 forgotten the seats whose results stay out of the statistics, and since when
 review    one row a decision that was looked at again; derived, and worked out anew when it is gone
+commits   one row: which store this and its copies are, and how many commits it has had
 """
 
 import sqlite3
@@ -146,12 +147,24 @@ _VERSION_5: Final = (
 ) WITHOUT ROWID""",
 )
 
+UNCOUNTED: Final = (
+    "coalesce(sum(revision), 0) + count(*) + count(deleted) + (SELECT count(*) FROM forgotten)"
+)
+"""What stands for the number of commits in a store of before version 6, a column of its games."""
+
+_VERSION_6: Final = (
+    # Copies are told apart by how many commits they have had, not by their dates.
+    "CREATE TABLE commits (store TEXT NOT NULL, number INTEGER NOT NULL)",
+    f"INSERT INTO commits SELECT lower(hex(randomblob(8))), {UNCOUNTED} FROM game",  # noqa: S608
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_1,
     _VERSION_2,
     _VERSION_3,
     _VERSION_4,
     _VERSION_5,
+    _VERSION_6,
 )
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Self, TypeVar
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
+from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
 from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
@@ -94,6 +95,8 @@ class GameStore:
         self.free_space: Callable[[], bool] | None = None
         """Takes away what games go before on a full disk; whether there was anything."""
         self._clock = clock
+        self._games: int | None = None
+        """How many there were at the last commit."""
         self._closings: list[Callable[[], None]] = []
         self._watch: FileWatch | None = None
         self._renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed] | None = None
@@ -169,6 +172,11 @@ class GameStore:
     def _committed(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
         with writing(self.connection) as connection:
             done = work(connection)
+            progress = count_commit(connection)
+        if self.folder is not None:
+            is_due = progress.games != self._games or progress.commits % SYNCED_EVERY == 0
+            note_commits(self.folder, progress, syncs=is_due)
+            self._games = progress.games
         if self._watch is not None:
             self._watch.note()
         return done

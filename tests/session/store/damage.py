@@ -57,6 +57,7 @@ COLUMNS: Final = {
     "result": ("name", "player", "mode", "builder", "stones", "rating", "finished", "is_won"),
     "forgotten": ("seat",),
     "review": ("first", "after", "maker", "content"),
+    "commits": ("store", "number"),
 }  # fmt: skip
 
 
@@ -228,7 +229,9 @@ def _use(folder: Path) -> None:
             aside = recovery.set_aside
             assert aside is None or aside.exists() or aside.is_symlink()
             assert recovery.is_new
-            assert recovery.backup is None or store.count() <= recovery.backup.games
+            assert recovery.is_kept or recovery.losses is not None
+            read = recovery.losses.read if recovery.losses else 0
+            assert recovery.backup is None or store.count() <= recovery.backup.games + read
         asks: list[Callable[[], object]] = [
             store.last_unfinished, store.results, partial(rebuild_results, store),
             partial(_play_on, store),

@@ -29,6 +29,7 @@ from sneferu_gui.session.store import (
     open_store,
     rebuild_results,
 )
+from sneferu_gui.session.store.backups import APART
 from sneferu_gui.session.store.locks import locked
 from sneferu_gui.session.undo_rules import UndoRule
 from tests.editions import generous_edition
@@ -463,19 +464,26 @@ def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> lis
     return [backup.games for backup in backups_in(folder)]
 
 
-def test_three_backups_rotate_and_reach_back_over_days(tmp_path: Path) -> None:
+def _go_on(folder: Path) -> None:
+    """As many commits as lie between backups that are kept apart."""
+    with closing(sqlite3.connect(folder / "games.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE commits SET number = number + ?", (APART,))
+
+
+def test_three_backups_rotate_and_reach_back_over_games(tmp_path: Path) -> None:
     clock = Calendar()
     assert _open_and_close(tmp_path, clock) == []  # nothing to copy yet
     assert _open_and_close(tmp_path, clock) == [1]
     assert _open_and_close(tmp_path, clock, plays=False) == [2, 1]
     assert _open_and_close(tmp_path, clock) == [2, 1]  # nothing new
     assert _open_and_close(tmp_path, clock) == [3, 2, 1]
-    # Of many on one day only the newest is kept, so that the older ones are not pushed out.
+    # Of many that are near each other the newest is kept, so that none pushes the older ones out.
     assert _open_and_close(tmp_path, clock) == [4, 2, 1]
     assert _open_and_close(tmp_path, clock) == [5, 2, 1]
-    clock.moment += timedelta(days=2)
-    assert _open_and_close(tmp_path, clock) == [6, 5, 2]
-    assert _open_and_close(tmp_path, clock) == [7, 5, 2]
+    _go_on(tmp_path)
+    assert _open_and_close(tmp_path, clock) == [6, 2, 1]
+    assert _open_and_close(tmp_path, clock) == [7, 6, 2]
+    assert _open_and_close(tmp_path, clock) == [8, 6, 2]
 
 
 def test_a_backup_is_one_whole_file(tmp_path: Path) -> None:
@@ -497,9 +505,9 @@ def test_an_empty_store_pushes_no_backup_out(tmp_path: Path) -> None:
     clock = Calendar()
     for _ in range(4):
         _open_and_close(tmp_path, clock)
-    before = backups_in(tmp_path)
+    assert [backup.games for backup in backups_in(tmp_path)] == [3, 2, 1]
     (tmp_path / "games.db").write_bytes(TEXT)
     for _ in range(3):
         clock.moment += timedelta(days=3)
         open_store(tmp_path, clock=clock)[0].close()
-    assert backups_in(tmp_path) == before
+    assert [backup.games for backup in backups_in(tmp_path)] == [3, 2, 1]

@@ -1,0 +1,245 @@
+"""Rows out of a damaged store, page by page: what SQLite refuses to read as a whole.
+
+By the documented format of its files (https://www.sqlite.org/fileformat2.html). A page is read for
+itself, so that none hangs on another; free pages, which may hold what was changed since, are left
+out. Of the journal every frame counts whose checksum is right, those behind a damaged one too.
+"""
+
+import struct
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sneferu_gui.regular_files import read_regular
+from sneferu_gui.session.store.integrity import WAL, sibling
+
+_LARGEST_FILE: Final = 256 * 2**20
+"""Bytes that are read at most: a thousand games have ten million."""
+_LARGEST_ROW: Final = 1_000_000
+_USUAL_SIZE: Final = 4_096
+
+_TABLE_LEAF: Final = 0x0D
+_INDEX_LEAF: Final = 0x0A
+_INDEX_NODE: Final = 0x02
+_HEADERS: Final = {_TABLE_LEAF: 8, _INDEX_LEAF: 8, _INDEX_NODE: 12}
+"""Bytes before the places of its cells, by kind of page."""
+
+Value = int | str | float | bytes | None
+
+
+class StoredRow(NamedTuple):
+    """A row of some table or index."""
+
+    number: int | None
+    """Its rowid; None in tables without one, and in indexes."""
+    values: tuple[Value, ...]
+
+
+class _Unreadable(Exception):  # noqa: N818 - not an error but what was found
+    """What no row can be."""
+
+
+class Pages(NamedTuple):
+    """A store's file with its journal written into it."""
+
+    content: dict[int, bytes]
+    """By their numbers, from 1."""
+    size: int
+    has_older: bool
+    """Whether a page is older than the journal had it, in a damaged frame."""
+
+    def rows(self) -> Iterator[StoredRow]:
+        """Every row that can be read."""
+        free = _free_pages(self.content)
+        for number, page in self.content.items():
+            if number not in free and len(page) == self.size:
+                yield from _rows_of(self.content, number, self.size)
+
+
+def pages_of(path: Path) -> Pages:
+    """The pages of the store at a path; none where nothing can be read."""
+    content, journal = _content(path), _content(sibling(path, WAL))
+    size = _page_size(content, journal)
+    pages = {at // size + 1: content[at : at + size] for at in range(0, len(content), size)}
+    newer, damaged = _journal_pages(journal, size)
+    return Pages(pages | newer, size, has_older=bool(damaged))
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_regular(path, _LARGEST_FILE, None)
+    except (OSError, ValueError):
+        return b""
+
+
+def _page_size(content: bytes, journal: bytes) -> int:
+    found = int.from_bytes(content[16:18], "big"), int.from_bytes(journal[8:12], "big")
+    sizes = (65_536 if size == 1 else size for size in found)
+    return next((size for size in sizes if size in {2**n for n in range(9, 17)}), _USUAL_SIZE)
+
+
+# -- The journal ---------------------------------------------------------------------------
+
+_HEAD: Final = struct.Struct(">IIIIIIII")
+"""Magic, version, page size, number, two salts, two checksums."""
+_FRAME: Final = struct.Struct(">IIIIII")
+"""Page, pages after a commit, two salts, two checksums."""
+_BIG_ENDIAN: Final = 0x377F0683
+Sums = tuple[int, int]
+
+
+def _journal_pages(journal: bytes, size: int) -> tuple[dict[int, bytes], set[int]]:
+    """The newest committed content of each page in the journal, and which had a newer one."""
+    if len(journal) < _HEAD.size + _FRAME.size:
+        return {}, set()
+    magic, *_rest, salt_1, salt_2, sum_1, sum_2 = _HEAD.unpack_from(journal)
+    order = ">" if magic == _BIG_ENDIAN else "<"
+    salts, before = (salt_1, salt_2), {(sum_1, sum_2)}
+    if _sums(journal[:24], (0, 0), order) not in before:
+        salts = _FRAME.unpack_from(journal, _HEAD.size)[2:4]
+    committed: dict[int, bytes] = {}
+    pending: dict[int, bytes] = {}
+    damaged: set[int] = set()
+    for at in range(_HEAD.size, len(journal) - _FRAME.size - size + 1, _FRAME.size + size):
+        number, commits, salt_1, salt_2, sum_1, sum_2 = _FRAME.unpack_from(journal, at)
+        page = journal[at + _FRAME.size : at + _FRAME.size + size]
+        found = [_sums(journal[at : at + 8] + page, sums, order) for sums in before]
+        if (salt_1, salt_2) != salts:  # of an earlier round of the journal
+            continue
+        if (sum_1, sum_2) in found:
+            pending[number] = page
+            if commits:
+                committed |= pending
+                damaged -= pending.keys()
+                pending = {}
+        else:
+            damaged.add(number)
+        before = {(sum_1, sum_2), found[0]}  # which of them is right, the next one tells
+    return committed, damaged
+
+
+def _sums(content: bytes, sums: Sums, order: str) -> Sums:
+    """SQLite's checksums over some bytes, going on from those before them."""
+    one, two = sums
+    for first, second in struct.iter_unpack(f"{order}II", content):
+        one = (one + first + two) & 0xFFFFFFFF
+        two = (two + second + one) & 0xFFFFFFFF
+    return one, two
+
+
+# -- Pages ---------------------------------------------------------------------------------
+
+
+def _free_pages(pages: dict[int, bytes]) -> set[int]:
+    """The numbers of pages that no table uses, as far as the list of them can be read."""
+    free: set[int] = set()
+    trunk = int.from_bytes(pages.get(1, b"")[32:36], "big")
+    while trunk in pages and trunk not in free:
+        free.add(trunk)
+        page = pages[trunk]
+        count = min(int.from_bytes(page[4:8], "big"), len(page) // 4 - 2)
+        free |= set(struct.unpack_from(f">{count}I", page, 8))
+        trunk = int.from_bytes(page[:4], "big")
+    return free
+
+
+def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[StoredRow]:
+    """The rows that begin in a page, without those that cannot be read."""
+    page, first = pages[number], 100 if number == 1 else 0
+    header = _HEADERS.get(page[first])
+    if header is None:
+        return
+    count = min(int.from_bytes(page[first + 3 : first + 5], "big"), size // 4)
+    for place in range(first + header, min(first + header + 2 * count, size - 1), 2):
+        with suppress(_Unreadable, IndexError, struct.error):
+            yield _row(pages, page, int.from_bytes(page[place : place + 2], "big"), page[first])
+
+
+def _row(pages: dict[int, bytes], page: bytes, at: int, kind: int) -> StoredRow:
+    """The row in a cell. Raises _Unreadable, IndexError, struct.error."""
+    size, rowid = len(page), None
+    length, at = _varint(page, at + 4 if kind == _INDEX_NODE else at)
+    most = (size - 12) * 64 // 255 - 23
+    if kind == _TABLE_LEAF:
+        rowid, at = _varint(page, at)
+        most = size - 35
+    if not 0 < length <= _LARGEST_ROW:
+        raise _Unreadable
+    here = length
+    if length > most:
+        least = (size - 12) * 32 // 255 - 23
+        here = least + (length - least) % (size - 4)
+        here = here if here <= most else least
+    payload = page[at : at + here]
+    if length > here:
+        payload += _overflow(pages, int.from_bytes(page[at + here : at + here + 4], "big"),
+                             length - here)  # fmt: skip
+    return StoredRow(rowid, _values(payload, length))
+
+
+def _overflow(pages: dict[int, bytes], number: int, length: int) -> bytes:
+    """The rest of a long row, from the pages it goes on in."""
+    content, seen = b"", set[int]()
+    while len(content) < length and number in pages and number not in seen:
+        seen.add(number)
+        content += pages[number][4:]
+        number = int.from_bytes(pages[number][:4], "big")
+    return content[:length]
+
+
+def _values(payload: bytes, length: int) -> tuple[Value, ...]:
+    head, at = _varint(payload, 0)
+    kinds = []
+    while at < head:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    values: list[Value] = []
+    for kind in kinds:
+        value, at = _value(payload, at, kind)
+        values.append(value)
+    if at != length or len(payload) != length:
+        raise _Unreadable
+    return tuple(values)
+
+
+_WHOLE: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+"""Bytes of whole numbers, by their kinds."""
+_REAL: Final = 7
+_ZERO: Final = 8
+_ONE: Final = 9
+_BLOB: Final = 12
+
+
+def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
+    """A value, and where the next one begins."""
+    if kind == 0:
+        return None, at
+    if kind in (_ZERO, _ONE):
+        return kind - _ZERO, at
+    if kind in _WHOLE:
+        end = at + _WHOLE[kind]
+        return int.from_bytes(payload[at:end], "big", signed=True), end
+    if kind == _REAL:
+        return float(struct.unpack_from(">d", payload, at)[0]), at + 8
+    if kind < _BLOB:
+        raise _Unreadable
+    end = at + (kind - _BLOB) // 2
+    content = payload[at:end]
+    return (content.decode("utf-8", "replace") if kind % 2 else content), end
+
+
+_GOES_ON: Final = 0x80
+"""The bit of a byte behind which a number has more."""
+
+
+def _varint(content: bytes, at: int) -> tuple[int, int]:
+    """A number of one to nine bytes, and where the next thing begins. Raises IndexError."""
+    value = 0
+    for _byte in range(8):
+        byte = content[at]
+        at += 1
+        value = value << 7 | byte & ~_GOES_ON
+        if not byte & _GOES_ON:
+            return value, at
+    return value << 8 | content[at], at + 1

@@ -1,0 +1,289 @@
+"""Games out of a damaged store: what its pages still hold goes into the new one.
+
+A game needs its start: who sits there, and the deal. Everything that is brought back has been
+played through by the rules; where an action is missing or not legal, the game ends before it.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.session.editions import EditionFileError
+from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.store.commits import Progress, progress_in
+from sneferu_gui.session.store.connection import rows, writing
+from sneferu_gui.session.store.deriving import derive
+from sneferu_gui.session.store.errors import GameError
+from sneferu_gui.session.store.games import (
+    Origin,
+    StoredGame,
+    digest_of,
+    origin_to_plain,
+    text_of,
+)
+from sneferu_gui.session.store.pages import StoredRow, Value, pages_of
+from sneferu_gui.session.store.reading_games import checked_game
+from sneferu_gui.session.undo_rules import UndoRule
+
+_COLUMNS: Final = (
+    "revision", "writer", "position", "is_over", "is_counted", "begun", "changed", "finished",
+    "deleted", "undo_rule", "origin", "search", "glance", "standing", "rules",
+)  # fmt: skip
+"""Those of a game behind its number; the last two are newer than the first version."""
+
+
+class Salvaged(NamedTuple):
+    """What came of damaged files."""
+
+    read: int
+    """Games that were read out of them, and are in use."""
+    cut: int
+    """Games that end before what was played last."""
+    lost: int
+    """Games of which something was found, but too little."""
+    commits: int | None
+    """How many commits the last file had; None where that could not be read."""
+    has_older: bool
+    """Whether some of the last file may be older than it was."""
+
+
+class _Fate(Enum):
+    """What became of a game that was found in a damaged file."""
+
+    KEPT = auto()
+    """The new store has it, as far as it was played or further."""
+    READ = auto()
+    CUT = auto()
+    """Read as far as it could be."""
+    OLDER = auto()
+    """The new store has more of it than could be read, and less than was played."""
+    LOST = auto()
+
+
+@dataclass
+class _Found:
+    """What was found in a file."""
+
+    games: dict[int, tuple[Value, ...]] = field(default_factory=dict)
+    starts: dict[int, tuple[str, str, str]] = field(default_factory=dict)
+    """Of each game the digest of its edition, its computers, its deal."""
+    actions: dict[int, dict[int, str]] = field(default_factory=dict)
+    editions: dict[str, str] = field(default_factory=dict)
+    forgotten: list[tuple[Value, ...]] = field(default_factory=list)
+    reviews: list[tuple[int, int, int, str, str]] = field(default_factory=list)
+    progress: Progress | None = None
+
+    def take(self, row: StoredRow) -> None:
+        """Take in a row, told by its form which table it is of."""
+        match row:
+            case StoredRow(int(game), (None, int(revision), str(), int(), *_) as values):
+                if game not in self.games or revision > int(self.games[game][0] or 0):
+                    self.games[game] = values[1:]
+            case StoredRow(int(game), (None, str(digest), str(computers), str(content))):
+                self.starts[game] = digest, computers, content
+            case StoredRow(int(), (str(store), int(commits))) if store != "game":  # of the sequence
+                self.progress = Progress(store, commits, 0)
+            case StoredRow(None, (str(digest), str(content))) if digest == digest_of(content):
+                self.editions[digest] = content
+            case StoredRow(None, (int(game), int(number), str(content))) if content[:1] == "{":
+                self.actions.setdefault(game, {}).setdefault(number, content)
+            case StoredRow(None, (int(), int(), None | str()) as values):
+                self.forgotten.append(values)
+            case StoredRow(None, (int(game), int(first), int(after), str(maker), str(content))):
+                self.reviews.append((game, first, after, maker, content))
+
+
+def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
+    """Bring what damaged files hold, the newest last, into a new store that is sound.
+
+    Raises StoreError when that cannot be written.
+    """
+    fates: dict[int, _Fate] = {}
+    commits, has_older = None, False
+    for path in paths:
+        found, pages = _Found(), pages_of(path)
+        for row in pages.rows():
+            found.take(row)
+        commits = None if found.progress is None else found.progress.commits
+        commits, has_older = commits if pages.content else 0, pages.has_older
+        with writing(part) as connection:
+            fates |= _bring_all(connection, found, moment)
+    counts = list(fates.values())
+    return Salvaged(
+        counts.count(_Fate.READ) + counts.count(_Fate.CUT),
+        counts.count(_Fate.CUT) + counts.count(_Fate.OLDER),
+        counts.count(_Fate.LOST),
+        commits,
+        has_older,
+    )
+
+
+def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) -> dict[int, _Fate]:
+    own, fates = progress_in(connection), dict[int, _Fate]()
+    begun = rows(connection, "SELECT seq FROM sqlite_sequence WHERE name = 'game'")
+    highest = begun[0][0] if begun else 0
+    is_before = found.progress is not None and found.progress.commits < own.commits
+    for game in sorted(found.games.keys() | found.starts.keys() | found.actions.keys()):
+        if is_before and game <= highest and _present(connection, game) is None:
+            continue  # it was deleted for good since
+        fates[game] = _bring(connection, found, game, moment)
+    for table, values in (
+        *(("forgotten", each) for each in found.forgotten),
+        *(("review", each) for each in found.reviews if fates.get(each[0]) is _Fate.READ),
+    ):
+        places = ", ".join("?" * len(values))
+        with suppress(sqlite3.IntegrityError):  # of a game that is not there
+            connection.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", values)  # noqa: S608
+    return fates
+
+
+class _Present(NamedTuple):
+    """A game as the new store has it, out of a backup."""
+
+    start: tuple[str, str, str]
+    actions: int
+    columns: tuple[Value, ...]
+
+
+def _present(connection: sqlite3.Connection, game: int) -> _Present | None:
+    names = ", ".join(_COLUMNS)
+    found = rows(connection, f"SELECT {names} FROM game WHERE id = ?", (game,))  # noqa: S608 - fixed
+    starts = rows(connection, "SELECT * FROM start WHERE game = ?", (game,))
+    if not found or not starts:
+        return None
+    count = rows(connection, "SELECT count(*) FROM action WHERE game = ?", (game,))[0][0]
+    _game, digest, computers, content = starts[0]
+    return _Present((digest, computers, content), count, tuple(found[0]))
+
+
+def _bring(connection: sqlite3.Connection, found: _Found, game: int, moment: datetime) -> _Fate:
+    """Bring one game, unless the new store has as much of it already."""
+    present, start, target = _present(connection, game), found.starts.get(game), game
+    if present and start and start != present.start:  # another game of that number
+        present = None
+        target = 1 + rows(connection, "SELECT max(seq) FROM sqlite_sequence")[0][0]
+    start = start or (present and present.start)
+    texts, columns = _in_a_row(found.actions.get(game, {})), found.games.get(game)
+    if present and len(texts) <= present.actions and not _is_newer(columns, present.columns):
+        return _Fate.KEPT
+    if start is None:
+        return _Fate.LOST
+    usual = present.columns if present else _usual_columns(len(texts), moment)
+    columns = (columns or ()) + usual[len(columns or ()) :]
+    fields = dict(zip(_COLUMNS, columns, strict=True))
+    connection.execute("SAVEPOINT game")
+    count = _written(connection, target, found.editions.get(start[0]), start, fields, texts)
+    wanted = max(_whole(fields["position"]), len(found.actions.get(game, {})))
+    has_more = count >= (min(present.actions, wanted) if present else 0)
+    if not has_more:
+        connection.execute("ROLLBACK TO game")
+    connection.execute("RELEASE game")
+    if has_more:
+        return _Fate.READ if count >= wanted else _Fate.CUT
+    return _Fate.OLDER if present else _Fate.LOST
+
+
+def _is_newer(columns: tuple[Value, ...] | None, than: tuple[Value, ...]) -> bool:
+    return columns is not None and _whole(columns[0]) > _whole(than[0])
+
+
+def _whole(value: Value) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _in_a_row(actions: dict[int, str]) -> list[str]:
+    """The first actions, up to one that is missing."""
+    texts: list[str] = []
+    while len(texts) in actions:
+        texts.append(actions[len(texts)])
+    return texts
+
+
+def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
+    """What stands for a game's row where that cannot be read."""
+    then = moment.isoformat()
+    origin = text_of(origin_to_plain(Origin()))
+    return (1, "", actions, 0, 1, then, then, None, None, UndoRule.FREE.value, origin, "", "",
+            None, FIRST)  # fmt: skip
+
+
+def _written(
+    connection: sqlite3.Connection,
+    game: int,
+    edition: str | None,
+    start: tuple[str, str, str],
+    fields: dict[str, Value],
+    texts: list[str],
+) -> int:
+    """Write a game as far as it can be played; how many of its actions, -1 where none can be."""
+    edition = edition or _shipped(start[0])
+    if edition is not None:
+        connection.execute("INSERT OR IGNORE INTO edition VALUES (?, ?)", (start[0], edition))
+    count, legal = -1, len(texts)
+    while legal != count:
+        count = legal
+        try:
+            _write(connection, game, start, fields, texts[:count])
+            stored = checked_game(connection, game)
+            legal = _legal_actions(stored)
+            if legal == count:
+                derive(connection, stored, stored.shown())
+        except RecordError as error:
+            is_action = error.path[:1] == ("actions",) and len(error.path) > 1
+            legal = _whole(error.path[1]) if is_action else -1
+        except (GameError, sqlite3.IntegrityError, sqlite3.DataError):
+            legal = -1
+        if not 0 <= legal <= count:
+            return -1
+    return count
+
+
+def _write(
+    connection: sqlite3.Connection,
+    game: int,
+    start: tuple[str, str, str],
+    fields: dict[str, Value],
+    texts: list[str],
+) -> None:
+    connection.execute("DELETE FROM game WHERE id = ?", (game,))
+    position = min(_whole(fields["position"]), len(texts))
+    values = (game, *(fields | {"position": position}).values())
+    names, places = ", ".join(("id", *fields)), ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO game ({names}) VALUES ({places})", values)  # noqa: S608 - fixed
+    connection.execute("INSERT INTO start VALUES (?, ?, ?, ?)", (game, *start))
+    connection.executemany(
+        "INSERT INTO action VALUES (?, ?, ?)",
+        [(game, number, text) for number, text in enumerate(texts)],
+    )
+
+
+def _legal_actions(stored: StoredGame) -> int:
+    """How many of a game's actions can be played, one after the other."""
+    setup = stored.table.setup
+    state = game_of(setup).start(setup, stored.table.deal)
+    for count, action in enumerate(stored.actions):
+        try:
+            state = state.apply(action)
+        except IllegalAction:
+            return count
+    return len(stored.actions)
+
+
+def _shipped(digest: str) -> str | None:
+    """The text of the edition the program comes with that has this digest."""
+    for game in GAMES:
+        for identity in shipped_of(game):
+            with suppress(EditionFileError, OSError):
+                edition = shipped_edition(identity, game)
+                text = text_of(game_named(game).edition_to_plain(edition))
+                if digest_of(text) == digest:
+                    return text
+    return None
