@@ -1,6 +1,14 @@
-"""Seeds as people type them."""
+"""Seeds: as people type them, and as they are drawn by chance."""
 
 import re
+from typing import Final
+
+from sneferu_gui.language import _
+
+DRAWN_SIGNS: Final = "23456789BCDFGHJKMNPQRSTVWXYZbcdfghjkmnpqrstvwxyz"
+"""What a drawn seed is made of: no signs that are taken for others, and no vowels, so no words."""
+DRAWN_LENGTH: Final = 18
+"""Signs of a drawn seed: as many as a typed one may have, and over 96 bits (`docs/seeds.md`)."""
 
 
 def seed_in_text(text: str) -> int | str:
@@ -11,3 +19,40 @@ def seed_in_text(text: str) -> int | str:
     """
     plain = text.strip()
     return int(plain) if re.fullmatch(r"-?\d{1,18}", plain, re.ASCII) else plain
+
+
+def drawn_seed() -> str:
+    """A seed by chance that nobody can find by trying: the same deal is not met twice."""
+    from secrets import choice  # noqa: PLC0415 - seldom needed, and no first picture waits for it
+
+    return "".join(choice(DRAWN_SIGNS) for _ in range(DRAWN_LENGTH))
+
+
+def is_short(seed: int | str | None) -> bool:
+    """Whether a deal's seed can be found by trying, as all can that people type.
+
+    >>> is_short(234567), is_short("nile"), is_short(None), is_short("hT7mPq9xWz3RkV5nBc")
+    (True, True, False, False)
+    """
+    if seed is None:
+        return False
+    text = str(seed)
+    return len(text) < DRAWN_LENGTH or not set(text) <= set(DRAWN_SIGNS)
+
+
+def seed_lines(seed: int | str | None, *, has_secrets: bool, is_hidden: bool) -> list[str]:
+    """What is said of a game's seed: which it is, unless that would tell what is hidden.
+
+    In a game with secrets also that it is short.
+    """
+    lines = []
+    if seed is not None and not is_hidden:
+        lines.append(_("Seed of this game: {seed}").format(seed=seed))
+    if has_secrets and is_short(seed):
+        lines.append(
+            _(
+                "The seed of this game is short: from what one seat sees, a computer could work"
+                " out the whole deal."
+            )
+        )
+    return lines

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -71,8 +72,9 @@ class MenuScene(QuietScene):
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
         # The same deal made again elsewhere would tell what is hidden here.
-        if session.deal.seed is not None and not session.has_secrets:
-            lines.append(_("Seed of this game: {seed}").format(seed=session.deal.seed))
+        lines += seed_lines(
+            session.deal.seed, has_secrets=session.game.has_secrets, is_hidden=session.has_secrets
+        )
         shown = DialogAppearance(
             "menu",
             _("Menu"),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.learnt import learnt_of, with_learnt
+from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Scene
@@ -15,7 +16,6 @@ from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.scenes.lessons.scene import LessonDoors, LessonScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.scenes.setup.draft import NAMES
-from sneferu_gui.ui.shell.new_tables import new_seed
 from sneferu_gui.ui.shell.settings_applier import settings_applier
 from sneferu_gui.ui.shell.tables import table_of
 
@@ -88,7 +88,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
         program.set(with_learnt(program.settings(), game, key))
 
     def first_game() -> Scene:
-        table = program.table(course.first_game(player, new_seed()), AFTER_LESSONS)
+        table = program.table(course.first_game(player, drawn_seed()), AFTER_LESSONS)
         return AdvisedScene(table, course, known, learn)
 
     return LessonDoors(

@@ -1,6 +1,5 @@
 """What a new table begins with: the edition that was asked for, a seed, the deals of today."""
 
-import random
 from typing import Final
 
 from sneferu_gui.options import PlayOptions
@@ -9,6 +8,7 @@ from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.names import player_key
+from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.shipped_editions import edition_named, standard_edition
@@ -19,13 +19,6 @@ from sneferu_gui.ui.scenes.setup.page import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""
-SEEDS: Final = 1_000_000
-"""Seeds taken by chance are numbers below this: short enough to tell a friend."""
-
-
-def new_seed() -> str:
-    """A seed by chance."""
-    return str(random.SystemRandom().randrange(SEEDS))
 
 
 def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
@@ -41,7 +34,7 @@ def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft
 
 def first_table(game: str) -> TableDraft:
     """A table at which somebody who knows the game can begin at once, against a computer."""
-    return first_draft(game, 0, new_seed(), solo=False)
+    return first_draft(game, 0, drawn_seed(), solo=False)
 
 
 def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:

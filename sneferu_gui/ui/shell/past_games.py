@@ -26,6 +26,7 @@ from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
 from sneferu_gui.session.review.offering import is_reviewable
+from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
@@ -39,7 +40,6 @@ from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
-from sneferu_gui.ui.shell.new_tables import new_seed
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import first_record, session_of
 
@@ -188,7 +188,7 @@ class PastGames:
         doors = replace(TableDoors.nowhere(), replay=self.replay)
         beside = TableContext(ghost=ghost, game=lambda: game)
         table = face_of(over.setup).watched_table(over, doors, beside)
-        return EndScene(program.doors(), table, int(new_seed()), is_by_itself=True)
+        return EndScene(program.doors(), table, drawn_seed(), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------
 

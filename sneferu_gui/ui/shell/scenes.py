@@ -8,6 +8,7 @@ from sneferu_gui import user_folders
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.rules.catalogue import FIRST
+from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
@@ -318,7 +319,7 @@ class Program(Learning):
         from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
 
         game = game or self._options.game or FIRST
-        seed = new_tables.new_seed() if self._seed is None else str(self._seed)
+        seed = drawn_seed() if self._seed is None else str(self._seed)
         self._seed = None
         file = self.settings_file() if self._stores else None
         draft = new_tables.last_draft(file, new_tables.first_draft(game, players, seed, solo=solo))
@@ -327,7 +328,7 @@ class Program(Learning):
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
         deals = new_tables.deals_of_today(self.deals(game).book())
         remember = None if file is None else partial(new_tables.remember, file)
-        scene = SetupScene(self.doors(), draft, new_tables.new_seed, deals, remember, leave)
+        scene = SetupScene(self.doors(), draft, drawn_seed, deals, remember, leave)
         scene.rating_of = self.library().rating_of if self._stores else None
         return scene
 
@@ -445,6 +446,5 @@ class Program(Learning):
     def end(self, table: "GameTable") -> Scene:
         """The end of a table's game."""
         from sneferu_gui.ui.scenes.end.scene import EndScene  # noqa: PLC0415
-        from sneferu_gui.ui.shell.new_tables import new_seed  # noqa: PLC0415
 
-        return EndScene(self.doors(), table, int(new_seed()))
+        return EndScene(self.doors(), table, drawn_seed())

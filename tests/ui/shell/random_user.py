@@ -433,7 +433,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr(f"{shell}.loop.FRAMES", 0)
         patch.setattr(f"{shell}.loop.FRAMES_UNUSED", 0)
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
-        patch.setattr(f"{shell}.new_tables.new_seed", lambda: str(seeds.randrange(1_000_000)))
+        patch.setattr("secrets.choice", seeds.choice)
         patch.setattr(f"{shell}.crash_report.break_down", raised)
         patch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
         spoken = chosen_language()

@@ -6,6 +6,7 @@ from typing import Final
 
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.end.markup import hex_of, marked_up, tag
@@ -63,10 +64,10 @@ def report_html(session: Session) -> str:
 
 
 def _footer(session: Session) -> str:
-    text = _("Edition: {name}").format(name=edition_name(session.setup.edition))
-    if session.deal.seed is not None:
-        text += " · " + _("Seed of this game: {seed}").format(seed=session.deal.seed)
-    return text
+    edition = _("Edition: {name}").format(name=edition_name(session.setup.edition))
+    has_secrets = session.game.has_secrets
+    seed = seed_lines(session.deal.seed, has_secrets=has_secrets, is_hidden=False)
+    return " · ".join([edition, *seed])
 
 
 def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:

@@ -15,6 +15,7 @@ from sneferu_gui.session.levels import (
     tempered_name,
     tempers_of,
 )
+from sneferu_gui.session.seeds import is_short
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.scene import Leave
@@ -91,13 +92,22 @@ def setup_appearance(
         _("Seed or code"),
         _field("setup/seed", SeedField(), draft.seed, writing, entry),
         ButtonAppearance("setup/seed/new", _("Another"), NewSeed(), _("Take a seed by chance")),
-        _("Seed and players decide the deal: a friend with this code plays the same one."),
+        _seed_note(draft),
         _code(draft),
         _("A free mooring"),
         trouble,
         ButtonAppearance("setup/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
         ButtonAppearance("setup/begin", _("Begin"), Begin(), why_not=trouble, is_main=True),
     )
+
+
+def _seed_note(draft: TableDraft) -> str:
+    if draft.rules.has_secrets and not draft.why_not() and is_short(draft.seed_value()):
+        return _(
+            "A seed this short can be found by trying: a computer could work out all that is"
+            " hidden. “Another” draws a long one."
+        )
+    return _("Seed and players decide the deal: a friend with this code plays the same one.")
 
 
 def _code(draft: TableDraft) -> ButtonAppearance:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.views.looks import Font, Typeface
+from sneferu_gui.ui.views.looks import Font, Letters, Look, Typeface
 from sneferu_gui.ui.views.node import STAYS, Node
 from sneferu_gui.ui.views.pages.frame import heading, page_node, page_parts
 from sneferu_gui.ui.views.pages.setup_appearance import SetupAppearance
@@ -104,6 +104,21 @@ def _is_crowded(canvas: Canvas, nodes: list[Node]) -> bool:
     )
 
 
+def _with_both_ends(canvas: Canvas, code: Node) -> Node:
+    """The button with the share code: one too long for it is shortened in its middle."""
+
+    def shortened(look: Look) -> Look:
+        if not isinstance(look, Letters) or look.text == code.label:
+            return look
+        for half in range(len(look.text) // 2, 0, -1):
+            text = f"{code.label[:half]}…{code.label[-half:]}"
+            if canvas.text_width(text, look.font) <= look.rect.w:
+                return look._replace(text=text)
+        return look
+
+    return code._replace(looks=tuple(map(shortened, code.looks)))
+
+
 def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
     heading = question_heading(canvas, "setup/seed/title", left, shown.seed_title)
     left = left.below(heading.rect.h + canvas.px(4))
@@ -115,7 +130,7 @@ def _seed(canvas: Canvas, left: Rect, shown: SetupAppearance) -> list[Node]:
         heading,
         field(canvas, row.before(new.w + canvas.px(6)), shown.seed),
         button(canvas, new, shown.new_seed),
-        button(canvas, copy, shown.code),
+        _with_both_ends(canvas, button(canvas, copy, shown.code)),
         canvas.paragraph("setup/seed/note", left.below(copy.h + canvas.px(4)), shown.seed_note,
                          canvas.scale.small, FADED_INK),
     ]  # fmt: skip
