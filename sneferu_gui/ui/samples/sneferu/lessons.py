@@ -20,4 +20,5 @@ LESSONS: Final[dict[str, Sample]] = {
     "lesson-4": lesson(GAME, 3, *BONUS, reads=True),
     "lesson-5": lesson(GAME, 4),
     "lesson-6": lesson(GAME, 5, *DONE, reads=True),
+    "lesson-7": lesson(GAME, 6, reads=True),
 }

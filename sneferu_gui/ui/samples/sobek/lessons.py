@@ -18,4 +18,5 @@ LESSONS: Final[dict[str, Sample]] = {
     "lesson-3": lesson(GAME, 2),
     "lesson-4": lesson(GAME, 3, acts.ToggleCard(1)),
     "lesson-5": lesson(GAME, 4),
+    "lesson-6": lesson(GAME, 5),
 }

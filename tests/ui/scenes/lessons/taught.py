@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.scenes.lessons.course import Course, LessonChapter, LessonStep
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter as RuleChapter
-from sneferu_gui.ui.scenes.sneferu.lessons import first_chapters, later_chapters
+from sneferu_gui.ui.scenes.sneferu.lessons import first_chapters, last_chapter, later_chapters
 from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE as SNEFERU_COURSE
 from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS as SNEFERU_RULES
 from sneferu_gui.ui.scenes.sobek.lessons import first_chapters as sobek_first
+from sneferu_gui.ui.scenes.sobek.lessons import last_chapter as sobek_last
 from sneferu_gui.ui.scenes.sobek.lessons import later_chapters as sobek_later
 from sneferu_gui.ui.scenes.sobek.lessons.course import COURSE as SOBEK_COURSE
 from sneferu_gui.ui.scenes.sobek.rulebook.chapters import CHAPTERS as SOBEK_RULES
@@ -73,7 +74,7 @@ SNEFERU_TERMS: Final = {
 }
 SOBEK_TERMS: Final = {
     "goods": "goods",
-    "kind": "kinds?",
+    "family": "famil(y|ies)",
     "Nile": "Nile",
     "card": "cards?",
     "turn": "turns?",
@@ -98,13 +99,19 @@ SOBEK_TERMS: Final = {
     "point": "(?<!which )points?(?! at)",
     "marker": "markers?",
     "sign": "signs?",
+    "add": "add(s|ed)?",
+    "pile": "piles?",
+    "Thief": "Thief",
+    "Vizier": "Vizier",
+    "Scribe": "Scribe",
+    "Courtesan": "Courtesan",
 }
 
 TAUGHT: Final = {
     "sneferu": Taught(
         "sneferu",
         SNEFERU_COURSE,
-        (first_chapters, later_chapters),
+        (first_chapters, later_chapters, last_chapter),
         SNEFERU_RULES,
         SNEFERU_TERMS,
         "Lay it",
@@ -112,7 +119,7 @@ TAUGHT: Final = {
     "sobek": Taught(
         "sobek",
         SOBEK_COURSE,
-        (sobek_first, sobek_later),
+        (sobek_first, sobek_later, sobek_last),
         SOBEK_RULES,
         SOBEK_TERMS,
         "take the first",

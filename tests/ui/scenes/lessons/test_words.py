@@ -1,5 +1,6 @@
 """The words of the games' lessons: few, and none that was not shown before."""
 
+import random
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -12,6 +13,7 @@ from sneferu_gui.ui.scenes.lessons.progress import LIKE_THIS
 from tests.sweep import SWEEP
 from tests.ui.scenes.lessons.pupils import (
     as_not_told,
+    as_told,
     directly,
     lesson_at,
     to_the_end,
@@ -76,6 +78,24 @@ def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:
             assert not terms_in(said, taught) - known, said
     for advice in taught.course.advice:
         assert not terms_in(advice.words, taught) - known, advice.words
+
+
+def test_areas_are_named_before_the_log_speaks_of_them() -> None:
+    """Chapter by chapter, whatever lies in the log when a card is read."""
+    taught, named = TAUGHT["sneferu"], False
+    for number, chapter in enumerate(taught.course.chapters):
+        stage, scene = lesson_at(number)
+        chance = random.Random(1)
+        for moment in range(40):
+            stage.tick(float(moment))
+            named = named or "area" in scene.progress.step.introduces
+            told = [n.label for n in stage.tree().walk() if n.key.startswith("log/")]
+            assert named or not any("area" in label for label in told), (chapter.key, told)
+            node = as_told(stage, chance)
+            if scene.progress.is_over or node is None:
+                break
+            stage.activate(node.key)
+    assert named
 
 
 def test_what_a_judge_says_is_found() -> None:

@@ -1,4 +1,4 @@
-"""All that Sneferu teaches: six chapters, then a whole game with advice."""
+"""All that Sneferu teaches: seven chapters, then a whole game with advice."""
 
 from collections.abc import Hashable
 from typing import Final
@@ -14,6 +14,7 @@ from sneferu_gui.ui.scenes.sneferu.lessons.first_chapters import (
     LAY_STONES,
     SAIL_AND_PAY,
 )
+from sneferu_gui.ui.scenes.sneferu.lessons.last_chapter import STORE_AND_BUILDERS
 from sneferu_gui.ui.scenes.sneferu.lessons.later_chapters import (
     QUARRIES,
     THE_END,
@@ -58,7 +59,15 @@ def _has_flipped(shown: Shown) -> bool:
 
 
 COURSE: Final = Course(
-    (SAIL_AND_PAY, LAY_STONES, AREAS_AND_BREAD, QUARRIES, WHO_MOVES_NEXT, THE_END),
+    (
+        SAIL_AND_PAY,
+        LAY_STONES,
+        AREAS_AND_BREAD,
+        QUARRIES,
+        WHO_MOVES_NEXT,
+        THE_END,
+        STORE_AND_BUILDERS,
+    ),
     (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
     ADVICE,
     _first_game,

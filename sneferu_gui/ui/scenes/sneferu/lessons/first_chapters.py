@@ -99,9 +99,9 @@ SAIL_AND_PAY: Final = LessonChapter(
             needs_outcome=True,
         ),
         LessonStep(
-            N_("Fine. Lay it in any open slot: then it is yours, and paid."),
+            N_("Lay it in any open slot. Touching halves of one material are an area: more later."),
             slots(),
-            ("slot",),
+            ("slot", "half", "material", "area"),
             first_then(stones(), slots()),
             _is_laid,
             needs_outcome=True,
@@ -169,7 +169,7 @@ LAY_STONES: Final = LessonChapter(
         LessonStep(
             N_("A stone has two halves, each of another material. Take one up."),
             always(*(OfferPlace(column, row) for column in range(4) for row in range(7))),
-            ("half", "material"),
+            (),
             stones(),
             _is_taken_up,
         ),
@@ -189,7 +189,7 @@ LAY_STONES: Final = LessonChapter(
             _is_on_two,
         ),
         LessonStep(
-            N_("What lies, lies: no stone is ever moved. Buy another. Build wider, or higher?"),
+            N_("A stone in the pyramid is never moved again. Buy another. Build wider, or higher?"),
             always(*(SlotPlace(ME, level, slot) for level, slot in ((0, 3), (1, 0), (1, 1)))),
             (),
             first_then(stones(), slots()),
@@ -316,7 +316,7 @@ AREAS_AND_BREAD: Final = LessonChapter(
         LessonStep(
             N_("One food more! And gold beside gold is an area: two halves. It is still open."),
             always(*AREA),
-            ("area", "open"),
+            ("open",),
         ),
         LessonStep(
             N_("Closed all round, an area pays: 2 halves 2 food, 3 halves 4, 6 halves 12."),

@@ -317,7 +317,10 @@ THE_END: Final = LessonChapter(
             (),
         ),
         LessonStep(
-            N_("The Nile ends in 11 days. Who can pay no stone sails there: 5 food a space."),
+            N_(
+                "11 days are left. If you can buy no stone, you sail to the end: that gives 5"
+                " food a space."
+            ),
             always(BoatOf(ME)),
             (),
         ),

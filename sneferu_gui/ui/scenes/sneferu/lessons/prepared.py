@@ -64,12 +64,20 @@ def prepared_deal(
 
 
 def prepared(
-    name: str, deal: Deal, turns: tuple[PreparedTurn, ...] = (), *, is_solo: bool = False
+    name: str,
+    deal: Deal,
+    turns: tuple[PreparedTurn, ...] = (),
+    *,
+    is_solo: bool = False,
+    builder: str | None = None,
 ) -> Session:
-    """A game of the standard edition with a deal, after some turns; the first seat has a name."""
+    """A game of the standard edition with a deal, after some turns; the first seat has a name.
+
+    With a `builder` it is played by the variant (B1); one seat only, then.
+    """
     names = (name, OTHER if name != OTHER else "Merit")
     count = len(deal.boats)
-    seats = tuple(Seat(*each) for each in zip(names[:count], COLOURS, strict=False))
+    seats = tuple(Seat(*each, builder) for each in zip(names[:count], COLOURS, strict=False))
     session = Session(Setup(standard_edition("sneferu"), seats, is_solo), deal)
     for turn in turns:
         session.do(Buy(turn.column, turn.row, turn.bonus))

@@ -143,7 +143,7 @@ ADVICE: Final = (
     ),
     Tip(
         "advice-set",
-        N_("A set in your hand is worth something. Lay it, or wait for more of its kind?"),
+        N_("A set in your hand is worth something. Lay it, or wait for more of its family?"),
         always(OwnHand()),
         _can_lay_well,
         _laid,
@@ -157,7 +157,7 @@ ADVICE: Final = (
     ),
     Tip(
         "advice-character",
-        N_("You hold a character: use its power, or let it count in a set of its kind."),
+        N_("You hold a character: use its power, or let it count in a set of its family."),
         hand(lambda kind: kind.power is not None),
         _has_character,
         _used_character,

@@ -1,4 +1,4 @@
-"""All that Sobek teaches: five chapters, then a whole game with advice."""
+"""All that Sobek teaches: six chapters, then a whole game with advice."""
 
 from collections.abc import Hashable
 from typing import Final
@@ -11,6 +11,7 @@ from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import Course
 from sneferu_gui.ui.scenes.sobek.lessons.advice import ADVICE
 from sneferu_gui.ui.scenes.sobek.lessons.first_chapters import LAY_SETS, TAKE, TOKENS
+from sneferu_gui.ui.scenes.sobek.lessons.last_chapter import MORE_CHARACTERS
 from sneferu_gui.ui.scenes.sobek.lessons.later_chapters import CHARACTERS, END_OF_ROUND
 from sneferu_gui.ui.scenes.sobek.lessons.pointing import plan_of
 from sneferu_gui.ui.scenes.sobek.lessons.prepared import COLOURS, OPPONENT, names_of
@@ -31,7 +32,7 @@ def _hold(table: AnyTable, held: Hashable) -> None:
 
 
 COURSE: Final = Course(
-    (TAKE, LAY_SETS, TOKENS, CHARACTERS, END_OF_ROUND),
+    (TAKE, LAY_SETS, TOKENS, CHARACTERS, END_OF_ROUND, MORE_CHARACTERS),
     (),
     ADVICE,
     _first_game,

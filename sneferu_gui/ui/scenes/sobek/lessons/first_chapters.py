@@ -187,7 +187,7 @@ def _is_set_laid(tried: Tried) -> Verdict:
 LAY_SETS: Final = LessonChapter(
     "lay-sets",
     N_("Lay sets"),
-    N_("Three of a kind, and what they are worth"),
+    N_("Three of one family, and what they are worth"),
     lambda name: prepared(
         name,
         WantedDeal(
@@ -210,9 +210,9 @@ LAY_SETS: Final = LessonChapter(
     ),
     (
         LessonStep(
-            N_("Three goods of a kind make a set. Choose the three fish in your hand."),
+            N_("Three goods of one family make a set. Choose the three fish in your hand."),
             hand(_is_fish),
-            ("kind", "set", "hand"),
+            ("family", "set", "hand"),
             still_to_choose(_is_fish),
             _are_fish_chosen,
             needs_outcome=True,

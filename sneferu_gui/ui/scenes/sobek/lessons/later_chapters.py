@@ -1,4 +1,4 @@
-"""The last two chapters: characters; the end of a round."""
+"""The fourth and fifth chapter: characters; the end of a round."""
 
 from typing import Final
 
@@ -163,8 +163,8 @@ CHARACTERS: Final = LessonChapter(
         ),
         LessonStep(
             N_(
-                "Use her power: she discards one kind of goods from under your tile. Let it be the"
-                " fish."
+                "Use her power: she discards one family of goods from under your tile. Let it be"
+                " the fish."
             ),
             _her_power_or_tile,
             ("discard",),

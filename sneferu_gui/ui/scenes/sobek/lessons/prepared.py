@@ -105,7 +105,7 @@ def plain_round(name: str, seed: int) -> Session:
     """A first round played plainly up to the player's last card: one lies on the Nile, no deck."""
     session = prepared(name, WantedDeal(), seed)
     while session.state.deck or len(session.state.nile) > 1 or session.state.seat:
-        session.do(_plain(session.state))
+        session.do(plain_action(session.state))
     return session
 
 
@@ -115,7 +115,7 @@ FULL: Final = 8
 """Cards of a hand out of which any set is laid."""
 
 
-def _plain(state: State) -> Action:
+def plain_action(state: State) -> Action:
     """Large sets are laid, else the first card is taken; the player now and then the second."""
     legal = state.legal_actions()
     if state.phase is not Phase.TURN:

@@ -186,7 +186,7 @@ def _missing(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """How many more make a set, while what is chosen goes together: that is no mistake yet."""
     state, plan = table.state, table.plan
     if alone(state, plan) is not None and state.phase is Phase.TURN:
-        return (MoveLine(_("Or let it count in a set of its kind.")),)
+        return (MoveLine(_("Or let it count in a set of its family.")),)
     held = hand_of(state, state.seat)
     families = {held[place].family for place in plan.chosen} - {ANY}
     more = state.table.edition.least_cards - len(plan.chosen)
