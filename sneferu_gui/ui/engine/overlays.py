@@ -31,9 +31,9 @@ SIGN: Final = 18
 """How large the sign of silence is at 100 %."""
 
 
-def with_keys(canvas: Canvas, tree: Node, keys: Signs) -> Node:
-    """A picture under the sheet of keys."""
-    return tree.with_children(key_sheet(canvas, tree, keys))
+def with_keys(canvas: Canvas, tree: Node, keys: Signs, game: str = "") -> Node:
+    """A picture under the sheet of keys; without those of other games at a game's table."""
+    return tree.with_children(key_sheet(canvas, tree, keys, game))
 
 
 def with_silence(canvas: Canvas, tree: Node) -> Node:

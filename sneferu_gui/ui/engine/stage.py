@@ -95,6 +95,8 @@ class Stage:
         self._keys = Keys()
         self.rulebook: Rulebook | None = None
         """What explains the rules of what is played."""
+        self.game_title: Callable[[], str] = str
+        """The title of the game that the scenes are about; empty for none."""
         self.open_file: Callable[[str], Answer] | None = None
         """What a file let go over the window leads to."""
         self.before_end: Callable[[Scene], Scene | None] | None = None
@@ -266,7 +268,7 @@ class Stage:
 
         tree = self.busy.shown(canvas, tree)
         if self._shows_keys:
-            return overlays.with_keys(canvas, tree, self.signs)
+            return overlays.with_keys(canvas, tree, self.signs, self.game_title())
         if self.notices.shown:
             tree = overlays.with_notices(canvas, tree, self.notices.shown, self._pictured)
             node = index_of(tree).find(node.key) if node is not None else None

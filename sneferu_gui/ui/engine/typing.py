@@ -1,6 +1,7 @@
 """What can be chosen is typed: ``B3`` a stone of the offer, ``4`` a slot, as the nodes say.
 
-A letter is typed as it is written, as a capital: plain letters stay the shortcuts they are.
+A letter is typed as it is written: a capital with Shift, so that plain letters stay the shortcuts
+they are; a small letter, which no shortcut has, plainly or with Shift.
 Where nothing begins with a number, a number is its letter too: ``23`` is ``B3``.
 Where numbers are shortcuts, one alone chooses what has it.
 After the key for typing plain letters will do, a slot is typed by level and place, ``24``, and
@@ -88,10 +89,12 @@ class Typing:
         is_begun = self.text is not None
         if given.digit and (is_begun or not _is_given(given)):
             return given.digit if self._text else _begun(given.digit, named)
-        letter = (given.raw or given.name).upper()
-        begins = any(node.typed.startswith(letter) for node in named)
-        is_open = self._is_asked or given.shift
-        return letter if is_open and begins and not self._text and len(letter) == 1 else ""
+        key = given.raw or given.name
+        if self._text or len(key) != 1:
+            return ""
+        plain = (key.lower(),) if key.isalpha() else ()
+        signs = (*plain, key.upper()) if self._is_asked or given.shift else plain
+        return next((s for s in signs if any(n.typed.startswith(s) for n in named)), "")
 
     def _choose(self, named: list[Node]) -> None:
         """Do what is done by the node whose name has been typed to its end."""

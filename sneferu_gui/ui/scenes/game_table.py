@@ -94,6 +94,8 @@ class TableContext:
     """Who works out hints; None at a table without any."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
+    keys: Callable[[], tuple[str, ...]] = tuple
+    """The keys that a person has changed, as the settings have them."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
 

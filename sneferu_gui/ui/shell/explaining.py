@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.ui.engine.scene import ClauseCard, Scene
 from sneferu_gui.ui.scenes.face import face_named
@@ -27,6 +28,12 @@ def edition_in_view(program: ExplainingProgram) -> AnyEdition | None:
     """The edition of the game one comes from; None where the scenes are about none."""
     editions = (scene.rulebook_for for scene in reversed(program.open_scenes()))
     return next((edition for edition in editions if edition is not None), None)
+
+
+def game_title_of(program: ExplainingProgram) -> str:
+    """The title of the game the scenes are about; empty for none."""
+    edition = edition_in_view(program)
+    return GAMES[edition.game].title if edition is not None else ""
 
 
 def rulebook_of(program: ExplainingProgram, clause: str) -> Scene:

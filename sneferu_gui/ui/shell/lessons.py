@@ -134,7 +134,9 @@ def unstored_table(
         lambda _table: program.settings_page(),
     )
     apply_settings = settings_applier(program.settings)
-    context = TableContext(apply_settings=apply_settings, advising=adviser)
+    context = TableContext(
+        apply_settings=apply_settings, advising=adviser, keys=lambda: program.settings().keys
+    )
     table = table_of(session, doors, context, script=script)
     apply_settings(table)
     return table

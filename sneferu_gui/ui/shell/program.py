@@ -75,6 +75,7 @@ def show(
         if program is not None:
             program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.explains()
+            stage.game_title = lambda: _game_title(program)
             stage.open_file = program.open_file
             stage.before_end = program.before_end
         applied = file.settings
@@ -126,6 +127,12 @@ class _Outside:
     def troubles(self) -> list[str]:
         """What could not be opened since the last time, in words."""
         return self._opener.troubles() if self._opener is not None else []
+
+
+def _game_title(program: Program) -> str:
+    from sneferu_gui.ui.shell.explaining import game_title_of  # noqa: PLC0415 - seldom needed
+
+    return game_title_of(program)
 
 
 def collect_again() -> None:

@@ -384,13 +384,9 @@ class Program(Learning):
         if warning := warning_of(session.setup.edition):
             notices.append(warning)
         doors = TableDoors(
-            self.menu,
-            self.end,
-            self.replay,
-            self.recap,
-            lambda _table, page: self.rulebook(page),
-            lambda _table: self.settings_page(),
-        )
+            self.menu, self.end, self.replay, self.recap,
+            lambda _table, page: self.rulebook(page), lambda _table: self.settings_page(),
+        )  # fmt: skip
         apply_settings = settings_applier(self.settings)
         context = TableContext(
             notices,
@@ -400,6 +396,7 @@ class Program(Learning):
             pause=lambda: PAUSES[self.settings().pace],
             seconds=lambda: self.settings().thinking,
             covers=lambda: self._stores and self.settings().hand_over,
+            keys=lambda: self.settings().keys,
         )
         if keeper is not None:
             context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)

@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
+    PadPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -16,10 +18,13 @@ from sneferu_gui.ui.engine.keys import FIXED, SHORTCUTS, Keys, is_free
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.sneferu.table.motion import DROPPED
+from sneferu_gui.ui.shell.explaining import game_title_of
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.samples.turns import one_of_each_kind
@@ -125,6 +130,29 @@ def test_all_tags_lie_on_widgets_that_have_a_key() -> None:
     stage.handle(KeyPressed("?"))
     tags = {n.key for n in stage.tree().walk() if n.key.startswith("keys/")}
     assert tags == {f"keys/{key}" for key in with_keys} | {"keys/list"}
+
+
+@pytest.mark.parametrize(("game", "other"), [("Sneferu", "Sobek"), ("Sobek", "Sneferu")])
+def test_the_keys_of_another_game_are_not_listed_at_a_table(game: str, other: str) -> None:
+    stage, _ = table_at(FOUR, mid_game)
+    stage.game_title = lambda: game
+    stage.handle(KeyPressed("?"))
+    listed = node(stage, "keys/list").label
+    assert f"{other}: " not in listed
+    assert f"{game}: " not in listed, "whose they are need not be said at its own table"
+    assert ("Choose a card by its letter" in listed) == (game == "Sobek")
+    stage.handle(KeyPressed("escape"))
+    stage.handle(PadPressed("left stick"))
+    assert f"{other}: " not in node(stage, "keys/list").label
+
+
+def test_a_window_knows_whose_keys_to_list() -> None:
+    own = Program(PlayOptions(seed=1, game="sobek"), stores=False)
+    table = samples_of("sobek")["table"](own)
+    own.open_scenes = lambda: [table]
+    assert game_title_of(own) == "Sobek"
+    own.open_scenes = list
+    assert game_title_of(own) == ""
 
 
 def test_a_tooltip_tells_the_key_there_is_now() -> None:

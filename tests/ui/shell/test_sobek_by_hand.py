@@ -231,7 +231,7 @@ class Pressing(Typist):
         letter = node.typed or node.shortcut
         if len(letter) == 1:
             key = pygame.key.key_code(letter.lower())
-            held = pygame.KMOD_SHIFT if node.typed else 0
+            held = pygame.KMOD_SHIFT if letter.isupper() else 0
             event = Event(pygame.KEYDOWN, key=key, mod=held, unicode=letter, scancode=0)
             pygame.event.post(event)
             pygame.event.post(Event(pygame.KEYUP, key=key, mod=0, scancode=0))

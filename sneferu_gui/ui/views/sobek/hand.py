@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Look
+from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.views.node import PIECE, Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.remembered import remembered
@@ -29,7 +29,7 @@ from sneferu_gui.ui.views.sobek.choosable import (
 )
 from sneferu_gui.ui.views.sobek.looks import MatLook
 from sneferu_gui.ui.views.sobek.spread import CardSpread, spread
-from sneferu_gui.ui.views.theme import FADED_INK
+from sneferu_gui.ui.views.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
 RISE: Final = 12
 """How far a selected card stands out of its row, in pixels at 100 %."""
@@ -89,6 +89,7 @@ def cards_of(
         key = f"{group}/{i}"
         if lying.is_covered(i) and (canvas.is_hovered(key) or canvas.is_focused(key)):
             drawn, looks = _looks(canvas, key, lying.places[i], card)
+            looks += _letter(canvas, drawn, card)
             looks += canvas.ring(key, drawn, card_radius(drawn))
             name = f"{group}/pointed"
             nodes.append(Node(name, "picture", drawn, looks=tuple(looks), is_floating=True))
@@ -97,6 +98,7 @@ def cards_of(
 
 def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: CardAppearance) -> Node:
     drawn, looks = _looks(canvas, key, place, card)
+    looks += _letter(canvas, seen.moved(0, drawn.y - place.y), card)
     looks += canvas.ring(key, drawn, card_radius(drawn))
     states = [str(card.state)] if card.state is CardState.SELECTED else []
     thing = Thing(key, PIECE, seen, card.label)
@@ -114,3 +116,19 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: CardAppearance) -> tuple
         is_hinted=card.choice.is_hinted,
     )  # fmt: skip
     return drawn, looks
+
+
+def _letter(canvas: Canvas, seen: Rect, card: CardAppearance) -> list[Look]:
+    """What is typed for a card, small in the lower left corner of what is seen of it."""
+    sign = card.choice.typed
+    if not sign:
+        return []
+    font = canvas.scale.small_strong
+    high = canvas.line_height(font)
+    wide = max(high, canvas.text_width(sign, font) + canvas.px(6))
+    inset = canvas.px(5)
+    plate = Rect(seen.x + inset, seen.bottom - inset - high, wide, high)
+    return [
+        Box(plate, PAPER_LIT, canvas.px(3), EDGE, 1),
+        Letters(plate, sign, font, INK, Align.CENTRE),
+    ]

@@ -1,6 +1,7 @@
 """What is pressed, dragged and typed at the table does."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -45,14 +46,17 @@ from sneferu_gui.ui.samples.sobek.games import (
     in_phase,
     mid_round,
 )
+from sneferu_gui.ui.scenes.game_keys import keys_of
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import HandOverScene
 from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
+from sneferu_gui.ui.scenes.sobek.table.letters import card_letters
 from sneferu_gui.ui.scenes.sobek.table.move_view import MAIN
 from sneferu_gui.ui.scenes.sobek.table.plan import alike, hand_of
 from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import SUGGESTED, Node
+from tests.rules.sobek.scenario import position
 from tests.ui.scenes.opened import node, stage_of
 
 from .games import begun, played, table_of
@@ -183,10 +187,55 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
     key(stage, "escape")
     assert not table.plan.chosen
     for place in places:
-        key(stage, node(stage, f"hand/{place}").typed.lower(), shift=True)
+        key(stage, node(stage, f"hand/{place}").typed)
     assert table.plan.chosen == set(places)
     key(stage, "return")
     assert isinstance(last(table), PlaySet)
+
+
+def test_every_letter_on_a_card_chooses_it_and_no_command() -> None:
+    """Lower-case letters did nothing for cards; only Shift chose them, and no card showed it."""
+    stage, table = at(TWO, mid_round)
+    shortcuts = {n.shortcut for n in stage.tree().walk()}
+    places = range(count_in(table.state.hands[table.state.seat]))
+    assert len(places) >= 4
+    for place in places:
+        name = f"hand/{place}"
+        letter = node(stage, name).typed
+        assert letter in written(stage, name)
+        assert letter.islower()
+        assert letter not in shortcuts
+        key(stage, letter)
+        assert place in table.plan.chosen
+        key(stage, letter, shift=True)
+        assert place not in table.plan.chosen
+
+
+def test_letters_give_way_to_a_command_that_was_given_their_key() -> None:
+    stage, table = at(TWO, mid_round)
+    before = node(stage, "hand/0").typed
+    table.context = replace(table.context, keys=lambda: (f"undo={before}",))
+    stage.keys = keys_of(table.context.keys())
+    stage.change()
+    assert node(stage, "hand/0").typed != before
+    count = table.session.count
+    key(stage, before)
+    assert (table.session.count, table.plan.chosen) == (count - 1, frozenset())
+
+
+def test_more_cards_than_free_letters_are_chosen_with_capitals() -> None:
+    letters = card_letters(())
+    assert len(letters) == len(set(map(str.lower, letters))) == 26
+    assert [each for each in letters if each.islower()] == list(letters[:12])
+    state = position(hand="fish0 " * 9 + "wheat0 " * 9)
+    session = begun(2, 3)
+    session._start = state
+    stage, table = table_of(session)
+    assert node(stage, "hand/17").typed == letters[17]
+    key(stage, letters[17].lower())
+    assert not table.plan.chosen, "that is a command's key"
+    key(stage, letters[17].lower(), shift=True)
+    assert table.plan.chosen == {17}
 
 
 def test_enter_completes_what_was_chosen_by_mouse() -> None:

@@ -1,12 +1,25 @@
 """What is typed for the cards of a hand: a letter each, from the left."""
 
-from string import ascii_uppercase
+from functools import lru_cache
+from string import ascii_lowercase
+
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.ui.engine.keys import SHORTCUTS
+from sneferu_gui.ui.scenes.game_keys import keys_of
 
 
-def letter_of(place: int) -> str:
-    """What is typed for a card; nothing beyond the alphabet, where arrows lead to it.
+@lru_cache(8)
+def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
+    """The letters that no command at this table has, then the others as capitals, with Shift.
 
-    >>> letter_of(0), letter_of(25), letter_of(26)
-    ('A', 'Z', '')
+    `changed` are the keys that a person has changed. Beyond the alphabet arrows lead to a card.
+
+    >>> card_letters(())[:4], card_letters(())[-2:]
+    (('a', 'b', 'i', 'j'), ('T', 'U'))
+    >>> card_letters(("undo=a",))[:3]
+    ('b', 'i', 'j')
     """
-    return ascii_uppercase[place] if place < len(ascii_uppercase) else ""
+    keys, here = keys_of(changed), {"", GAMES["sobek"].title}
+    taken = {keys.key_of(name) for name, shortcut in SHORTCUTS.items() if shortcut.game in here}
+    free = [letter for letter in ascii_lowercase if letter not in taken]
+    return (*free, *(letter.upper() for letter in ascii_lowercase if letter in taken))

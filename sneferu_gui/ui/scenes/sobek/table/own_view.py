@@ -12,7 +12,6 @@ from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule
 from sneferu_gui.ui.scenes.sobek.table.acts import GraspHeld, LetGo, Looked, LookThrough, ToggleCard
 from sneferu_gui.ui.scenes.sobek.table.choosing import choosable, choosable_for
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
-from sneferu_gui.ui.scenes.sobek.table.letters import letter_of
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     emblem_of,
     most_corrupt_line,
@@ -107,12 +106,13 @@ def _card(table: TableSnapshot, place: int, kind: CardKind) -> CardAppearance:
         hint, clause = _("Only its player sees it."), "H3"
     if plan.grasped is not None:  # what is dragged may be let go over any card of the hand
         return CardAppearance(card_face(kind), CardState.REST, _drop(table))
+    letter = table.letters[place] if can_choose and place < len(table.letters) else ""
     choice = Choosable(
         ToggleCard(place) if can_choose else None,
         hint,
         clause,
         about=HandPlace(place),
-        typed=letter_of(place) if can_choose else "",
+        typed=letter,
         grasp=GraspHeld(place) if can_choose and not is_chosen else None,
         is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )

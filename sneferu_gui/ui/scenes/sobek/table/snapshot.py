@@ -7,6 +7,7 @@ from sneferu_gui.rules.sobek.setup import Setup
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.ui.scenes.sobek.table.acts import Looked
 from sneferu_gui.ui.scenes.sobek.table.hint_marks import Marks, marks_of
+from sneferu_gui.ui.scenes.sobek.table.letters import card_letters
 from sneferu_gui.ui.scenes.sobek.table.plan import NOTHING, Plan
 from sneferu_gui.ui.scenes.table.animation import Animation
 from sneferu_gui.ui.scenes.table.since import seat_before
@@ -27,6 +28,8 @@ class TableSnapshot:
     """What is looked through."""
     marks: Marks
     """What a hint marks, as nodes are about it."""
+    letters: tuple[str, ...] = ()
+    """What is typed for the cards of the hand, from the left."""
 
     @property
     def setup(self) -> Setup:
@@ -78,6 +81,7 @@ def snapshot_of(table: OpenTable) -> TableSnapshot:
         plan=table.plan if common.is_open else NOTHING,
         looked=table.looked,
         marks=marks_of(session.shown, common.hint),
+        letters=card_letters(table.context.keys()),
     )
 
 
