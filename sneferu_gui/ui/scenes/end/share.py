@@ -131,11 +131,11 @@ class ShareScene(QuietScene):
         """The result in a line of text, the code at its end."""
         game, deal = self._shared.record.game.title, self._shared.deal
         if deal is None:
-            message = _("{game}: {result}. Beat it: {code}")
-            return message.format(game=game, result=self._shared.ended, code=code)
-        message = _("{game}, {deal}, {date}: {points}. Beat it: {code}")
+            message = _("{game}: {result} Beat it: {code}")
+            return message.format(game=game, result=_ended(self._shared.ended), code=code)
+        message = _("{game}, {deal}, {date}: {points} Beat it: {code}")
         return message.format(
-            game=game, deal=deal.deal, date=deal.date, points=deal.points, code=code
+            game=game, deal=deal.deal, date=deal.date, points=_ended(deal.points), code=code
         )
 
     def card(self) -> ResultCard:
@@ -159,3 +159,12 @@ def _halves(code: str) -> tuple[str, ...]:
     groups = code.split("-")
     middle = -(-len(groups) // 2)
     return tuple("-".join(part) for part in (groups[:middle], groups[middle:]) if part)
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with a stop at its end, unless it has one.
+
+    >>> _ended("18 stones placed"), _ended("Good, quarry on!")
+    ('18 stones placed.', 'Good, quarry on!')
+    """
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."

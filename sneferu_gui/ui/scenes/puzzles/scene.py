@@ -83,7 +83,7 @@ class PuzzleScene(CoachedTable):
         """The task, or what is said to what was done."""
         if self.is_solved:
             points = points_for(self.tries, self.hints)
-            worth = ngettext("{n} point.", "{n} points.", points).format(n=points)
+            worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
             return CoachAppearance(f"{_(self._kind.right)} {worth}", (), buttons=self._ways())
         words = _(self._kind.wrong if self.tries else self._kind.task)
         beside = self._kind.beside(self.table)

@@ -108,17 +108,21 @@ def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))
 
 
+def _share_of_best(tally: ReviewTally) -> str:
+    """How many turns nothing was better than."""
+    good, n = tally.as_good, tally.judged
+    if not good:
+        return _("There was a better choice in every turn: see what it was.")
+    if good == n:
+        return _("No turn could have been better.")
+    return _("In {good} of {n} turns nothing was better.").format(good=good, n=n)
+
+
 def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
     """The summary of a player."""
     if not tally.judged:
         return _("Nothing has been looked at yet.")
-    parts = [
-        ngettext(
-            "{good} of {n} turn was as good as the best.",
-            "{good} of {n} turns were as good as the best.",
-            tally.judged,
-        ).format(good=tally.as_good, n=tally.judged)
-    ]
+    parts = [_share_of_best(tally)]
     if tally.finds:
         finds = ngettext("{n} was a fine find.", "{n} were fine finds.", tally.finds)
         parts.append(finds.format(n=tally.finds))

@@ -74,7 +74,7 @@ PUZZLE_KINDS: Final = (
         N_("Feed the last ten days"),
         N_("Ten days at most are left. Which turn wins most often from here?"),
         N_("Another turn does better in the days that are left. Try again."),
-        N_("Right: looked far ahead, this turn wins most often."),
+        N_("Right: looking far ahead, this turn wins most often."),
         _boat,
         CLEAR,
         _is_tried,

@@ -65,7 +65,7 @@ def test_the_right_turn_is_praised_and_kept(kind: str) -> None:
     do(stage, scene, scene.puzzle.answers[0])
     assert scene.is_solved
     assert words(stage).startswith("Right: ")
-    assert words(stage).endswith("5 points.")
+    assert words(stage).endswith("It earns 5 points.")
     assert scores_of(program.settings(), "sneferu") == {scene.puzzle.key: BEST}
 
 
@@ -91,7 +91,7 @@ def test_a_wrong_turn_is_taken_back_and_costs_a_point() -> None:
     assert (scene.tries, scene.is_solved) == (1, False)
     assert words(stage).endswith("Try again.")
     do(stage, scene, scene.puzzle.answers[0])
-    assert words(stage).endswith("4 points.")
+    assert words(stage).endswith("It earns 4 points.")
 
 
 def test_a_hint_comes_in_three_steps_and_the_last_one_plays_it() -> None:
@@ -106,7 +106,7 @@ def test_a_hint_comes_in_three_steps_and_the_last_one_plays_it() -> None:
     assert told[0] != told[1] != told[2]
     stage.activate("move/hint/play")
     assert scene.is_solved
-    assert words(stage).endswith("0 points.")
+    assert words(stage).endswith("It earns 0 points.")
     assert scores_of(program.settings(), "sneferu") == {scene.puzzle.key: 0}
 
 

@@ -133,7 +133,7 @@ def _gained(event: FoodGained) -> LogLine:
     return LogLine(
         f"+ {food}: {reason}",
         is_gain=True,
-        short=_held_together(f"+{event.food}: {_gained_in_short(event)}"),
+        short=_held_together(f"+ {food}: {_gained_in_short(event)}"),
     )
 
 
