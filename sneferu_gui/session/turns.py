@@ -16,6 +16,11 @@ class Turn(NamedTuple):
     end: int
 
 
+def is_in_turn(steps: Sequence[Step]) -> bool:
+    """Whether a turn has been begun and not ended: something was done since the last one."""
+    return bool(steps) and steps[-1].marks.isdisjoint({Mark.TURN_BEGAN, Mark.ENDED})
+
+
 def turns_of(steps: Sequence[Step]) -> tuple[Turn, ...]:
     """The turns of a game's actions, in order; one who goes on begins a new one."""
     ends = [

@@ -8,6 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.session.turns import is_in_turn
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Pop,
@@ -22,7 +23,7 @@ from sneferu_gui.ui.scenes.doors import Doors
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.reporting import ReportScene
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.node import Confirmation, Node
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
 
@@ -75,52 +76,69 @@ class MenuScene(QuietScene):
         lines += seed_lines(
             session.deal.seed, has_secrets=session.game.has_secrets, is_hidden=session.has_secrets
         )
-        shown = DialogAppearance(
-            "menu",
-            _("Menu"),
-            tuple(lines),
-            (
-                ButtonAppearance(
-                    "menu/on", _("Go on playing"), MenuAct.GO_ON, is_main=True, shortcut="escape"
-                ),
-                ButtonAppearance(
-                    "menu/goal",
-                    _("The game on one card"),
-                    MenuAct.GOAL,
-                    _("What you want, a turn, the end, and the signs"),
-                    shortcut="g",
-                ),
-                ButtonAppearance(
-                    "menu/signs",
-                    _("What the signs mean"),
-                    MenuAct.SIGNS,
-                    _("Everything that is drawn on the table, in words"),
-                ),
-                ButtonAppearance(
-                    "menu/rulebook",
-                    _("Rulebook"),
-                    MenuAct.RULEBOOK,
-                    _("How the game is played"),
-                ),
-                *self._learning(),
-                ButtonAppearance(
-                    "menu/settings",
-                    _("Settings"),
-                    MenuAct.SETTINGS,
-                    _("Speed, sound, colours, language, size: at once, and back to this moment"),
-                ),
-                ButtonAppearance("menu/new", _("New table"), MenuAct.NEW_TABLE),
-                ButtonAppearance("menu/title", _("To the title"), MenuAct.TITLE),
-                ButtonAppearance(
-                    "menu/report",
-                    _("Report a problem"),
-                    MenuAct.REPORT,
-                    _("Puts the game, logs, versions and a picture into one file; sends nothing"),
-                ),
-                ButtonAppearance("menu/quit", _("Quit"), MenuAct.QUIT),
+        shown = DialogAppearance("menu", _("Menu"), tuple(lines), self._buttons())
+        return below.with_children(*dialog(canvas, shown))
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        """All that can be chosen."""
+        return (
+            ButtonAppearance(
+                "menu/on", _("Go on playing"), MenuAct.GO_ON, is_main=True, shortcut="escape"
+            ),
+            ButtonAppearance(
+                "menu/goal",
+                _("The game on one card"),
+                MenuAct.GOAL,
+                _("What you want, a turn, the end, and the signs"),
+                shortcut="g",
+            ),
+            ButtonAppearance(
+                "menu/signs",
+                _("What the signs mean"),
+                MenuAct.SIGNS,
+                _("Everything that is drawn on the table, in words"),
+            ),
+            ButtonAppearance(
+                "menu/rulebook",
+                _("Rulebook"),
+                MenuAct.RULEBOOK,
+                _("How the game is played"),
+            ),
+            *self._learning(),
+            ButtonAppearance(
+                "menu/settings",
+                _("Settings"),
+                MenuAct.SETTINGS,
+                _("Speed, sound, colours, language, size: at once, and back to this moment"),
+            ),
+            ButtonAppearance("menu/new", _("New table"), MenuAct.NEW_TABLE),
+            ButtonAppearance("menu/title", _("To the title"), MenuAct.TITLE),
+            ButtonAppearance(
+                "menu/report",
+                _("Report a problem"),
+                MenuAct.REPORT,
+                _("Puts the game, logs, versions and a picture into one file; sends nothing"),
+            ),
+            ButtonAppearance(
+                "menu/quit",
+                _("Quit"),
+                MenuAct.QUIT,
+                question=self._question(),
+                is_guarded=True,
             ),
         )
-        return below.with_children(*dialog(canvas, shown))
+
+    def _question(self) -> Confirmation | None:
+        """What is asked before the program ends in the middle of a person's turn."""
+        session = self._table.session
+        is_begun = session.is_handing_over or is_in_turn(session.shown_steps)
+        if session.is_computers_turn() or not is_begun:
+            return None
+        return Confirmation(
+            _("Leave in the middle of a turn?"),
+            _("What was done of it is stored. The title continues the game at this very moment."),
+            _("Quit"),
+        )
 
     def _learning(self) -> tuple[ButtonAppearance, ...]:
         """The way to the game's lessons, where it has any."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
@@ -20,7 +21,7 @@ def question_before_leaving(below: Scene, library: Library) -> Scene | None:
     unsaved = Unsaved(
         lambda: len(library.unsaved()),
         library.why_unsaved(),
-        f"~/{_name()}",
+        f"~/{_name(library)}",
         lambda place: save_records(place, library),
         library.keep_unsaved,
     )
@@ -35,7 +36,7 @@ def save_records(place: str, library: Library) -> str:
     lines = [record_to_line(record) for record in library.unsaved()]
     try:
         path = Path(place.strip()).expanduser()
-        folder, names = (path, _names()) if path.is_dir() else (path.parent, [path.name])
+        folder, names = (path, _names(library)) if path.is_dir() else (path.parent, [path.name])
         if not path.name:
             return _("No place has been written.")
         write_new(folder, names, "".join(f"{line.rstrip()}\n" for line in lines))
@@ -48,11 +49,14 @@ def save_records(place: str, library: Library) -> str:
     return ""
 
 
-def _name() -> str:
-    return f"sneferu-{datetime.now().astimezone():%Y-%m-%d-%H%M}.sneferu"
+def _name(library: Library) -> str:
+    """By the game, where all are of one."""
+    games = {record.game.id for record in library.unsaved()}
+    game = games.pop() if len(games) == 1 else FIRST
+    return f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M}.sneferu"
 
 
-def _names() -> "chain[str]":
-    name = _name()
+def _names(library: Library) -> "chain[str]":
+    name = _name(library)
     numbered = (f"{Path(name).stem}-{number}.sneferu" for number in count(2))
     return chain([name], numbered)

@@ -14,6 +14,7 @@ from sneferu_gui import user_folders
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import make_private, read_regular, write_new
+from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Notify
@@ -37,6 +38,7 @@ class ProblemReport:
             "versions": {"versions.json": _text(json.dumps(versions(), indent=1))},
             "picture": _picture(),
         }
+        self._game_id = FIRST if session is None else session.game.id
         self._reveals = session is not None and session.has_secrets
         """Whether the game's record has what lies hidden from some of the players."""
 
@@ -79,7 +81,7 @@ class ProblemReport:
                 for name, data in files.items() if key not in left_out else ():
                     archive.writestr(name, data)
         stamp = f"{datetime.now():%Y%m%d-%H%M%S}"  # noqa: DTZ005 - the user's time
-        names = (f"sneferu-report-{stamp}-{number}.zip" for number in range(1, 1000))
+        names = (f"{self._game_id}-report-{stamp}-{number}.zip" for number in range(1, 1000))
         try:
             folder = user_folders.data_folder() / "reports"
             make_private(folder)

@@ -1,6 +1,7 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
 import gc
+from collections.abc import Sequence
 from contextlib import closing
 from itertools import count
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, catalogue_fault
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import make_private, write_new
+from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
@@ -100,6 +102,7 @@ def show(
                 applied = file.settings
                 apply_settings(stage, window, renderer, applied)
             stage.living.moves = window.is_in_use and lives(applied)
+            window.be_called(title_of(stage.scenes, is_muted=applied.is_muted))
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -161,12 +164,27 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
     if stage.sounding.is_silent != settings.is_muted:
         stage.sounding.is_silent = settings.is_muted
         stage.change()
-    window.be_called(_("{name} – all sound is off") if settings.is_muted else "{name}")
     stage.notices.fade = stage.busy.moves = settings.motion != "off"
     stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):
         renderer.painter.forget()
         stage.handle(Resized(*window.size))
+
+
+def game_in_view(scenes: Sequence[Scene]) -> str:
+    """The id of the game that the scene on top is about, or one below it; else the first game."""
+    for scene in reversed(scenes):
+        # The title knows its game before anything of that is imported; tables have a number there.
+        for about in (scene, scene.rulebook_for):
+            if isinstance(game := getattr(about, "game", None), str):
+                return game
+    return FIRST
+
+
+def title_of(scenes: Sequence[Scene], *, is_muted: bool) -> str:
+    """What the window is called: the game that is in view, and whether it is silent."""
+    name = GAMES[game_in_view(scenes)].title
+    return _("{name} – all sound is off").format(name=name) if is_muted else name
 
 
 def lives(settings: Settings) -> bool:
@@ -186,7 +204,7 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
             fills = not file.settings.is_fullscreen
             file.change(file.settings.replaced(is_fullscreen=fills))
         else:
-            kept = keep_picture(window)
+            kept = keep_picture(window, game_in_view(stage.scenes))
             stage.notify(kept.text, kept.file)
     sounds.play(
         stage.take_sounds(),
@@ -196,13 +214,13 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
     )
 
 
-def keep_picture(window: Window) -> Notify:
-    """Write the window's picture into a file; what is said about it, with the file."""
+def keep_picture(window: Window, game: str) -> Notify:
+    """Write the window's picture into a file named by a game; what is said about it."""
     from sneferu_gui.ui.shell.png import png_bytes  # noqa: PLC0415 - seldom needed
 
     folder = user_folders.data_folder() / "pictures"
     try:
-        names = (f"sneferu-{number:03}.png" for number in count(1))
+        names = (f"{game}-{number:03}.png" for number in count(1))
         make_private(folder)
         path = write_new(folder, names, png_bytes(window.surface))
     except OSError as error:

@@ -179,9 +179,8 @@ class Window:
         return True
 
     @staticmethod
-    def be_called(title: str) -> None:
-        """Have this on its frame and in lists of windows; `{name}` stands for the program's."""
-        called = title.format(name=TITLE)
+    def be_called(called: str) -> None:
+        """Have this on its frame and in lists of windows."""
         if pygame.display.get_caption()[:1] != (called,):
             pygame.display.set_caption(called)
 

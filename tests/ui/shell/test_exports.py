@@ -59,7 +59,7 @@ def put_card(folder: Path) -> None:
 
 
 def put_picture(_folder: Path) -> None:
-    assert shell_program.keep_picture(cast("Window", Picture())).file
+    assert shell_program.keep_picture(cast("Window", Picture()), "sneferu").file
 
 
 def put_tree(folder: Path) -> None:

@@ -123,6 +123,7 @@ def test_leaving_asks_for_a_place_and_saves_there(
     if by == "menu":
         stage.handle(KeyPressed("escape"))
         stage.activate("menu/quit")
+        stage.activate("ask/yes")  # the turn has been begun
     else:
         stage.handle(CloseAsked())
     assert is_asked(stage)

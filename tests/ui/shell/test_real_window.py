@@ -239,6 +239,7 @@ def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:
         desk.scene("TitleScene")
         desk.click("title/new")
         desk.scene("SetupScene")
+        desk.click("setup/seat/1/person")
         desk.click("setup/add")
         desk.click("setup/begin")
         take_a_turn(desk)

@@ -179,7 +179,7 @@ def test_every_picture_asked_for_is_kept_and_its_place_told(
 def test_a_picture_that_cannot_be_kept_is_told(window: Window, file: SettingsFile) -> None:
     (file.path.parent.parent / "data").write_text("in the way")
     (file.path.parent.parent / "pictures").write_text("in the way")
-    assert "could not be written" in program.keep_picture(window).text
+    assert "could not be written" in program.keep_picture(window, "sneferu").text
 
 
 def test_a_picture_on_a_full_disk_leaves_no_empty_file(
@@ -190,7 +190,9 @@ def test_a_picture_on_a_full_disk_leaves_no_empty_file(
 
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr(os, "fsync", full)
-    assert program.keep_picture(window) == Notify("The file could not be written: the disk is full")
+    assert program.keep_picture(window, "sneferu") == Notify(
+        "The file could not be written: the disk is full"
+    )
     assert list(tmp_path.rglob("*")) == [tmp_path / "pictures"]
 
 

@@ -262,9 +262,10 @@ class EndScene(QuietScene):
             ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
         )
 
-    @staticmethod
-    def _share_button() -> tuple[ButtonAppearance, ...]:
-        hint = _("As a picture, a record, a page, or as a line: a friend can play against it")
+    def _share_button(self) -> tuple[ButtonAppearance, ...]:
+        hint = _("As a picture, a record or a page")
+        if can_be_challenge(self.session.setup):
+            hint = _("As a picture, a record, a page, or as a line: a friend can play against it")
         return (ButtonAppearance("result/share", _("Save or send"), EndWay.SHARE, hint),)
 
     def activate(self, act: Hashable) -> Answer:
@@ -369,7 +370,8 @@ class EndScene(QuietScene):
         return taken
 
     def _export(self, ending: str, text: str) -> Notify:
-        name = "-".join(seat_name(seat) for seat in self.session.setup.seats)
+        game, seats = self.session.game, self.session.setup.seats
+        name = "-".join((game.title, *map(seat_name, seats)))
         return self._doors.export(name, ending, text)
 
     def _record(self) -> Record:

@@ -116,8 +116,10 @@ class ShareScene(QuietScene):
             case ShareAct.LINE:
                 return Copy(self._line(self._code), _("The line is on the clipboard."))
             case ShareAct.PICTURE:
-                card = self.card()
-                return self._files.picture(lambda canvas: result_card(canvas, card), "result")
+                card, game = self.card(), self._shared.record.game.id
+                return self._files.picture(
+                    lambda canvas: result_card(canvas, card), f"{game}-result"
+                )
             case ShareAct.RECORD:
                 return self._files.record()
             case ShareAct.REPORT:

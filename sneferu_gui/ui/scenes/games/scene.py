@@ -277,5 +277,5 @@ class GamesScene(QuietScene):
 
     def _export(self, act: Export, store: GameStore) -> Notify:
         record = store.export_record(act.game)
-        name = "-".join(seat_name(seat) for seat in record.setup.seats)
+        name = "-".join((record.game.title, *map(seat_name, record.setup.seats)))
         return self._exports.put(f"{name}-{act.game}", "sneferu", record_to_line(record))

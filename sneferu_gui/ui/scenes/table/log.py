@@ -11,6 +11,8 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import Turn, turns_of
 from sneferu_gui.ui.scenes.table.acts import CopyLog, SeeMoment
 from sneferu_gui.ui.scenes.table.snapshot import CommonSnapshot
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogLine, LogTurn
 
@@ -18,6 +20,11 @@ LOG_TURNS: Final = 30
 """How many of the last turns the log tells."""
 CROWD: Final = 4
 """How many players make the log so long that a turn is told in one line."""
+
+FEWEST: Final = 5
+"""How many of the last turns are to be seen at least, in few words if need be."""
+LOW: Final = 340
+"""Pixels at 100 % of a log that has no room for so many turns in all their words."""
 
 TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
 """What a turn's steps did, in lines."""
@@ -87,12 +94,19 @@ def log_turns(
     return tuple(found)
 
 
+def is_told_in_few_words(canvas: Canvas, rect: Rect, seats: int) -> bool:
+    """Whether a log in a rectangle tells a turn in a line: many play, or there is little room."""
+    return seats >= CROWD or rect.h < canvas.px(LOW)
+
+
 def log_view(
     table: CommonSnapshot,
     told: TellsTurn,
     expected: tuple[LogTurn, ...] = (),
     close: ButtonAppearance | None = None,
     page_of: PageOfTurn = lambda _steps: None,
+    *,
+    is_brief: bool = False,
 ) -> LogAppearance:
     """The last turns; choosing one leads to its end. With a hint, those that are expected.
 
@@ -106,7 +120,7 @@ def log_view(
     )
     back = max(0, min(table.log_back, len(turns) - 1))
     seats = len(table.setup.seats)
-    each = seats if seats >= CROWD else 0
+    each = (seats if seats >= CROWD else FEWEST) if is_brief else 0
     begins = _("What is done is told here, turn by turn. Choose a turn to see it again.")
     return LogAppearance(_("Log"), turns, back, copy if turns else None, each, close, begins)
 

@@ -136,9 +136,9 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
 
 
 def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool) -> Node | None:
-    """A turn at the foot of what room there is; None when it does not fit.
+    """A turn at the foot of what room there is; None when there is too little to be clicked.
 
-    Of the newest at least its last lines are shown.
+    Where not all of its lines fit, the last whole ones are shown; of the newest at least one.
     """
     high = canvas.line_height(font)
     icon = min(high, canvas.px(15))
@@ -148,8 +148,10 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
         for line in turn.lines
         for i, row in enumerate(canvas.wrapped(_words(turn, line), font, text.w))
     ]
-    if is_newest:
+    if is_newest or high * len(rows) > room.h:
         rows = _last_whole(rows, max(1, room.h // high))
+        if not is_newest and not (rows and rows[0][2]):  # no line of it begins there
+            return None
     # A turn is clicked: one that there is no room to hit is left out, the newest never.
     least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))

@@ -25,7 +25,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
 )
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.table.drawers import Frame, move_panels
-from sneferu_gui.ui.scenes.table.log import CROWD, log_view
+from sneferu_gui.ui.scenes.table.log import is_told_in_few_words, log_view
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import NOWHERE, Rect
@@ -201,8 +201,8 @@ def log_panels(within: TableFrame, table: TableSnapshot) -> tuple[Node, ...]:
 def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None) -> Node:
     """The last turns; choosing one leads to its end. With a hint, those that are expected."""
     setup = table.state.table.setup
-    pointed_at = brief_turn if len(setup.seats) >= CROWD else turn_lines
+    is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))
+    told = partial(brief_turn if is_brief else turn_lines, setup)
     expected = expected_turns(table.state, table.common.hint)
-    return log_panel(
-        canvas, rect, log_view(table.common, partial(pointed_at, setup), expected, close)
-    )
+    shown = log_view(table.common, told, expected, close, is_brief=is_brief)
+    return log_panel(canvas, rect, shown)

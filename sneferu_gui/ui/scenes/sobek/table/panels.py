@@ -13,7 +13,7 @@ from sneferu_gui.ui.scenes.sobek.table.bar_view import bar_view
 from sneferu_gui.ui.scenes.sobek.table.drawers import WORDS, in_bar
 from sneferu_gui.ui.scenes.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.scenes.table.drawers import Frame, move_panels
-from sneferu_gui.ui.scenes.table.log import CROWD, LogTurnPage, log_view
+from sneferu_gui.ui.scenes.table.log import LogTurnPage, is_told_in_few_words, log_view
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
@@ -130,8 +130,9 @@ def log_panels(within: TableFrame, table: TableSnapshot) -> Nodes:
         return ()
     close = frame.closing() if pulled is not None else None
     setup = table.setup
-    told = brief_turn if len(setup.seats) >= CROWD else panel_lines
-    shown = log_view(table.common, partial(told, setup), (), close, _round_of)
+    is_brief = is_told_in_few_words(frame.canvas, rect, len(setup.seats))
+    told = partial(brief_turn if is_brief else panel_lines, setup)
+    shown = log_view(table.common, told, (), close, _round_of, is_brief=is_brief)
     return (log_panel(frame.canvas, rect, shown),)
 
 
