@@ -32,10 +32,9 @@ class Keeper:
         origin: Origin | None = None,
         on_trouble: TroubleListener | None = None,
     ) -> None:
-        """Keep a session that is not stored yet: it is from its first change on.
+        """Keep a session that is not stored yet: it is from its first change on, or from `save`.
 
-        Before the first action there is nothing to lose; so a table that is only looked at
-        leaves nothing in the list. `on_trouble` hears of a trouble, and of None at its end.
+        `on_trouble` hears of a trouble, and of None at its end.
         """
         self.session = session
         self.game: int | None = None

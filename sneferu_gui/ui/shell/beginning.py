@@ -31,7 +31,7 @@ class NewProgram(Protocol):
         """The title."""
 
     def table(self, session: "Session") -> "AnyTable":
-        """A table that is stored from its first change on."""
+        """A table that is in the list of games at once."""
 
 
 def first_start_of(program: NewProgram, stored: SettingsFile | None) -> Scene:

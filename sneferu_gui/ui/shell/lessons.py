@@ -51,7 +51,7 @@ class TeachingProgram(Protocol):
         """How the game is played, at a clause."""
 
     def table(self, session: "Session", origin: Origin | None = None) -> AnyTable:
-        """A table that is stored from its first change on."""
+        """A table that is in the list of games at once."""
 
     def title(self) -> Scene:
         """The title."""

@@ -136,16 +136,16 @@ class Library:
         return "" if error is None else trouble_words(error)
 
     def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper:
-        """Keep a session from its first change on; what goes wrong goes to the notices.
+        """Keep a session from now on, before anything is done; what goes wrong goes to the notices.
 
         Whoever sits where this program has nobody to play plays for them.
         """
         seat_people_for_unknown(session, self.guests)
         self._foremost = notices
         _tell_of_rating(notices, origin)
-        return self._remember(
-            Keeper(self.store, session, origin, lambda error: _notify(notices, error))
-        )
+        keeper = Keeper(self.store, session, origin, lambda error: _notify(notices, error))
+        keeper.save()
+        return self._remember(keeper)
 
     def _remember(self, keeper: Keeper) -> Keeper:
         """Keep a keeper: of a game that is played again only the newest."""

@@ -345,7 +345,7 @@ class Program(Learning):
         return known_people(self.settings_file()) if self._stores else ()
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
-        """The table at which a session is played; it is stored from its first change on."""
+        """The table at which a session is played; it is in the list of games at once."""
         from collections import deque  # noqa: PLC0415
 
         from sneferu_gui.ui.shell.library import origin_of  # noqa: PLC0415

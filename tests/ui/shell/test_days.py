@@ -145,6 +145,7 @@ def test_who_plays_the_rated_attempt_is_asked_and_can_be_chosen(opened: Opened) 
     """It went to whoever sat first at the last table, and cannot be repeated."""
     stage = opened()
     stage.activate("title/new")
+    stage.activate("setup/seat/1/person")
     stage.activate("setup/begin")
     stage.activate("bar/menu")
     stage.activate("menu/title")

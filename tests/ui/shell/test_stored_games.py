@@ -118,12 +118,21 @@ def test_what_was_taken_back_can_be_done_again_after_a_restart(
     assert table_of(stage).state == end
 
 
-def test_a_table_only_looked_at_leaves_nothing(opened: Callable[[], Stage]) -> None:
+def test_a_table_begun_and_left_without_an_action_is_continued(
+    opened: Callable[[], Stage],
+) -> None:
     stage = opened()
     begin(stage)
+    deal = table_of(stage).session.deal
     stage.close()
     stage = opened()
-    assert stage.tree().find("title/continue") is None
+    stage.activate("title/continue")
+    assert table_of(stage).session.deal == deal
+    assert table_of(stage).session.count == 0
+    stage.close()
+    stage = opened()
+    stage.activate("title/games")
+    assert any("Merit" in each.label and "Hapi" in each.label for each in stage.tree().walk())
 
 
 def test_a_game_is_played_in_one_window_only(
@@ -354,7 +363,6 @@ def test_pictures_give_way_to_games_on_a_full_disk(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     program = Program(PlayOptions(seed=4))
     stage = Stage(program.title(), renderer.ruler, 1280, 720)
-    begin(stage)
     connection = program.library().store.connection
     connection.execute("VACUUM")  # no page is free that was used before
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
@@ -368,6 +376,7 @@ def test_pictures_give_way_to_games_on_a_full_disk(
         return clear_cache(folder)
 
     monkeypatch.setattr("sneferu_gui.ui.shell.renderer.clear_cache", clear_and_free_space)
+    begin(stage)
     play(stage, 60)
     assert list(kept.glob("*.pixels")) == []
     assert program.library().unsaved() == ()
