@@ -17,7 +17,7 @@ from sneferu_gui.regular_files import PRIVATE_FILE, make_private
 from sneferu_gui.session.store.commits import Progress, look_into, progress_in
 from sneferu_gui.session.store.connection import connect
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
-from sneferu_gui.session.store.integrity import check_content
+from sneferu_gui.session.store.integrity import check_content, check_file
 
 KEPT: Final = 3
 FOLDER: Final = "backups"
@@ -72,6 +72,7 @@ def _made(path: Path) -> datetime:
 
 def _backup(path: Path) -> Backup | None:
     try:
+        check_file(path)
         with closing(look_into(path)) as connection:
             check_content(connection)
             progress = progress_in(connection)

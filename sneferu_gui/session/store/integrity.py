@@ -33,6 +33,9 @@ WAL: Final = "-wal"
 JOURNALS: Final = (WAL, "-shm", "-journal")
 
 _HEADER: Final = 100
+_JOURNAL_HEADER: Final = 32
+_FRAME_HEADER: Final = 24
+_LARGEST_JOURNAL: Final = 256 * 2**20
 _MAGIC: Final = b"SQLite format 3\0"
 _FORMATS: Final = (1, 2)
 """The read and write versions there are: a journal, or WAL."""
@@ -67,6 +70,27 @@ def check_file(path: Path) -> None:
     if header[18] not in _FORMATS or header[19] not in _FORMATS:
         raise Damage(N_("the file's format is unknown"))
     _check_version(struct.unpack(">I", header[60:64])[0])
+    _check_length(path, header, has_journal=is_there[WAL])
+
+
+def _check_length(path: Path, header: bytes, *, has_journal: bool) -> None:
+    """Look for an end that was cut off: SQLite takes what is missing of a page for zeros.
+
+    Pages may be in the journal alone; without one the file is as long as it says.
+    """
+    size, changes, pages = struct.unpack_from(">16xH6xII", header)
+    size = 65_536 if size == 1 else max(size, 512)
+    with as_store_errors():
+        length = path.stat().st_size
+        journal = read_regular(sibling(path, WAL), _LARGEST_JOURNAL) if has_journal else b""
+    is_counted = header[92:96] == header[24:28]  # not by programs of long ago
+    is_short = is_counted and changes and length < size * pages
+    if journal:
+        frames = range(_JOURNAL_HEADER, len(journal), _FRAME_HEADER + size)
+        numbers = {journal[at : at + 4] for at in frames}
+        is_short = length % size and struct.pack(">I", length // size + 1) not in numbers
+    if is_short:
+        raise Damage(N_("the file is shorter than it was"))
 
 
 def _check_version(version: int) -> None:

@@ -52,18 +52,28 @@ class Pages(NamedTuple):
     def rows(self) -> Iterator[StoredRow]:
         """Every row that can be read."""
         free = _free_pages(self.content)
-        for number, page in self.content.items():
-            if number not in free and len(page) == self.size:
+        for number in self.content:
+            if number not in free:
                 yield from _rows_of(self.content, number, self.size)
 
 
-def pages_of(path: Path) -> Pages:
-    """The pages of the store at a path; none where nothing can be read."""
+def pages_of(path: Path) -> tuple[Pages, ...]:
+    """The pages of the store at a path, the newest last; without any where nothing can be read.
+
+    Before the newest come those that SQLite goes by where the journal is damaged: older, but all
+    of one moment.
+    """
     content, journal = _content(path), _content(sibling(path, WAL))
     size = _page_size(content, journal)
-    pages = {at // size + 1: content[at : at + size] for at in range(0, len(content), size)}
-    newer, damaged = _journal_pages(journal, size)
-    return Pages(pages | newer, size, has_older=bool(damaged))
+    pages = {
+        at // size + 1: content[at : at + size].ljust(size, b"\0")  # cut off, in the last one
+        for at in range(0, len(content), size)
+    }
+    found = _journal_in(journal, size)
+    newest = Pages(pages | found.newest, size, has_older=bool(found.damaged))
+    if found.sound == found.newest:
+        return (newest,)
+    return Pages(pages | found.sound, size, has_older=True), newest
 
 
 def _content(path: Path) -> bytes:
@@ -89,34 +99,51 @@ _BIG_ENDIAN: Final = 0x377F0683
 Sums = tuple[int, int]
 
 
-def _journal_pages(journal: bytes, size: int) -> tuple[dict[int, bytes], set[int]]:
-    """The newest committed content of each page in the journal, and which had a newer one."""
+class _Journal(NamedTuple):
+    """What a journal has of the store's pages, by their numbers."""
+
+    sound: dict[int, bytes]
+    """As SQLite reads it: up to the first frame that is damaged."""
+    newest: dict[int, bytes]
+    """With the frames behind that one."""
+    damaged: set[int]
+    """Pages of which the newest is in a damaged frame; or the places of those, below 0."""
+
+
+def _journal_in(journal: bytes, size: int) -> _Journal:
+    """What was committed, of each page the newest; frames of earlier rounds are left out."""
     if len(journal) < _HEAD.size + _FRAME.size:
-        return {}, set()
+        return _Journal({}, {}, set())
     magic, *_rest, salt_1, salt_2, sum_1, sum_2 = _HEAD.unpack_from(journal)
     order = ">" if magic == _BIG_ENDIAN else "<"
-    salts, before = (salt_1, salt_2), {(sum_1, sum_2)}
-    if _sums(journal[:24], (0, 0), order) not in before:
+    salts, before = (salt_1, salt_2), [(sum_1, sum_2)]
+    is_sound = _sums(journal[:24], (0, 0), order) in before
+    if not is_sound:
         salts = _FRAME.unpack_from(journal, _HEAD.size)[2:4]
-    committed: dict[int, bytes] = {}
+    found = _Journal({}, {}, set())
     pending: dict[int, bytes] = {}
-    damaged: set[int] = set()
+    foreign: set[int] = set()
     for at in range(_HEAD.size, len(journal) - _FRAME.size - size + 1, _FRAME.size + size):
         number, commits, salt_1, salt_2, sum_1, sum_2 = _FRAME.unpack_from(journal, at)
         page = journal[at + _FRAME.size : at + _FRAME.size + size]
-        found = [_sums(journal[at : at + 8] + page, sums, order) for sums in before]
-        if (salt_1, salt_2) != salts:  # of an earlier round of the journal
+        sums = [_sums(journal[at : at + 8] + page, each, order) for each in before]
+        before = [(sum_1, sum_2), sums[0]]  # which of them is right, the next one tells
+        if (salt_1, salt_2) != salts:  # of an earlier round of the journal, or no frame any more
+            foreign.add(-at)
             continue
-        if (sum_1, sum_2) in found:
-            pending[number] = page
-            if commits:
-                committed |= pending
-                damaged -= pending.keys()
-                pending = {}
+        found.damaged.update(foreign)  # what is behind all others is no loss
+        if (sum_1, sum_2) not in sums:
+            found.damaged.add(number)
         else:
-            damaged.add(number)
-        before = {(sum_1, sum_2), found[0]}  # which of them is right, the next one tells
-    return committed, damaged
+            pending[number] = page
+        is_sound = is_sound and not found.damaged
+        if commits and number in pending:
+            found.newest.update(pending)
+            if is_sound:
+                found.sound.update(pending)
+            found.damaged.difference_update(pending)
+            pending = {}
+    return found
 
 
 def _sums(content: bytes, sums: Sums, order: str) -> Sums:

@@ -169,7 +169,8 @@ def _is_better(part: Path, path: Path) -> bool:
     if not path.exists() or not is_sound(path):
         return True
     with closing(look_at(path)) as store, closing(look_at(part)) as new:
-        return progress_in(new).commits > progress_in(store).commits
+        there = progress_in(store)
+        return not there.games or progress_in(new).commits > there.commits
 
 
 def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
@@ -239,13 +240,12 @@ def _restored(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses
         return part, backup, Losses(found.read, found.cut, found.lost, is_sure=0)
     copied = backup.commits if backup else 0
     reached = max(copied, found.commits or 0)
-    is_found = found.commits is not None and not found.has_older
     losses = Losses(
         found.read,
         found.cut,
         max(found.lost, newest.games - games),
         0 if found.commits is None else max(0, newest.commits - reached),
-        is_sure=int(is_found or copied >= newest.commits),
+        is_sure=int(found.is_whole or copied >= newest.commits),
     )
     return part, backup, losses
 

@@ -50,9 +50,9 @@ class Salvaged(NamedTuple):
     lost: int
     """Games of which something was found, but too little."""
     commits: int | None
-    """How many commits the last file had; None where that could not be read."""
-    has_older: bool
-    """Whether some of the last file may be older than it was."""
+    """How many commits the last file had, 0 for one of nothing; None where that is not known."""
+    is_whole: bool
+    """Whether everything in the last file is accounted for here, or was in the new store before."""
 
 
 class _Fate(Enum):
@@ -90,7 +90,8 @@ class _Found:
             case StoredRow(int(game), (None, str(digest), str(computers), str(content))):
                 self.starts[game] = digest, computers, content
             case StoredRow(int(), (str(store), int(commits))) if store != "game":  # of the sequence
-                self.progress = Progress(store, commits, 0)
+                known = self.progress.commits if self.progress else -1
+                self.progress = Progress(store, max(commits, known), 0)
             case StoredRow(None, (str(digest), str(content))) if digest == digest_of(content):
                 self.editions[digest] = content
             case StoredRow(None, (int(game), int(number), str(content))) if content[:1] == "{":
@@ -107,22 +108,28 @@ def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -
     Raises StoreError when that cannot be written.
     """
     fates: dict[int, _Fate] = {}
-    commits, has_older = None, False
-    for path in paths:
-        found, pages = _Found(), pages_of(path)
+    read = set[int]()
+    commits, is_whole = None, False
+    for pages in (pages for path in paths for pages in pages_of(path)):
+        found, own = _Found(), progress_in(part)
         for row in pages.rows():
             found.take(row)
-        commits = None if found.progress is None else found.progress.commits
-        commits, has_older = commits if pages.content else 0, pages.has_older
         with writing(part) as connection:
-            fates |= _bring_all(connection, found, moment)
+            for game, fate in _bring_all(connection, found, moment).items():
+                fates[game] = fates.get(game, fate) if fate is _Fate.KEPT else fate
+                read |= {game} if fate in (_Fate.READ, _Fate.CUT) else set()
+            there = {row[0] for row in rows(connection, "SELECT id FROM game")}
+        is_empty = not (found.games or found.starts or found.actions)
+        commits = 0 if is_empty else found.progress and found.progress.commits
+        is_newest = not pages.has_older and there <= found.games.keys()
+        is_whole = is_empty or (commits is not None and (commits <= own.commits or is_newest))
     counts = list(fates.values())
     return Salvaged(
-        counts.count(_Fate.READ) + counts.count(_Fate.CUT),
+        len(read),
         counts.count(_Fate.CUT) + counts.count(_Fate.OLDER),
         counts.count(_Fate.LOST),
         commits,
-        has_older,
+        is_whole,
     )
 
 

@@ -185,6 +185,28 @@ def test_a_commit_that_failed_and_yet_was_done_is_not_done_twice(faulty: GameSto
     assert faulty.load(keeper.game).actions == session.actions
 
 
+def test_a_commit_that_failed_and_yet_was_done_is_taken_back_with_its_action(
+    faulty: GameStore,
+) -> None:
+    """Nobody knows what the store has then: so it is written what was stored before, too."""
+    session = new_session()
+    keeper = Keeper(faulty, session)
+    play(session, 10)
+    before = session.actions
+    session.undo()
+    session.redo()
+    Faulty.fail("COMMIT", after=True)
+    session.undo()
+    other = next(each for each in session.state.legal_actions() if each != before[-1])
+    session.do(other)
+    assert _trouble(keeper)
+    session.undo()
+    Faulty.work()
+    session.do(before[-1])
+    assert _trouble(keeper) is None
+    assert _stored(faulty, keeper) == session.actions == before
+
+
 def test_a_disk_that_is_really_full(tmp_path: Path, store: GameStore) -> None:
     session = new_session()
     keeper = Keeper(store, session)

@@ -139,7 +139,8 @@ def test_games_of_older_stores_are_read_too(tmp_path: Path, version: int) -> Non
 @pytest.mark.parametrize("version", [1, 3, 5])
 def test_every_row_that_sqlite_reads_is_found_in_the_pages(version: int) -> None:
     path = STORES / f"version{version}.db"
-    found = set(pages_of(path).rows())
+    (pages,) = pages_of(path)
+    found = set(pages.rows())
     assert len(found) > 200
     with closing(sqlite3.connect(path)) as connection:
         for table in ("game", "start"):
@@ -149,6 +150,49 @@ def test_every_row_that_sqlite_reads_is_found_in_the_pages(version: int) -> None
         for table in ("edition", "action", "result", "forgotten"):
             rows = connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
             assert set(rows) <= {row.values for row in found if row.number is None}
+
+
+def test_a_file_cut_within_its_last_page_is_noticed(good: Path, tmp_path: Path) -> None:
+    """What is missing of a page SQLite takes for zeros, and reads on."""
+    folder = _spoilt(good, tmp_path)
+    content = (folder / "games.db").read_bytes()
+    for place in (-1, -1_000, -3_000):
+        (folder / "games.db").write_bytes(content[:place])
+        recovery = _told(folder)
+        assert recovery.reason == "the file is shorter than it was"
+        shutil.rmtree(folder)
+        folder = _spoilt(good, tmp_path)
+
+
+def test_a_file_cut_within_a_page_that_is_not_in_the_journal_is_noticed(
+    good: Path, tmp_path: Path
+) -> None:
+    saved, folder = _spoilt(good, tmp_path), tmp_path / "killed"
+    with opened(saved) as store:
+        kept(store, new_session(seed=9), 1)
+        shutil.copytree(saved, folder)
+    content = (folder / "games.db").read_bytes()
+    assert (folder / "games.db-wal").stat().st_size > 0
+    (folder / "games.db").write_bytes(content[: 6 * PAGE + 100])
+    assert _told(folder).reason == "the file is shorter than it was"
+
+
+def test_an_older_game_in_the_sound_part_of_a_journal_is_not_lost_for_newer_ones(
+    tmp_path: Path,
+) -> None:
+    """Behind a damaged frame the pages fit together no more: both readings give their games."""
+    with opened(tmp_path / "open") as store:
+        kept(store, new_session(seed=1), 5)
+        length = (tmp_path / "open" / "games.db-wal").stat().st_size
+        kept(store, new_session(seed=2), 20)
+        shutil.copytree(tmp_path / "open", tmp_path / "killed")
+    journal = (tmp_path / "killed" / "games.db-wal").read_bytes()
+    for frame in range(12):
+        folder = tmp_path / f"frame-{frame}"
+        shutil.copytree(tmp_path / "killed", folder)
+        at = length + frame * (PAGE + 24)
+        (folder / "games.db-wal").write_bytes(journal[:at] + bytes(PAGE) + journal[at + PAGE :])
+        assert 1 in _games(folder), f"frame {frame}"
 
 
 def test_what_was_deleted_for_good_stays_so(good: Path, tmp_path: Path) -> None:

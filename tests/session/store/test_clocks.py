@@ -1,0 +1,14 @@
+"""Clocks set by years, and damages; `python -m tests.session.store.clocks` tries hundreds."""
+
+import pytest
+
+from tests.sweep import one_in
+
+from .clocks import STARTS, try_histories
+
+
+@pytest.mark.parametrize("seed", one_in(8, range(1_000, 1_024, 3)))
+def test_whatever_the_clock_shows_the_most_games_come_back(seed: int) -> None:
+    starts, faults = try_histories(3, seed)
+    assert faults == []
+    assert starts == 3 * STARTS
