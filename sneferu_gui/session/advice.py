@@ -59,7 +59,10 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
     """
     state = session.state_at(count)
     seen = session.game.seen_by(state, state.seat)
-    return AdviceTask(session.game.id, seen, session.chance(count, "/advice"), played)
+    # In a game with secrets neither of the seed, of which the deal follows, nor of the session's
+    # secret, which no record has: of one game all computers give the same advice.
+    about = "" if session.game.has_secrets else session.deal.seed
+    return AdviceTask(session.game.id, seen, f"{about}/{count}/advice", played)
 
 
 class Adviser(Protocol):

@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from enum import StrEnum
 from hashlib import sha256
-from typing import NamedTuple
+from secrets import token_hex
+from typing import Final, NamedTuple
 
 from sneferu_gui.rules.catalogue import game_of
 from sneferu_gui.rules.game import Action, AnyDeal, AnySetup, AnyState, Event, Mark
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
+
+SECRET_BYTES: Final = 16
 
 
 class Step(NamedTuple):
@@ -58,14 +61,20 @@ class Session:
         undo_rule: UndoRule = UndoRule.FREE,
         *,
         has_hints: bool = True,
+        secret: str = "",
     ) -> None:
-        """Begin a game; `computers` names the computer player of each seat, None for people."""
+        """Begin a game; `computers` names the computer player of each seat, None for people.
+
+        A game with secrets that goes on has its `secret` from before; a new one draws it.
+        """
         self.game = game_of(setup)
         self.setup = setup
         self.deal = deal
         self.undo_rule = undo_rule
         self.has_hints = has_hints
         """Whether the table lets people ask for hints."""
+        self.secret = secret or (token_hex(SECRET_BYTES) if self.game.has_secrets else "")
+        """What the chance of computer players follows from in a game with secrets."""
         self.computers = computers or (None,) * len(setup.seats)
         self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
@@ -399,8 +408,9 @@ class Session:
     def copy(self) -> "Session":
         """The same game, by itself: what is done there changes nothing here, and tells nobody."""
         twin = Session(
-            self.setup, self.deal, self.computers, self.undo_rule, has_hints=self.has_hints
-        )
+            self.setup, self.deal, self.computers, self.undo_rule,
+            has_hints=self.has_hints, secret=self.secret,
+        )  # fmt: skip
         twin._steps = list(self._steps)
         twin._at, twin._standing = self._at, self._standing
         # What was seen of these very steps is so of the twin's: a replay covers none again.
@@ -416,13 +426,14 @@ class Session:
         is_waiting = target + 1 == self._at and self.is_handing_over
         return self._before_handing_over(step) if is_waiting else step
 
-    def chance(self, count: int, purpose: str = "") -> str:
-        """What chance follows from, about the moment after so many actions: always the same.
+    def chance(self, count: int) -> str:
+        """What a computer player's chance follows from, after so many actions: always the same.
 
-        In a game with secrets nobody can tell the seed from it, and so not the deal.
+        In a game with secrets it does not follow from the seed, of which the whole deal does.
         """
-        text = f"{self.deal.seed}/{count}{purpose}"
-        return sha256(text.encode()).hexdigest() if self.game.has_secrets else text
+        if self.game.has_secrets:
+            return sha256(f"{self.secret}/{count}".encode()).hexdigest()
+        return f"{self.deal.seed}/{count}"
 
     def _undo_target(self) -> int | None:
         """The latest earlier state in which a person decides; without people, the latest."""

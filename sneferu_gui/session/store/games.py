@@ -88,6 +88,8 @@ class StoredTable:
     """Whether its result goes into the statistics."""
     has_hints: bool = True
     """Whether people may ask for hints."""
+    secret: str = ""
+    """What the chance of computer players follows from, in a game with secrets."""
 
     @classmethod
     def of(cls, session: Session, origin: Origin | None = None, *, is_counted: bool = True) -> Self:
@@ -100,6 +102,7 @@ class StoredTable:
             origin or Origin(),
             is_counted,
             session.has_hints,
+            session.secret,
         )
 
     @property
@@ -138,8 +141,9 @@ class StoredGame:
         """
         table = self.table
         session = Session(
-            table.setup, table.deal, table.computers, table.undo_rule, has_hints=table.has_hints
-        )
+            table.setup, table.deal, table.computers, table.undo_rule,
+            has_hints=table.has_hints, secret=table.secret,
+        )  # fmt: skip
         for index, action in enumerate(self.actions):
             try:
                 session.do(action)
@@ -243,18 +247,39 @@ def computers_from_plain(value: object, seats: int) -> tuple[str | None, ...]:
 
 
 def origin_to_text(table: StoredTable) -> str:
-    """Where a table's game came from, as a store holds it; and that the table has no hints.
+    """Where a table's game came from, as a store holds it; that it has no hints; its secret.
 
-    That stands there as a word more, which stores of earlier versions lack, and the programs
+    These stand there as words more, which stores of earlier versions lack, and the programs
     that wrote them pass over.
     """
     fields = origin_to_plain(table.origin)
-    return text_of(fields if table.has_hints else fields | {_HINTS: False})
+    if not table.has_hints:
+        fields[_HINTS] = False
+    return text_of(fields | secret_to_plain(table))
 
 
 def has_hints_in(text: str) -> bool:
     """Whether the table has hints whose game came from there; it has, where nothing is said."""
     return object_in(json_in(text), ("origin",)).get(_HINTS) is not False
+
+
+def secret_to_plain(table: StoredTable) -> Fields:
+    """The secret under its key, where the table has one."""
+    return {_CHANCE: table.secret} if table.secret else {}
+
+
+def secret_in(text: str, begun: str) -> str:
+    """The secret of the table whose game came from there.
+
+    Stores of earlier versions have none: there it follows from when the game was begun.
+    """
+    return secret_from_plain(object_in(json_in(text), ("origin",))) or begun
+
+
+def secret_from_plain(fields: JsonObject) -> str:
+    """What `secret_to_plain` gave; empty where there is none."""
+    secret = fields.get(_CHANCE)
+    return secret[:_LONGEST_CHANCE] if isinstance(secret, str) else ""
 
 
 def origin_to_plain(origin: Origin) -> Fields:
@@ -293,6 +318,9 @@ def origin_from_plain(value: object) -> Origin:
 
 
 _HINTS: Final = "hints"
+_CHANCE: Final = "chance"
+_LONGEST_CHANCE: Final = 64
+"""Characters."""
 
 
 def _ghost_in(table: JsonObject) -> str:

@@ -5,6 +5,7 @@ import sqlite3
 from sneferu_gui.rules.checked_values import RecordError, choice_in
 from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.reasons import record_error_words
+from sneferu_gui.session.record import Record
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
@@ -16,6 +17,7 @@ from sneferu_gui.session.store.games import (
     has_hints_in,
     origin_from_text,
     record_from_texts,
+    secret_in,
 )
 from sneferu_gui.session.undo_rules import UndoRule
 
@@ -69,6 +71,7 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         origin_from_text(text_at(row, "origin")),
         bool(number_at(row, "is_counted")),
         has_hints_in(text_at(row, "origin")),
+        _secret(row, record),
     )
     return StoredGame(
         game,
@@ -81,6 +84,12 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         number_at(row, "revision"),
         _standing(row, position),
     )
+
+
+def _secret(row: Row, record: Record) -> str:
+    if not record.game.has_secrets:
+        return ""
+    return secret_in(text_at(row, "origin"), text_at(row, "begun"))
 
 
 def _standing(row: Row, position: int) -> int | None:

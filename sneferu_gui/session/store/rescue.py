@@ -41,6 +41,8 @@ from sneferu_gui.session.store.games import (
     computers_from_plain,
     origin_from_plain,
     origin_to_plain,
+    secret_from_plain,
+    secret_to_plain,
     text_of,
 )
 from sneferu_gui.session.store.store import GameStore, new_writer, now
@@ -193,6 +195,7 @@ def _line(rescued: RescuedGame) -> str:
         "game": game.id,
         "revision": game.revision,
         "writer": rescued.writer,
+        **secret_to_plain(game.table),
     }
     return text_of(record_to_mapping(game.record()) | {"kept": kept})
 
@@ -219,6 +222,7 @@ def _game_in(line: bytes) -> RescuedGame:
         origin_from_plain(value_at(kept, path, "origin")),
         flag_in(value_at(kept, path, "is_counted"), (*path, "is_counted")),
         kept.get("has_hints") is not False,
+        secret_from_plain(kept),
     )
     position = len(record.actions)
     moment = now()  # when it was begun, the store it comes into notes anew

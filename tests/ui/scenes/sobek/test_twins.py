@@ -2,7 +2,8 @@
 
 import pickle
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Final, get_args
 
 import pytest
 
@@ -18,6 +19,8 @@ from sneferu_gui.rules.sobek.events import (
     PileSeen,
     PileTakenUp,
     RoundBegan,
+    SetJoined,
+    StartDealt,
     TokensSeen,
 )
 from sneferu_gui.rules.sobek.position import Phase
@@ -29,7 +32,7 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from tests.sweep import SWEEP
 
 from .games import begun, played
-from .twins import AT_THE_END, CHANNELS, RARELY, SELDOM, Channel, Evening, twin_of
+from .twins import AT_THE_END, CHANNELS, RARELY, SELDOM, Channel, Evening, events_of, twin_of
 
 EVERY = 12
 """After so many actions everything is looked through, and the first time there is a new choice."""
@@ -37,8 +40,18 @@ Company = tuple[str | None, ...]
 ALONE: Company = (None, "ferryman", "ferryman")
 TOGETHER: Company = (None, None, None)
 """Who sits at a table, from the viewer on."""
-MOVES = {ALONE: 24, TOGETHER: 42}
+WATCHED: Company = ("ferryman", "ferryman", "ferryman")
+"""Before an onlooker."""
+MOVES = {ALONE: 24, TOGETHER: 42, WATCHED: 44}
 """How much is played: cards are still to be delivered, or the round is over."""
+DEALS = {ALONE: 106, TOGETHER: 106, WATCHED: 545}
+"""Seeds; at the last a Vizier looks through a pile in which a character lies face down."""
+RARE = {
+    ALONE: set[type[Event]](),
+    TOGETHER: {CardStolen, CardGiven, PileSeen, CardPicked, PileTakenUp},
+    WATCHED: {PileSeen, CardPicked},
+}
+"""What happens besides what happens at all of them."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,13 +59,15 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)
 
 
-def compare(one: Evening, other: Evening, viewer: int, channels: Mapping[str, Channel]) -> None:
+def compare(
+    one: Evening, other: Evening, viewer: int | None, channels: Mapping[str, Channel]
+) -> None:
     """Through all of these the same is told in both games."""
     for name, channel in channels.items():
         assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
 
 
-def compare_seen(one: Evening, other: Evening, viewer: int) -> None:
+def compare_seen(one: Evening, other: Evening, viewer: int | None) -> None:
     """What windows showed to the viewer, or to nobody in particular, was the same in both."""
     assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
     assert one.viewer == other.viewer == viewer
@@ -61,9 +76,10 @@ def compare_seen(one: Evening, other: Evening, viewer: int) -> None:
     one.seen, other.seen = [], []
 
 
-def watch(whole: Session, twin: Session, viewer: int, company: Company) -> None:
+def watch(whole: Session, twin: Session, viewer: int | None, company: Company) -> None:
     """Play both to their end, comparing all that the viewer could be told of them."""
-    company = company[-viewer:] + company[:-viewer]
+    first = viewer or 0
+    company = company[-first:] + company[:-first]
     one, other = (Evening(each, company, viewer=viewer) for each in (whole, twin))
     phases = {Phase.TURN}
     while one.session.count < len(one.actions):
@@ -86,16 +102,74 @@ def watch(whole: Session, twin: Session, viewer: int, company: Company) -> None:
         pytest.param(1, ALONE, id="1-alone"),
         pytest.param(2, ALONE, id="2-alone", marks=SWEEP),
         *(pytest.param(viewer, TOGETHER, id=f"{viewer}-together") for viewer in range(3)),
+        pytest.param(None, WATCHED, id="onlooker"),
     ],
 )
-def test_what_lies_hidden_is_told_through_nothing(viewer: int, company: Company) -> None:
+def test_what_lies_hidden_is_told_through_nothing(viewer: int | None, company: Company) -> None:
     """H1 to H4, H6: until the law reveals the difference, of which others have seen a part."""
-    whole = played(MOVES[company], players=3, seed=106)
-    twin = twin_of(whole, viewer, random.Random(viewer))
+    whole = played(MOVES[company], players=3, seed=DEALS[company])
+    twin = twin_of(whole, viewer, random.Random(viewer or 0))
     happened = {type(event) for step in whole.steps for event in step.events}
-    rare = {CardStolen, CardGiven, CardPicked, PileTakenUp} if company is TOGETHER else set()
-    assert happened >= {CardsDrawn, TokensSeen} | rare
+    assert happened >= {CardsDrawn, TokensSeen} | RARE[company]
+    if company is WATCHED:
+        assert events_of(twin, PileSeen) != events_of(whole, PileSeen)
     watch(whole, twin, viewer, company)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("viewer", "company"), [(None, WATCHED), (0, ALONE), (1, TOGETHER)])
+def test_a_whole_game_tells_nothing_of_what_lies_hidden(
+    viewer: int | None, company: Company
+) -> None:
+    """All three rounds but the last action: then the deal may be told."""
+    whole = played(400, players=3, seed=106)
+    whole = whole.until(whole.count - 1)
+    happened = {type(event) for step in whole.steps for event in step.events}
+    assert happened >= {*get_args(Event)} - {SetJoined, GameEnded}
+    watch(whole, twin_of(whole, viewer, random.Random(1)), viewer, company)
+
+
+# -- Every kind of event -----------------------------------------------------------------------
+
+HIDING: Final = frozenset({CardTaken, StartDealt, CardsDrawn, CardStolen, PileSeen, CardPicked,
+                           CardGiven, TokensSeen, PileTakenUp})  # fmt: skip
+"""What not everybody is told alike (H4)."""
+
+
+def games_with(kind: type[Event]) -> Iterator[Session]:
+    """Games of three up to the first action in which something of the kind happens."""
+    for seed in range(200):
+        session, chance = begun(3, seed, rounds=2), random.Random(seed)
+        while not session.state.is_over and not events_of(session, kind):
+            session.do(chance.choice(session.state.legal_actions()))
+        if events_of(session, kind):
+            yield session
+
+
+def twins_with(kind: type[Event], *, onlooker: bool) -> tuple[Session, Session, int | None]:
+    """Two games in which it is another to those who may know it; and somebody who may not."""
+    for whole in games_with(kind):
+        event = events_of(whole, kind)[-1]
+        parts = {getattr(event, name, None) for name in ("seat", "victim", "owner")}
+        third = next(seat for seat in range(3) if seat not in parts)
+        viewer = None if onlooker else third
+        twin = twin_of(whole, viewer, random.Random(1), tries=20)
+        if kind not in HIDING or events_of(twin, kind) != events_of(whole, kind):
+            return whole, twin, viewer
+    raise AssertionError(f"nothing of the kind: {kind}")
+
+
+@pytest.mark.parametrize("onlooker", [True, False], ids=["onlooker", "third"])
+@pytest.mark.parametrize("kind", get_args(Event))
+def test_an_event_tells_only_those_who_may_know_it(kind: type[Event], *, onlooker: bool) -> None:
+    """H4: a third player, or an onlooker, is told the same, and can know the same."""
+    whole, twin, viewer = twins_with(kind, onlooker=onlooker)
+    for one, other in zip(whole.steps, twin.steps, strict=True):
+        told = [whole.game.events_seen_by(step.events, viewer) for step in (one, other)]
+        assert told[0] == told[1]
+        seen = [whole.game.seen_by(step.after, viewer) for step in (one, other)]
+        assert pickle.dumps(seen[0]) == pickle.dumps(seen[1])
+        assert seen[0].known == seen[1].known
 
 
 # -- Before a turn is handed over -------------------------------------------------------------

@@ -17,6 +17,7 @@ from sneferu_gui.options import PlayOptions
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.rules.sobek.actions import Action
+from sneferu_gui.rules.sobek.events import Event
 from sneferu_gui.rules.sobek.setup import Deal, RoundDeal
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
@@ -53,6 +54,7 @@ from .law_of_secrets import shown_by_law
 TRIES: Final = 120
 UNSEEN: Final = ("give", "pick")
 """Actions that name a card whose face not all see."""
+OTHER_SEED: Final = 4711
 SAME: Final = 0.7
 """How often it stays the same card."""
 BEGINS: Final = 0.15
@@ -66,18 +68,25 @@ SIZE: Final = 640, 400
 # -- Two games ------------------------------------------------------------------------------
 
 
-def twin_of(session: Session, viewer: int | None, chance: random.Random) -> Session:
+def twin_of(
+    session: Session, viewer: int | None, chance: random.Random, tries: int = TRIES
+) -> Session:
     """A game of the same actions that the law shows to `viewer` alike until now.
 
-    As many cards and tokens as can be found lie elsewhere in it.
+    As many cards and tokens as can be found lie elsewhere in it; until its end its seed is another.
     """
     twin, shown = session, shown_by_law(session, viewer)
-    for _try in range(TRIES):
+    for _try in range(tries):
         other = _otherwise(twin, chance)
         if other is not None and shown_by_law(other, viewer) == shown:
             twin = other
-    assert twin.deal != session.deal
+    assert twin.deal.rounds != session.deal.rounds
     return twin
+
+
+def events_of(session: Session, kind: type[Event]) -> list[Event]:
+    """All of a kind that happened."""
+    return [event for step in session.steps for event in step.events if isinstance(event, kind)]
 
 
 def _otherwise(session: Session, chance: random.Random) -> Session | None:
@@ -87,7 +96,9 @@ def _otherwise(session: Session, chance: random.Random) -> Session | None:
     faces = {kind.id for kind in session.setup.edition.kinds if kind.power is not None}
     dealt = _swapped(deal.rounds[number], faces, chance)
     rounds = (*deal.rounds[:number], dealt, *deal.rounds[number + 1 :])
-    other = Session(session.setup, replace(deal, rounds=rounds), session.computers)
+    seed = deal.seed if session.state.is_over else OTHER_SEED
+    other_deal = replace(deal, rounds=rounds, seed=seed)
+    other = Session(session.setup, other_deal, session.computers, secret=session.secret)
     try:
         for action in session.actions:
             other.do(_perhaps_another(action, other, chance))
@@ -184,12 +195,12 @@ class Evening:
         computers: tuple[str | None, ...] = (),
         rule: UndoRule = UndoRule.FREE,
         count: int = 0,
-        viewer: int = 0,
+        viewer: int | None = 0,
     ) -> None:
-        """Sit down at it after `count` of its actions; `viewer` is asked about."""
+        """Sit down at it after `count` of its actions; `viewer`, or an onlooker, is asked about."""
         self.viewer = viewer
         self.actions: Sequence[Action] = whole.actions
-        self.session = Session(whole.setup, whole.deal, computers, rule)
+        self.session = Session(whole.setup, whole.deal, computers, rule, secret=whole.secret)
         for action in self.actions[:count]:
             self.session.do(action)
         self.program = Program(PlayOptions(seed=1), stores=False)
@@ -266,29 +277,29 @@ class Evening:
 
 # -- What it tells --------------------------------------------------------------------------
 
-Channel = Callable[[Evening, int], object]
+Channel = Callable[[Evening, int | None], object]
 """What a seat is told through it, with nothing of it left out."""
 
 
-def _own(evening: Evening, seat: int, found: Callable[[], object]) -> object:
+def _own(evening: Evening, seat: int | None, found: Callable[[], object]) -> object:
     """Only while a seat decides: nobody else is asked, nor anybody while a turn waits."""
     session = evening.session
     return found() if session.state.seat == seat and not session.is_handing_over else None
 
 
-def _question(evening: Evening, seat: int) -> object:
+def _question(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen = session.game.seen_by(session.state, seat)
     return pickle.dumps(ChoiceTask(player_named("greedy", "sobek"), seen, session.chance(7)))
 
 
-def _choice(evening: Evening, seat: int) -> object:
+def _choice(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance(7))
     return player_named("ferryman", "sobek").choose(seen, chance, Budget())
 
 
-def _tried(evening: Evening, _seat: int) -> object:
+def _tried(evening: Evening, _seat: int | None) -> object:
     """Everything that can be chosen, pointed at and looked through without doing it."""
     stage, table, pictures = evening.stage, evening.table, []
     for node in stage.tree().walk():
@@ -300,7 +311,7 @@ def _tried(evening: Evening, _seat: int) -> object:
     return pictures
 
 
-def _dragged(evening: Evening, _seat: int) -> object:
+def _dragged(evening: Evening, _seat: int | None) -> object:
     """A card of the Nile and one of the hand, taken along and let go in vain."""
     stage, pictures = evening.stage, []
     for key in ("harbour/1", "hand/0"):
@@ -320,14 +331,14 @@ def _dragged(evening: Evening, _seat: int) -> object:
     return pictures
 
 
-def _replayed(evening: Evening, _seat: int) -> object:
+def _replayed(evening: Evening, _seat: int | None) -> object:
     """The game looked at again, at some moments."""
     count, past = evening.session.count, evening.program.past()
     moments = {0, count // 2, max(0, count - 1), count}
     return [evening.picture(past.replay(evening.table, each)) for each in sorted(moments)]
 
 
-def _recap(evening: Evening, _seat: int) -> object:
+def _recap(evening: Evening, _seat: int | None) -> object:
     scene, told = PastGames.recap(evening.table, max(0, evening.session.count - 4)), []
     stage = stage_of(scene)
     for number in range(11):
@@ -336,7 +347,7 @@ def _recap(evening: Evening, _seat: int) -> object:
     return told
 
 
-def _report(evening: Evening, _seat: int) -> object:
+def _report(evening: Evening, _seat: int | None) -> object:
     """What a report of a problem holds unless somebody puts the game into it."""
     report = evening.program.report(evening.session)
     left_out = {part.key for part in report.parts if part.reveals}
@@ -349,7 +360,7 @@ def renderer() -> Renderer:
     return Renderer()
 
 
-def _pixels(evening: Evening, _seat: int) -> object:
+def _pixels(evening: Evening, _seat: int | None) -> object:
     """What `shot` and F12 write."""
     surface = pygame.Surface(SIZE)
     tree = evening.stage.tree()
@@ -357,7 +368,18 @@ def _pixels(evening: Evening, _seat: int) -> object:
     return pygame.image.tobytes(surface, "RGB")
 
 
+def _told(evening: Evening, seat: int | None) -> object:
+    """What whatever is made for a seat, or for an onlooker, is made of."""
+    session = evening.session
+    if session.is_handing_over:
+        return None
+    seen = session.game.seen_by(session.state, seat)
+    steps = session.steps
+    return pickle.dumps((seen, [session.game.events_seen_by(s.events, seat) for s in steps]))
+
+
 CHANNELS: Final[dict[str, Channel]] = {
+    "law": _told,
     "log": lambda e, _: log_text(e.session, lambda steps: turn_lines(e.session.setup, steps)),
     "tree file": lambda e, _: tree_as_text(e.stage.tree()).lines,
     "undo's label": lambda e, _: [n.label for n in e.stage.tree().walk() if "undo" in n.key],
@@ -383,7 +405,7 @@ RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixel
 """The same, and what is made of all that was shown of the last actions, and of nothing else."""
 
 
-def _shared(evening: Evening, _seat: int) -> object:
+def _shared(evening: Evening, _seat: int | None) -> object:
     end = evening.stage.scene
     assert isinstance(end, EndScene)
     pushed = end.activate(EndWay.SHARE)
@@ -391,7 +413,7 @@ def _shared(evening: Evening, _seat: int) -> object:
     return evening.picture(pushed.scene)
 
 
-def _sent(evening: Evening, _seat: int) -> object:
+def _sent(evening: Evening, _seat: int | None) -> object:
     """The picture of a result that is made for others."""
     end, drawn = evening.stage.scene, []
     assert isinstance(end, EndScene)
@@ -406,7 +428,7 @@ def _sent(evening: Evening, _seat: int) -> object:
     return drawn
 
 
-def _reviewed(evening: Evening, seat: int) -> object:
+def _reviewed(evening: Evening, seat: int | None) -> object:
     """What a review asks about a seat's decisions."""
     session = evening.session
     own = (count for count in range(session.count) if session.state_at(count).seat == seat)
