@@ -233,7 +233,7 @@ def _kind(look: FaultCollector, path: KeyPath, entry: object) -> CardKind | None
         reason = Reason("a character or an amulet has no scarabs (D3, D4)")
         look.refuse((*path, "scarabs"), reason)
     if power is not None and family == ANY:
-        look.refuse((*path, "family"), Reason("a character bears the icon of one family (D3)"))
+        look.refuse((*path, "family"), Reason("a character belongs to one family (D3)"))
     return CardKind(identity, family, scarabs, back, count, power)
 
 

@@ -62,7 +62,10 @@ MILESTONES: Final = (
         _LARGE_SET, N_("A set of six"), N_("Have a set of six cards or more"), "largest_set", LARGE
     ),
     Milestone(
-        _ALL_GOODS, N_("All six goods"), N_("Have sets of all six goods in one game"), "families",
+        _ALL_GOODS,
+        N_("All six families"),
+        N_("Have sets of all six families in one game"),
+        "families",
         len(FAMILIES),
     ),
     Milestone(

@@ -137,7 +137,7 @@ def _why_not_join(position: Position, cards: Cards, family: int) -> Refusal | No
         return None
     return Refusal(
         "P2",
-        "Not all of these cards bear the icon: {family}.",
+        "Not all of these cards are of this family: {family}.",
         {"family": FAMILY_TERMS[FAMILIES[family]]},
     )
 
@@ -200,7 +200,7 @@ def _why_not_courtesan(position: Position, action: PlayCourtesan) -> Refusal | N
     if not _are_held(position, action.cards, position.seat):
         return Refusal("C8", "Not all of these cards are in your hand.")
     if not _are_held(position, action.cards, position.seat, out=action.card):
-        return Refusal("C1", "She has left the hand before she invites others.")
+        return Refusal("C1", "By then she has left your hand: she cannot join a set herself.")
     return _why_not_join(position, action.cards, own[action.onto].family)
 
 
@@ -235,7 +235,7 @@ def _why_not_event(position: Position, action: Use) -> Refusal | None:
 def _why_not_prosperity(position: Position, action: UseOnSet) -> Refusal | None:
     own = position.sets[position.turn]
     if action.onto is None:
-        return Refusal("E8", "Choose a set: one of yours can prosper.")
+        return Refusal("E8", "Choose one of your sets for Prosperity.")
     if not 0 <= action.onto < len(own):
         return Refusal("E5", "You have no set {set}.", {"set": Index(action.onto)})
     return Refusal(

@@ -135,7 +135,7 @@ class FirstStartScene(QuietScene):
         ways = [
             ButtonAppearance(
                 f"first/play/{game}",
-                _("I know the cardboard"),
+                _("I know the board game"),
                 BeginPlaying(game),
                 _("A game for two at once, against an easy computer"),
             )

@@ -76,14 +76,19 @@ class RecordChoice(QuietScene):
         """What playing against it costs."""
         if self._attempt is None:
             return ()
-        return (_("Your own rated attempt at this deal is still to be played, and gone after it."),)
+        return (
+            _(
+                "You have not played your own rated attempt at this deal yet; after this "
+                "game it is gone."
+            ),
+        )
 
     def _attempt_button(self) -> tuple[ButtonAppearance, ...]:
         if self._attempt is None:
             return ()
         hint = _("Without taking back and without hints: it counts")
         own = ButtonAppearance(
-            "choice/attempt", _("First the own attempt"), RecordAct.ATTEMPT, hint, is_main=True
+            "choice/attempt", _("First your own attempt"), RecordAct.ATTEMPT, hint, is_main=True
         )
         return (own,)
 

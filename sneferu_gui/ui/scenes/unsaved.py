@@ -77,8 +77,8 @@ class UnsavedScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the question on it."""
         below = self._below.tree(canvas.unattended())
-        message = _("Name a file for the records: let go over the window, they can be looked at and"
-                    " played on.")  # fmt: skip
+        message = _("Name a file for the records. Dropped on the window, it opens them to "
+                    "be looked at or played on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
         shown = DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
         return below.with_children(*dialog(canvas, shown))

@@ -153,8 +153,8 @@ def test_m20_the_courtesan() -> None:
         ({"card": "courtesan", "set": 1, "cards": ["fish0"]}, "C8: You have no set"),
         ({"card": "courtesan", "set": 0, "cards": ["fish0"] * 3}, "C8: From 1 to 2 cards"),
         ({"card": "courtesan", "set": 0, "cards": ["fish1"]}, "C8: Not all of these"),
-        ({"card": "courtesan", "set": 0, "cards": ["courtesan"]}, "C1: She has left"),
-        ({"card": "courtesan", "set": 0, "cards": ["priest"]}, "P2: .* the icon: fish"),
+        ({"card": "courtesan", "set": 0, "cards": ["courtesan"]}, "C1: By then she has left"),
+        ({"card": "courtesan", "set": 0, "cards": ["priest"]}, "P2: .* of this family: fish"),
         ({"card": "merchant_fish", "index": 5}, "C9: No card of the Nile lies at place 5"),
     ],
 )

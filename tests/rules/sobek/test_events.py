@@ -103,7 +103,7 @@ def test_e1_all_tokens_left_are_open_to_choice_each_kind_once() -> None:
         ({"token": "deceit"}, "E1: No such token is left"),
         ({"token": "guild", "seat": 0}, "E2: This token is for an opponent"),
         ({"token": "curse", "seat": 2}, "E4: This token is for an opponent"),
-        ({"token": "prosperity", "set": None}, "E8: Choose a set"),
+        ({"token": "prosperity", "set": None}, "E8: Choose one of your sets"),
         ({"token": "prosperity", "set": 2}, "E5: You have no set"),
         ({"token": "prosperity", "set": 0}, "E5: .* of this family: ivory"),
     ],

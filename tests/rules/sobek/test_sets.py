@@ -65,7 +65,7 @@ def test_m8_prosperity_is_scarabs_of_the_set() -> None:
         ("fish0 fish0 wheat0", None, "fish0 fish0 wheat0", "P2: Not all of these"),
         ("fish0 fish0 fish0", 1, "fish0 fish0 fish0", "P4: You have no set 1"),
         ("fish0 fish0", 0, "fish0 fish0", "P4: Add 3 cards or more"),
-        ("wheat0 wheat0 wheat0", 0, "wheat0 wheat0 wheat0", "P2: .* the icon: fish"),
+        ("wheat0 wheat0 wheat0", 0, "wheat0 wheat0 wheat0", "P2: .* of this family: fish"),
     ],
 )
 def test_what_is_no_set_is_refused(hand: str, onto: int | None, cards: str, words: str) -> None:

@@ -3,6 +3,9 @@
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.sneferu import Buy, Gain
+from sneferu_gui.rules.sneferu.events import FoodGained
+from sneferu_gui.session.game import Step
 from sneferu_gui.session.record import record_of
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_won
@@ -10,6 +13,7 @@ from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.review.words import tally_text
+from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_lines
 from sneferu_gui.ui.shell.scenes import Program
 
 from .opened import stage_of
@@ -45,3 +49,14 @@ def test_a_line_for_a_friend_has_one_stop_at_the_end_of_the_result(points: str) 
 )
 def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -> None:
     assert tally_text(ReviewTally(9, good, 0, 0.1), is_whole=False) == text
+
+
+@pytest.mark.parametrize("gain", Gain)
+def test_food_of_a_builders_power_is_called_food_in_short_too(gain: Gain) -> None:
+    session = game_at(Program(PlayOptions(seed=1), stores=False).edition(), SOLO, is_won)
+    step = Step(0, Buy(0, 0, bonus=False), (FoodGained(0, 1, gain, 1),), session.state)
+    (line,) = log_lines(session.setup, step)
+    names = ("Aya", "Tsekani", "Lateef")
+    is_power = any(name in line.short for name in names)
+    assert is_power is (gain in {Gain.AYA, Gain.TSEKANI, Gain.LATEEF})
+    assert ("food" in line.short) is is_power

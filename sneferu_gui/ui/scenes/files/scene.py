@@ -66,7 +66,7 @@ class FilesScene(QuietScene):
             self._wish.title,
             self._field(),
             ButtonAppearance(
-                "files/up", _("Up"), acts.GoUp(), _("To the folder this one lies in"),
+                "files/up", _("Up"), acts.GoUp(), _("To the folder above this one"),
                 "" if self._listing.parent is not None else _("This is the topmost folder."),
                 shortcut="" if self._is_writing else "backspace",
             ),

@@ -137,7 +137,7 @@ def _player(run: ReviewRun, look: ReviewOptions, scale: ShareWording) -> PlayerR
             ),
             ReviewRows(
                 "finds", _("The best finds"), _rows(run, look, finds),
-                _("No find yet that was hard to see."),
+                _("No turn yet that was hard to find."),
             ),
         ),
     )  # fmt: skip
@@ -192,4 +192,4 @@ def _buttons(run: ReviewRun) -> tuple[ButtonAppearance, ...]:
             ButtonAppearance("review/on", _("Go on"), ReviewWork.GO_ON, hint, is_main=True),
         )
     hint = _("Delete this review, and look at every turn anew")
-    return (back, ButtonAppearance("review/again", _("Look at it anew"), ReviewWork.AGAIN, hint))
+    return (back, ButtonAppearance("review/again", _("Review it again"), ReviewWork.AGAIN, hint))

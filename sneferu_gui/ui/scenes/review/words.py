@@ -93,7 +93,7 @@ class ShareWording:
     def cost(self, share: float) -> str:
         """What a turn cost, in a sentence."""
         amount = self._words(max(1, self.number(share)))
-        return amount if self.points else _("{percent} of the win").format(percent=amount)
+        return amount if self.points else _("{percent} winning chance").format(percent=amount)
 
     def _words(self, number: int) -> str:
         if self.points:

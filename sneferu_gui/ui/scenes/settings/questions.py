@@ -136,7 +136,7 @@ def _table(settings: Settings) -> tuple[SettingRow, ...]:
             _("A card between two people's turns"),
             _yes_no,
             _(
-                "It covers the table until whoever has the turn is there. In games with secrets "
+                "It covers the table until the next player is there. In games with secrets "
                 "it always does."
             ),
         ),

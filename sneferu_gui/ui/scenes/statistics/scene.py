@@ -265,7 +265,7 @@ class StatisticsScene(QuietScene):
     def _milestones_button(self) -> tuple[ButtonAppearance, ...]:
         if self._watch is None or self._kind is None:
             return ()
-        hint = _("What these games have come to, with the moments")
+        hint = _("What you have reached in these games, and when")
         return (ButtonAppearance("statistics/milestones", _("Milestones"), OpenMilestones(), hint),)
 
     def _open_milestones(self) -> Answer:

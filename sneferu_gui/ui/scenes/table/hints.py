@@ -86,5 +86,5 @@ def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:
         return (away,)
     if hint.step < LAST:
         return (ButtonAppearance("move/hint/more", _("More"), AskHint(), more), away)
-    words = _("Do all of it, as it is told here")
+    words = _("Play the whole turn, as it is told here")
     return (ButtonAppearance("move/hint/play", _("Play it"), PlayHint(), words), away)

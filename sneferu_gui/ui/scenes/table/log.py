@@ -113,7 +113,7 @@ def log_view(
     `close` puts it away where it is a drawer; `page_of` gives turns that have a page of their own.
     """
     if expected:
-        return LogAppearance(_("Then expected"), expected, close=close)
+        return LogAppearance(_("Likely to follow"), expected, close=close)
     turns = log_turns(table.steps, told, page_of)
     copy = ButtonAppearance(
         "log/copy", _("Copy"), CopyLog(), _("Put the whole log on the clipboard")

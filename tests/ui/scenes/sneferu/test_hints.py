@@ -167,7 +167,7 @@ def test_then_the_whole_turn_with_its_reasons_and_what_is_expected() -> None:
     slot = f"board/{place.level}/{place.slot}"
     assert table.framed_keys() - before == {f"offer/{buy.column}/{buy.row}", slot}
     assert any(isinstance(look, StoneLook) for look in node(table.stage, slot).looks)
-    assert node(table.stage, "log").label == "Then expected"
+    assert node(table.stage, "log").label == "Likely to follow"
     rows = [each for each in table.stage.tree().walk() if each.key.startswith("log/")]
     assert 0 < len(rows) <= 3
     assert all(row.act is None for row in rows)
@@ -328,7 +328,7 @@ def test_it_is_told_in_words_too() -> None:
     words = "\n".join(words_of(table.stage.tree()))
     assert "Hint" in words
     assert "Rather than" in words
-    assert "Then expected" in words
+    assert "Likely to follow" in words
 
 
 def test_processes_lost_over_it_are_told_of_and_it_can_be_asked_again() -> None:

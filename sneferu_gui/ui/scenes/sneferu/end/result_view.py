@@ -174,9 +174,9 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
 
 def _lost(result: Result, name: str) -> ResultAppearance:
     if result.ptah_finished:
-        why = _("He has placed his 21st stone, and wins at once (A4).")
+        why = _("Ptah has placed his 21st stone, and wins at once (A4).")
     else:
-        why = _("{name} would have needed more stones than he has (A5).").format(name=name)
+        why = _("{name} needed more stones than Ptah has (A5).").format(name=name)
     rows = (
         ResultRow(name, (ResultCell(str(result.stones[0])),)),
         ResultRow("Ptah", (ResultCell(str(result.ptah), is_best=True),)),

@@ -72,7 +72,7 @@ def _is_price_chosen(tried: Tried) -> Verdict:
     state: State = tried.state
     days = tried.table.state.boats[ME] - state.boats[ME]
     if days < 4:  # noqa: PLR2004 - the longest trip there is
-        return Right(N_("Few days gone: more stones will follow. But food is short now."))
+        return Right(N_("Few days spent: there is time for more stones. But food is short now."))
     return Right(N_("Hardly any food gone. But the days will run out sooner."))
 
 

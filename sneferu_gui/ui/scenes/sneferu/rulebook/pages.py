@@ -9,8 +9,8 @@ GOAL: Final = Page(
     "goal",
     N_("The goal"),
     N_(
-        "You are a master builder in the Egypt of Sneferu. Whoever has laid the most stones into "
-        "the own pyramid when all boats have come home wins."
+        "You are a master builder in the Egypt of Sneferu. Whoever has most stones in "
+        "their pyramid when all boats have come home wins."
     ),
     (
         PageLine(

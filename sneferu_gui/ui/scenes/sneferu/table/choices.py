@@ -103,7 +103,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
         lines.append(MoveLine(what, n, picture=f"sneferu/tokens/{bonus}"))
     if len(state.boats) > 1:
         n = ngettext("{n} stone", "{n} stones", bought.again).format(n=bought.again)
-        lines.append(MoveLine(_("Another turn after"), n, picture="icons/redo"))
+        lines.append(MoveLine(_("Then you move again"), n, picture="icons/redo"))
     return lines
 
 

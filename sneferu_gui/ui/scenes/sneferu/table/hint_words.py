@@ -184,7 +184,7 @@ def _reason_lines(state: State, advice: Advice) -> tuple[MoveLine, ...]:
         return (MoveLine(_("Nothing else is worth a look.")),)
     others = rivals(state, advice)
     if not others:
-        return (MoveLine(_("It comes out best in looking ahead; nothing plainer sets it apart.")),)
+        return (MoveLine(_("Looking ahead, it comes out best; there is no simpler reason.")),)
     lines: list[MoveLine] = []
     for rival in others:
         words = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))

@@ -133,7 +133,7 @@ def _gained(event: FoodGained) -> LogLine:
     return LogLine(
         f"+ {food}: {reason}",
         is_gain=True,
-        short=_held_together(f"+ {food}: {_gained_in_short(event)}"),
+        short=_held_together(_gained_in_short(event)),
     )
 
 
@@ -143,10 +143,13 @@ def _held_together(words: str) -> str:
 
 
 def _gained_in_short(event: FoodGained) -> str:
-    """Why food was gained, in a word where one will do."""
-    if event.gain in SHORT_GAIN_WORDS:
-        return SHORT_GAIN_WORDS[event.gain](event)
-    return GAIN_WORDS[event.gain](event)
+    """How much food was gained, and why, in a word where one will do.
+
+    Where the word is a builder's name, it is said that it is food.
+    """
+    words = SHORT_GAIN_WORDS.get(event.gain, GAIN_WORDS[event.gain])(event)
+    is_power = words in BUILDER_NAMES.values()
+    return f"+{food_words(event.food) if is_power else event.food}: {words}"
 
 
 class HasBasis(Protocol):

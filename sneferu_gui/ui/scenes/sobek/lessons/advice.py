@@ -150,7 +150,7 @@ ADVICE: Final = (
     ),
     Tip(
         "advice-corruption",
-        N_("Your tile hides most by far. The first card of the Nile skips none."),
+        N_("You have most corruption by far. The first card of the Nile skips none."),
         always(PileOf(ME)),
         _is_most_corrupt,
         _took_first,

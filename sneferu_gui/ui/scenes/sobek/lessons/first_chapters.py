@@ -175,12 +175,15 @@ def _is_set_laid(tried: Tried) -> Verdict:
     if laid.size > 3:  # noqa: PLR2004 - more than a set needs
         return Right(
             N_(
-                "More cards make every scarab count more. What opened now comes in the next"
-                " chapter."
+                "The more cards, the more each scarab counts. What opened now is for the "
+                "next chapter."
             )
         )
     return Right(
-        N_("Laid is safe. Three more can still join it. What opened now comes in the next chapter.")
+        N_(
+            "On the table a set is safe, and can still grow. What opened now is for the "
+            "next chapter."
+        )
     )
 
 

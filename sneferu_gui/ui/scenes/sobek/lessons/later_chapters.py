@@ -101,7 +101,7 @@ def _is_merchant_decided(tried: Tried) -> Verdict:
     if action is None:
         return Waits()
     if isinstance(action, PlayMerchant):
-        return Right(N_("Straight to it, and nothing skipped."))
+        return Right(N_("The card is yours, and nothing was skipped."))
     return Right(N_("Kept: he can count as a fish in a set, or serve you later."))
 
 
@@ -215,7 +215,7 @@ def _is_beginner_named(tried: Tried) -> Verdict:
         return Waits()
     if action.seat == ME:
         return Right(N_("The first choice is yours, on a full Nile."))
-    return Right(N_("So you see what is left, and may be last to take."))
+    return Right(N_("You choose from what is left, and may get the last card."))
 
 
 def _beginners(_table: AnyTable) -> Subjects:

@@ -65,7 +65,7 @@ def _things(edition: Edition) -> tuple[Plate, ...]:
         for family in (*FAMILIES, ANY)
     )
     parts = (
-        (_("the icon of its family"), "sobek/families/fish"),
+        (_("its family"), "sobek/families/fish"),
         (_("scarabs: its trade value"), "sobek/scarab"),
         (_("a green corner: its back is green"), "sobek/green"),
     )
@@ -156,7 +156,7 @@ def _sets(edition: Edition) -> tuple[Plate, ...]:
     caption = _("The same set with {cards} more: its scarabs count for all of them.")
     added = card_count_words(more.laid.size - one.laid.size)
     return (
-        Plate("icons", _("All four bear the icon of the fish."),
+        Plate("icons", _("All four are of the family of fish."),
               CardsDrawing(tuple(DrawnCard(card_face(kind)) for kind in kinds), 4)),
         Plate("adding", caption.format(cards=added),
               SetsDrawing((one.drawn(), more.drawn()))),
@@ -174,9 +174,7 @@ def _characters(edition: Edition) -> tuple[Plate, ...]:
             lines.append(CardsLine(tuple(map(card_face, kinds[:2])), ", ".join(names), note))
     if not lines:
         return ()
-    caption = _(
-        "The characters, the clauses of their powers, and the families whose icon they bear"
-    )
+    caption = _("The characters, the clauses of their powers, and the families they belong to")
     return (Plate("characters", caption, CardLinesDrawing(tuple(lines))),)
 
 
@@ -220,7 +218,7 @@ def _asked(edition: Edition) -> tuple[Plate, ...]:
         (kind for kind in edition.kinds if kind.back == GREEN and kind.family == poor.family), poor
     )
     cards = tuple(DrawnCard(card_face(kind)) for kind in (poor, poor, green))
-    caption = _("The first two are of one kind; the third has a green back.")
+    caption = _("The first two are alike; the third has a green back.")
     return (Plate("kinds", caption, CardsDrawing(cards, 4)),)
 
 

@@ -36,8 +36,8 @@ GOAL: Final = Page(
         ),
         PageLine(
             N_(
-                "A set is {least} or more that bear the same icon. Amulets bear every icon, "
-                "characters that of one family."
+                "A set is {least} or more of one family. Amulets belong to every family, "
+                "each character to one."
             ),
             "P2",
         ),

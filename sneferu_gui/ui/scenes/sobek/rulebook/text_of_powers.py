@@ -47,8 +47,8 @@ CHAPTERS_OF_POWERS: Final = (
                 ),
                 (
                     N_(
-                        "It must be a family of which something lies in your pile; a character’s "
-                        "icon is enough."
+                        "It must be a family of which something lies in your pile; a "
+                        "character of it is enough."
                     ),
                     N_("Its characters go too, whether you like it or not."),
                     N_("The cards go face up, so that everybody can see that they are right."),
@@ -99,12 +99,12 @@ CHAPTERS_OF_POWERS: Final = (
             Clause(
                 "C8",
                 N_(
-                    "The Courtesan: up to {courtesan_most} from your hand, and at least one, join "
-                    "a set on the table. They must bear the icon of its family."
+                    "The Courtesan: up to {courtesan_most} from your hand, and at least "
+                    "one, join a set on the table. They must be of its family."
                 ),
                 (
                     N_("It must be a set of your own."),
-                    N_("Amulets and characters bear the icon as in P2."),
+                    N_("Amulets and characters count as P2 says."),
                     N_("This is not playing a set, so no event follows (E1)."),
                 ),
             ),

@@ -9,7 +9,10 @@ CHAPTERS_OF_ROUNDS: Final = (
     Chapter(
         "R",
         N_("The end of a round"),
-        N_("The last boat is empty. What you still hold is laid in a hurry, or weighs on you."),
+        N_(
+            "No more goods come. Cards you still hold are laid flat for a few points, or "
+            "count as corruption."
+        ),
         (
             Clause(
                 "R1",
@@ -44,7 +47,7 @@ CHAPTERS_OF_ROUNDS: Final = (
     Chapter(
         "W",
         N_("Scoring a round"),
-        N_("Scarabs times cards: so sets are counted. Then corruption has its price."),
+        N_("A set is worth its scarabs times its cards. Then the most corrupt player pays."),
         (
             Clause(
                 "W1",
@@ -135,7 +138,7 @@ CHAPTERS_OF_ROUNDS: Final = (
     Chapter(
         "H",
         N_("What is hidden"),
-        N_("Much lies open for a moment and then face down. Merchants remember."),
+        N_("Many cards lie open for a moment, and then face down. It pays to remember them."),
         (
             Clause(
                 "H1",
@@ -204,7 +207,7 @@ CHAPTERS_OF_ROUNDS: Final = (
     Chapter(
         "X",
         N_("Chance"),
-        N_("The dice are cast before the first turn."),
+        N_("All chance of a game is settled before its first turn."),
         (
             Clause(
                 "X1",

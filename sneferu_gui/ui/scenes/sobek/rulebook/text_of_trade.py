@@ -33,15 +33,15 @@ CHAPTERS_OF_TRADE: Final = (
             Clause(
                 "D3",
                 N_(
-                    "There are seven kinds of characters (C3 to C9). Each character bears the icon "
-                    "of a family too, and has no trade value."
+                    "There are seven kinds of characters (C3 to C9). Each character "
+                    "belongs to a family too, and has no trade value."
                 ),
             ),
             Clause(
                 "D4",
                 N_(
-                    "Every family has an icon of its own. An amulet bears the icons of all six, "
-                    "and has no trade value."
+                    "Every family has an icon of its own, by which its cards are known. An "
+                    "amulet bears all six: it is of every family, and has no trade value."
                 ),
                 (
                     N_(
@@ -147,7 +147,10 @@ CHAPTERS_OF_TRADE: Final = (
     Chapter(
         "N",
         N_("The Nile"),
-        N_("Goods lie in a row, in the order in which they came. That order is the heart of it."),
+        N_(
+            "Goods lie in a row, in the order in which they came. You choose among the "
+            "first of them."
+        ),
         (
             Clause(
                 "N1",
@@ -207,7 +210,7 @@ CHAPTERS_OF_TRADE: Final = (
     Chapter(
         "T",
         N_("The turn"),
-        N_("One thing, and the next merchant is on. The art lies in choosing which."),
+        N_("You do one thing, and the next player has the turn."),
         (
             Clause(
                 "T1",
@@ -231,7 +234,7 @@ CHAPTERS_OF_TRADE: Final = (
         "K",
         N_("Taking a card, and corruption"),
         N_(
-            "Honest merchants take the card that comes first. Yours may be another; but what you "
+            "The first card costs nothing. You may take one further back; but what you "
             "skip for it lies under your tile, and the most corrupt of all will pay."
         ),
         (
@@ -281,8 +284,9 @@ CHAPTERS_OF_TRADE: Final = (
             Clause(
                 "P2",
                 N_(
-                    "Every card must bear the icon of the set’s family: goods of it, characters "
-                    "that bear it, and amulets. A character in a set has no power."
+                    "Every card must be of the set’s family: its goods, its characters, "
+                    "and amulets, which are of every family. A character in a set has no "
+                    "power."
                 ),
                 (N_("Characters and amulets count as cards of the set like goods."),),
             ),

@@ -9,7 +9,7 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 WORDS: Final = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),
-    Part.SCORE: DrawerWords(N_("Score"), N_("Show the score track"), "icons/sun"),
+    Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
     Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
 }

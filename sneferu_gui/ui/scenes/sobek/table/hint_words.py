@@ -93,7 +93,7 @@ def _reasons(state: State, advice: Advice) -> tuple[MoveLine, ...]:
         return (MoveLine(_("Nothing else is worth a look.")),)
     rival = advice.rival
     if rival is None:
-        return (MoveLine(_("It comes out best in looking ahead; nothing plainer sets it apart.")),)
+        return (MoveLine(_("Looking ahead, it comes out best; there is no simpler reason.")),)
     told = "; ".join(line.what for line in _turn(state, rival.actions))
     return (
         MoveLine(_("Better than: {turn}").format(turn=told)),

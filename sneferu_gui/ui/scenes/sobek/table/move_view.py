@@ -350,7 +350,7 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
         hint = _("How round {n} was scored").format(n=number)
         buttons.append(ButtonAppearance("move/round", _("The round"), SeeRound(number), hint))
     if plan.chosen or plan.power is not None or plan.event:
-        hint = _("Choose none of it any more")
+        hint = _("Choose nothing any more")
         buttons.append(ButtonAppearance("move/back", _("Back"), LetGo(), hint, shortcut="escape"))
     return tuple(buttons)
 

@@ -188,7 +188,7 @@ def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
         yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
     held = with_its_icon(outcome, event.card)
     if held is not None:
-        yield MoveLine(_("In your hand with this icon, amulets too"), _counted(held))
+        yield MoveLine(_("In your hand of this family, amulets too"), _counted(held))
 
 
 def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:

@@ -82,7 +82,7 @@ def _drop(table: TableSnapshot) -> Choosable:
         choice = choosable(table, NilePlace(plan.grasped))
         return replace(choice, about=OwnHand(), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
-        return Choosable(LetGo(), _("Choose none of them any more"), about=OwnHand())
+        return Choosable(LetGo(), _("Choose no card any more"), about=OwnHand())
     return Choosable(about=OwnHand())
 
 
