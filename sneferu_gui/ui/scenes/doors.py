@@ -1,9 +1,11 @@
 """Where scenes lead: handed in by the shell, which knows them all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
@@ -88,3 +90,13 @@ class Doors(Value):
     """What opens a lesson's chapter, by its game's id and key; None where it has been learnt."""
     puzzles: Callable[[str], Answer]
     """To the puzzles of the game of that id, or to a notice of why they cannot be shown."""
+    branched_off: Callable[[], Answer] | None = None
+    """From a branch to where it branched off; None for other games."""
+
+
+def branch_button(key: str, doors: Doors, act: Hashable) -> tuple[ButtonAppearance, ...]:
+    """At a branch, what leads back to where it branched off; nothing at other games."""
+    if doors.branched_off is None:
+        return ()
+    hint = _("This game is a branch of another one: to where it branched off. It stays in the list")
+    return (ButtonAppearance(key, _("Back from the branch"), act, hint),)

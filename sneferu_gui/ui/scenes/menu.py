@@ -19,7 +19,7 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     UnknownActError,
 )
-from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.doors import Doors, branch_button
 from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.scenes.reporting import ReportScene
 from sneferu_gui.ui.views.canvas import Canvas
@@ -37,6 +37,7 @@ class MenuAct(Enum):
     RULEBOOK = auto()
     LESSONS = auto()
     SETTINGS = auto()
+    BRANCHED_OFF = auto()
     NEW_TABLE = auto()
     TITLE = auto()
     REPORT = auto()
@@ -105,6 +106,7 @@ class MenuScene(QuietScene):
                 _("How the game is played"),
             ),
             *self._learning(),
+            *branch_button("menu/branch", self._doors, MenuAct.BRANCHED_OFF),
             ButtonAppearance(
                 "menu/settings",
                 _("Settings"),
@@ -157,6 +159,8 @@ class MenuScene(QuietScene):
             return Pop()
         if act is MenuAct.QUIT:
             return Quit()
+        if act is MenuAct.BRANCHED_OFF:
+            return self._doors.branched_off() if self._doors.branched_off else None
         if act is MenuAct.TITLE:
             return Restart(self._doors.title())
         return Push(self._opened(act))

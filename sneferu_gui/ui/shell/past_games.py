@@ -38,6 +38,7 @@ from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.replay.scene import ReplayDoors, ReplayScene, Watching
 from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
@@ -74,6 +75,10 @@ class ProgramWays(Protocol):
     def reviews(self) -> Reviews:
         """The games that are looked over."""
 
+    @property
+    def branches(self) -> Branches:
+        """The games that branched off others."""
+
     def deals(self, game: str) -> DealTables:
         """The tables of what everybody plays on a day."""
 
@@ -87,14 +92,19 @@ class PastGames:
 
     # -- looked at again -----------------------------------------------------------------------
 
-    def watch(self, stored: StoredGame, moment: int | None = None) -> Scene:
+    def watch(
+        self,
+        stored: StoredGame,
+        moment: int | None = None,
+        leave: Callable[[], Scene] | None = None,
+    ) -> Scene:
         """A stored game looked at again: at a moment, or from its beginning when it is over."""
         session = stored.session()
         origin = origin_of_stored(stored)
         ghost = ghost_of(origin, session)
         start = 0 if session.shown.is_over else session.count
         start = start if moment is None else min(moment, session.state_count)
-        return self._replay(session, Watching(start, ghost=ghost), origin)
+        return self._replay(session, Watching(start, ghost=ghost), origin, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
         """A table's game looked at again from so many actions on."""
@@ -124,21 +134,24 @@ class PastGames:
     ) -> Scene:
         result = partial(self.result_of, session, watching.ghost, origin.game)
         is_free = not self._program.deals(session.game.id).why_not_yet(session.deal.seed)
-        doors = ReplayDoors(self._playing_on(origin) if is_free else None, leave, result)
+
+        def back(count: int) -> Scene:
+            return self._replay(session, replace(watching, start=count), origin, self._home)
+
+        play_on = self._playing_on(session, origin, back) if is_free else None
+        doors = ReplayDoors(play_on, leave, result)
         if can_be_reviewed(session, is_from_elsewhere=origin.kind is OriginKind.IMPORTED):
             doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
         return ReplayScene(session, watching, doors)
 
-    def _playing_on(self, origin: Origin) -> Callable[[Session], Scene]:
-        """To the table of a new game that begins as one of that origin."""
+    def _home(self) -> Scene:
+        return self._program.title()
 
-        def play_on(begun: Session) -> Scene:
-            came = origin
-            if origin.kind is OriginKind.PLAYED_ON:
-                came = replace(origin, count=begun.count)
-            return self._program.table(begun, came)
-
-        return play_on
+    def _playing_on(
+        self, session: Session, origin: Origin, back: Callable[[int], Scene]
+    ) -> Callable[[Session], Scene]:
+        """To the beginning of a branch of a session, from which `back` leads back."""
+        return lambda begun: self._program.branches.begin(session, begun, origin, back)
 
     # -- looked over ---------------------------------------------------------------------------
 
@@ -159,16 +172,25 @@ class PastGames:
         return Push(self._review(session, origin, ghost_of(origin, session)))
 
     def _review(
-        self, session: Session, origin: Origin, ghost: Ghost | None, at: int | None = None
+        self,
+        session: Session,
+        origin: Origin,
+        ghost: Ghost | None,
+        at: int | None = None,
+        leave: Callable[[], Scene] | None = None,
     ) -> Scene:
         """Looked over; with `at`, at the turn of that action."""
         reviews = self._program.reviews
 
-        def see(count: int) -> Scene:
-            doors = ReplayDoors(self._playing_on(origin))
-            return ReplayScene(session, Watching(count, ghost=ghost), doors)
+        def back(count: int) -> Scene:
+            return self._review(session, origin, ghost, count, self._home)
 
-        doors = ReviewDoors(see, self._playing_on(origin), reviews.start)
+        play_on = self._playing_on(session, origin, back)
+
+        def see(count: int) -> Scene:
+            return ReplayScene(session, Watching(count, ghost=ghost), ReplayDoors(play_on))
+
+        doors = ReviewDoors(see, play_on, reviews.start, leave)
         return ReviewScene(reviews.of(session, origin.game), doors, at)
 
     # -- the end -------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.learning import Learning
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class Program(Learning):
         self._edition: AnyEdition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
+        self.branches = Branches(self)
         self.beside: Callable[[], object] = tuple
         """What goes on beside the window, whatever the scene: to be called with each frame."""
         self.open_scenes: Callable[[], Sequence[Scene]] = tuple
@@ -381,6 +383,7 @@ class Program(Learning):
         from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
 
+        self.branches.take_up(session, origin)
         if warning := warning_of(session.setup.edition):
             notices.append(warning)
         doors = TableDoors(
@@ -438,10 +441,10 @@ class Program(Learning):
         """The menu over a table."""
         from sneferu_gui.ui.scenes.menu import MenuScene  # noqa: PLC0415
 
-        return MenuScene(self.doors(), table)
+        return MenuScene(self.branches.doors_at(table), table)
 
     def end(self, table: "GameTable") -> Scene:
         """The end of a table's game."""
         from sneferu_gui.ui.scenes.end.scene import EndScene  # noqa: PLC0415
 
-        return EndScene(self.doors(), table, drawn_seed())
+        return EndScene(self.branches.doors_at(table), table, drawn_seed())

@@ -144,6 +144,7 @@ def test_the_ghost_is_there_after_a_restart_and_in_every_way_back(
     assert ghost_words(stage) == words, "looked at again"
     stage.handle(KeyPressed("left"))
     stage.activate("replay/play-on")
+    stage.activate("branch/begin")
     assert "The ghost of Merit" in ghost_words(stage), "played on from a moment"
     play(stage, 1)
     stage.close()
@@ -176,6 +177,7 @@ def test_playing_on_from_a_moment_keeps_the_ghost(opened: Open, tmp_path: Path) 
     moments = [each for each in stage.tree().walk() if isinstance(each.act, SeeMoment)]
     stage.activate(moments[0].key)
     stage.activate("replay/play-on")
+    stage.activate("branch/begin")
     play(stage, 1)
     assert "The ghost of Merit" in ghost_words(stage)
     stage.close()

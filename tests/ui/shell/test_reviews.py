@@ -177,6 +177,7 @@ def test_try_again_is_a_new_stored_game_from_that_position_with_the_same_seats(
     opened.go_on()
     stage.change()
     stage.activate("review/try")
+    stage.activate("branch/begin")
     begun = stage.scene
     assert isinstance(begun, TableScene)
     assert begun.session.state == blundered().session.state_at(blundered().first)
@@ -193,6 +194,22 @@ def test_try_again_is_a_new_stored_game_from_that_position_with_the_same_seats(
     assert branch.done[:-1] == whole.done[: blundered().first]
     assert branch.table.computers == (None, "scribe")
     assert whole.done == blundered().session.actions
+
+
+def test_trying_again_leads_back_to_the_turn_in_the_review(opened: Opened) -> None:
+    table = opened.played()
+    stage = opened.show(opened.program.end(table))
+    stage.activate("result/review")
+    opened.go_on()
+    stage.change()
+    chosen = review_on(stage).chosen
+    stage.activate("review/try")
+    stage.activate("branch/begin")
+    stage.activate("bar/menu")
+    stage.activate("menu/branch")
+    assert review_on(stage).chosen == chosen
+    stage.handle(KeyPressed("escape"))
+    assert stage.tree().find("title/new") is not None
 
 
 def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_path: Path) -> None:

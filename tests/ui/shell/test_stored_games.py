@@ -292,6 +292,7 @@ def test_a_game_played_on_remembers_where_it_came_from(
     stage.handle(KeyPressed("left"))
     count = replay.session.count
     stage.activate("replay/play-on")
+    stage.activate("branch/begin")
     assert table_of(stage).session.count == count
     play(stage, 1)
     stage.close()
@@ -441,6 +442,7 @@ def test_a_computer_player_of_another_version_ends_nothing(
     (row,) = [each.key for each in stage.tree().walk() if each.role == "item"]
     stage.activate(f"{row}/watch")
     stage.activate("replay/play-on")
+    stage.activate("branch/begin")
     table = table_of(stage)
     assert table.session.computers == (None, None)
     for now in range(10, 20):

@@ -49,7 +49,7 @@ from sneferu_gui.ui.samples.sneferu.stored import (
 )
 from sneferu_gui.ui.scenes.end.scene import EndTab, EndView, EndWay
 from sneferu_gui.ui.scenes.hinting import Hinting
-from sneferu_gui.ui.scenes.replay.acts import GoToEnd
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd, PlayOn
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.acts import ChooseOption, OpenLevels, OpenValues
 from sneferu_gui.ui.scenes.setup.draft import NAMES
@@ -196,6 +196,11 @@ def _replay(program: Program) -> Scene:
     return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
 
 
+def _branch(program: Program) -> Scene:
+    """A branch of a game, before it begins."""
+    return _pushed(_replay(program), PlayOn())
+
+
 def _replay_end(program: Program) -> Scene:
     scene = _replay(program)
     scene.activate(GoToEnd(last=True))
@@ -282,6 +287,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
     "replay": _replay,
+    "branch": _branch,
     "rulebook": lambda program: RulebookScene("", program.edition()),
     "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
     "rulebook-search": _rulebook_search,

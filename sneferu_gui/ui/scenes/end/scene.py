@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.scenes.days.result import DealResult
-from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.scenes.doors import Doors, branch_button
 from sneferu_gui.ui.scenes.end.again import AgainScene, AgainWays
 from sneferu_gui.ui.scenes.end.first_loss import Follow, hindsight, seat_of_first_loss
 from sneferu_gui.ui.scenes.end.notes import with_notes
@@ -82,6 +82,7 @@ class EndWay(Enum):
     SHARE = auto()
     """Send it to a friend."""
     NEW_TABLE = auto()
+    BRANCHED_OFF = auto()
     TITLE = auto()
     REVIEW = auto()
     """What each turn was worth."""
@@ -237,7 +238,8 @@ class EndScene(QuietScene):
             *(
                 ()
                 if self._is_by_itself
-                else (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
+                else branch_button("result/branch", self._doors, EndWay.BRANCHED_OFF)
+                or (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
             ),
             ButtonAppearance("result/title", _("To the title"), EndWay.TITLE),
         )
@@ -298,6 +300,8 @@ class EndScene(QuietScene):
                 answer = Push(AgainScene(self._again()))
             case EndWay.SHARE:
                 answer = Push(self._share())
+            case EndWay.BRANCHED_OFF:
+                answer = self._doors.branched_off() if self._doors.branched_off else None
             case EndWay.NEW_TABLE:
                 answer = Push(self._doors.setup(self.session.game.id))
             case EndWay.TITLE:
@@ -423,8 +427,7 @@ class EndScene(QuietScene):
     def _noteworthy(self) -> Noteworthy | None:
         """Records and firsts; None where the game is not stored."""
         if self._noted is None:
-            game = self.session.game.id
-            self._noted = (self._doors.noteworthy(game, self._table.game),)
+            self._noted = (self._doors.noteworthy(self.session.game.id, self._table.game),)
         return self._noted[0]
 
     def _deal(self) -> DealResult | None:

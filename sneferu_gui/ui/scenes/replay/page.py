@@ -112,7 +112,7 @@ def _ends(position: ReplayPosition) -> tuple[ButtonAppearance, ...]:
     leave = _("Skip") if position.is_recap else _("Back")
     buttons = [ButtonAppearance("replay/leave", leave, Leave(), _("Back"), shortcut="escape")]
     if position.can_play_on:
-        hint = _("Begin a new game that is like this one up to here")
+        hint = _("A branch: a new game like this one up to here, which leads back to this one")
         buttons.insert(
             0, ButtonAppearance("replay/play-on", _("Play on from here"), PlayOn(), hint)
         )

@@ -63,7 +63,7 @@ class ReplayDoors(NamedTuple):
     """Where one can go from a game looked at again, besides back."""
 
     play_on: Callable[[Session], Scene] | None = None
-    """To the table of a new game that begins as this one."""
+    """To the beginning of a branch: a new game that begins as this one."""
     leave: Callable[[], Scene] | None = None
     """Where one goes back to; None for the scene below."""
     result: Callable[[], Scene] | None = None
@@ -292,7 +292,7 @@ class ReplayScene(QuietScene):
     def _begin_from_here(self) -> Answer:
         if self._doors.play_on is None or not self.can_play_on:
             return None
-        return Restart(self._doors.play_on(self.session.until(self.session.count)))
+        return Push(self._doors.play_on(self.session.until(self.session.count)))
 
     def _see_result(self) -> Answer:
         if self._doors.result is None or not self.has_result:

@@ -157,7 +157,7 @@ def _buttons() -> tuple[ButtonAppearance, ...]:
         ),
         ButtonAppearance(
             "review/try", _("Try again from here"), TryAgain(),
-            _("A new game that is like this one up to here; this one stays as it is"),
+            _("A branch: a new game like this one up to here, which leads back to this one"),
             is_main=True,
         ),
     )  # fmt: skip

@@ -35,9 +35,11 @@ class ReviewDoors(NamedTuple):
     see: Callable[[int], Scene]
     """To the game looked at after so many of its actions."""
     play_on: Callable[[Session], Scene]
-    """To the table of a new game that begins as this one."""
+    """To the beginning of a branch: a new game that begins as this one."""
     start: Callable[[ReviewRun], None]
     """Lets the computer go on with a review, and with no other one."""
+    leave: Callable[[], Scene] | None = None
+    """Where one goes back to; None for the scene below."""
 
 
 class ReviewScene(QuietScene):
@@ -99,7 +101,7 @@ class ReviewScene(QuietScene):
             case acts.SeeTable() | acts.TryAgain():
                 return self._leave_for(act)
             case Leave():
-                return Pop()
+                return self.go_back()
             case _:
                 assert_never(act)
         return None
@@ -123,7 +125,11 @@ class ReviewScene(QuietScene):
             return None
         if isinstance(act, acts.SeeTable):
             return Push(self._doors.see(chosen.first))
-        return Restart(self._doors.play_on(self.run.session.until(chosen.first)))
+        return Push(self._doors.play_on(self.run.session.until(chosen.first)))
+
+    def go_back(self) -> Answer:
+        """To where one came from."""
+        return Pop() if self._doors.leave is None else Restart(self._doors.leave())
 
     def _step(self, by: int) -> None:
         judged = self.run.review.judged()

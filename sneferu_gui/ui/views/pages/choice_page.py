@@ -10,7 +10,7 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import FADED_INK, HEADING, INK, TextSize
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, tile
 
-HIGHEST: Final = 112
+HIGHEST: Final = 92
 """A row is so high at most at 100 %."""
 TALLEST: Final = 440
 """A card is so high at most at 100 %."""
@@ -56,6 +56,8 @@ class ChoiceAppearance(NamedTuple):
     back: ButtonAppearance
     is_abreast: bool = False
     """Whether the choices are cards side by side, where there is room, and not rows."""
+    main: ButtonAppearance | None = None
+    """What goes on from the page; None where a choice does."""
 
 
 def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
@@ -73,10 +75,11 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
     if high > parts.body.h:
         parts = parts.with_body(canvas, high)
     sheet = canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
+    main = () if shown.main is None else (shown.main,)
     children = (
         heading(canvas, f"{shown.key}/title", parts.head, shown.title),
         sheet,
-        page_foot(canvas, parts.foot, shown.key, (shown.back,)),
+        page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
     )
     return page_node(canvas, "page", shown.title, children)
 

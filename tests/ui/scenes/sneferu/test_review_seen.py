@@ -6,7 +6,7 @@ from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.review.review import percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import Push, Restart
+from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, SeeTable, ShowPlayer, TryAgain
 from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
@@ -158,7 +158,7 @@ def test_try_again_begins_a_game_that_is_like_this_one_up_to_there() -> None:
     try:
         _stage, scene = opened()
         answer = scene.activate(TryAgain())
-        assert isinstance(answer, Restart)
+        assert isinstance(answer, Push)
         begun = answer.scene.session  # type: ignore[attr-defined]
     finally:
         session.computers = (None, None)

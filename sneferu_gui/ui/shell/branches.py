@@ -1,0 +1,111 @@
+"""Branches of games: how they begin, and the way back to where they branched off."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+from weakref import WeakKeyDictionary
+
+from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene
+from sneferu_gui.ui.scenes.doors import Doors
+
+if TYPE_CHECKING:
+    from sneferu_gui.session.game import Session
+    from sneferu_gui.session.store import Origin, StoredGame
+    from sneferu_gui.ui.scenes.game_table import GameTable
+    from sneferu_gui.ui.shell.library import Library
+
+WayBack = Callable[[], Answer]
+
+
+class StoredWays(Protocol):
+    """The ways to stored games, as far as branches need them."""
+
+    def watch(
+        self,
+        stored: "StoredGame",
+        moment: int | None = None,
+        leave: Callable[[], Scene] | None = None,
+    ) -> Scene:
+        """A stored game looked at again."""
+
+
+class BranchingProgram(Protocol):
+    """A program, as far as its branches need it."""
+
+    def table(self, session: "Session", origin: "Origin | None" = None) -> "GameTable":
+        """The table at which a session is played."""
+
+    def doors(self) -> Doors:
+        """The ways between the scenes."""
+
+    def title(self) -> Scene:
+        """The title."""
+
+    def resume(self, game: int) -> Answer:
+        """To the table of a stored game."""
+
+    def library(self) -> "Library":
+        """The stored games."""
+
+    def past(self) -> "StoredWays":
+        """The ways to games that have been played."""
+
+
+class Branches:
+    """Those that were begun or continued since the program started."""
+
+    def __init__(self, program: BranchingProgram) -> None:
+        """None yet."""
+        self._program = program
+        self._ways: WeakKeyDictionary[Session, WayBack] = WeakKeyDictionary()
+
+    def begin(
+        self, session: "Session", begun: "Session", origin: "Origin", back: Callable[[int], Scene]
+    ) -> Scene:
+        """The page on which a branch of a session begins.
+
+        `begun` is that session up to the moment. `back` leads to the scene one comes from, at so
+        many actions; where the game still runs, one goes back to its table.
+        """
+        from sneferu_gui.session.store import OriginKind  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.branch import BranchScene  # noqa: PLC0415
+
+        count, is_over = begun.count, session.state_at(session.state_count).is_over
+        if origin.kind is OriginKind.PLAYED_ON:
+            origin = replace(origin, count=count)
+
+        def way_back() -> Answer:
+            if origin.game is not None and not is_over:
+                return self._program.resume(origin.game)
+            return Restart(back(count))
+
+        def table(branch: "Session") -> Scene:
+            self._ways[branch] = way_back
+            return self._program.table(branch, origin)
+
+        return BranchScene(begun, table, tells_hands=begun.game.has_secrets and not is_over)
+
+    def take_up(self, session: "Session", origin: "Origin") -> None:
+        """Know the way back of a stored game that is continued."""
+        from sneferu_gui.session.store import OriginKind  # noqa: PLC0415
+
+        game, is_branch = origin.game, origin.kind is OriginKind.PLAYED_ON
+        if is_branch and game is not None and session not in self._ways:
+            self._ways[session] = lambda: self._to_stored(game, origin.count)
+
+    def doors_at(self, table: "GameTable") -> Doors:
+        """The program's doors, with the one to where a table's game branched off."""
+        return self._program.doors().replaced(branched_off=self._ways.get(table.session))
+
+    def _to_stored(self, game: int, count: int | None) -> Answer:
+        """To the game it branched off: its table, or that moment where it is over."""
+        from sneferu_gui.session.store import StoreError  # noqa: PLC0415
+        from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
+
+        try:
+            stored = self._program.library().store.load(game)
+        except StoreError as error:
+            return Notify(trouble_words(error))
+        if stored.session().shown.is_over:
+            return Restart(self._program.past().watch(stored, count, leave=self._program.title))
+        return self._program.resume(game)
