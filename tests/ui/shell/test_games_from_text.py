@@ -186,6 +186,10 @@ def played(
     def evening() -> Frames:
         yield
         yield from reader.choose(door)
+        yield from reader.read()
+        for seat in [line for line in reader.usable() if line.text.startswith("Person")]:
+            if "chosen" not in seat.text:  # the computer's
+                yield from reader.use(seat)
         yield from reader.choose(powers)
         yield from reader.read()
         assert any(

@@ -42,12 +42,14 @@ def test_four_players_with_powers(edition: Path | None, window: Window, renderer
     def evening() -> Frames:
         yield
         yield from click(stage, "title/new")
+        yield from click(stage, "setup/seat/1/person")
         yield from click(stage, "setup/add")
         yield from click(stage, "setup/add")
         yield from write(stage, "setup/seat/1/name", "Žofie")
         yield from click(stage, "setup/seat/2/colour")
         yield from click(stage, "setup/powers/chosen")
         yield from click(stage, "setup/seat/0/builder")
+        yield from click(stage, "values/heba")
         yield from click(stage, "setup/begin")
         yield from visitor.play()
         yield
@@ -86,16 +88,14 @@ def test_computers_take_their_seats(
     def evening() -> Frames:
         yield
         yield from click(stage, "title/new")
-        yield from click(stage, "setup/add")
-        yield from click(stage, "setup/seat/1/computer")
-        yield from click(stage, "setup/seat/2/computer")
+        yield from click(stage, "setup/add-computer")
         yield from click(stage, "setup/begin")
         yield from visitor.play()
         yield
 
     through_the_loop(stage, window, renderer, evening, seldom=True)
     session = session_of(stage)
-    assert session.computers == (None, "mason", "mason")
+    assert session.computers == (None, "child", "child")
     assert played_again(session) == session.state
     assert {step.seat for step in session.steps} == {0, 1, 2}
     assert visitor.undone > 0

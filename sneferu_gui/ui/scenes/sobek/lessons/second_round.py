@@ -21,14 +21,14 @@ SEED: Final = 227
 """Of the first round, which leaves the player where a good second one leads above 100."""
 
 
-class LaidSet(NamedTuple):
+class PlannedSet(NamedTuple):
     """A set laid in a turn, and the token that is used after it; none where none is left."""
 
     cards: tuple[str, ...]
     token: str = ""
 
 
-PlannedTurn: TypeAlias = tuple[str, ...] | LaidSet
+PlannedTurn: TypeAlias = tuple[str, ...] | PlannedSet
 """Cards skipped and the one taken, or a set."""
 
 
@@ -43,17 +43,17 @@ def taken(words: str) -> tuple[tuple[str, ...], ...]:
 
 OWN: Final[tuple[PlannedTurn, ...]] = (
     *taken("ivory3 ivory3 ivory0 wheat1 wheat1 wheat0"),
-    LaidSet(("ivory3", "ivory3", "ivory0"), "embalming"),
-    LaidSet(("wheat1", "wheat1", "wheat0"), "deceit"),
+    PlannedSet(("ivory3", "ivory3", "ivory0"), "embalming"),
+    PlannedSet(("wheat1", "wheat1", "wheat0"), "deceit"),
     *taken("thief vizier scribe courtesan queen wheat0 wheat1 ivory0 amulet"),
     *taken("marble2 marble2 marble2"),
 )
 """What the player did before the lesson, turn by turn."""
 OTHERS: Final[tuple[PlannedTurn, ...]] = (
     *taken("fish1 fish1 fish1 fish0 cattle1 cattle1 cattle0 cattle0 ebony2 ebony2 ebony0"),
-    LaidSet(("fish1", "fish1", "fish1", "fish0"), "deceit"),
-    LaidSet(("cattle1", "cattle1", "cattle0", "cattle0"), "embalming"),
-    LaidSet(("ebony2", "ebony2", "ebony0"), "prosperity"),
+    PlannedSet(("fish1", "fish1", "fish1", "fish0"), "deceit"),
+    PlannedSet(("cattle1", "cattle1", "cattle0", "cattle0"), "embalming"),
+    PlannedSet(("ebony2", "ebony2", "ebony0"), "prosperity"),
     *taken("marble0 fish0 amulet+ebony2+fish0+ivory0 cattle0 wheat0 amulet"),
 )
 """What the opponent did."""
@@ -82,7 +82,7 @@ def _deal(edition: Edition) -> Deal:
         card
         for turns in zip(OWN, OTHERS, strict=True)
         for turn in turns
-        if not isinstance(turn, LaidSet)
+        if not isinstance(turn, PlannedSet)
         for card in turn
     ]
     second = deal.rounds[1]
@@ -101,7 +101,7 @@ def _deal(edition: Edition) -> Deal:
 
 
 def _play(session: Session, turn: PlannedTurn) -> None:
-    if not isinstance(turn, LaidSet):
+    if not isinstance(turn, PlannedSet):
         session.do(Take(len(turn) - 1))
         return
     order = session.state.table.printed.code_of
