@@ -30,6 +30,7 @@ from sneferu_gui.session.store import (
     rebuild_results,
 )
 from sneferu_gui.session.store.backups import APART
+from sneferu_gui.session.store.commits import progress_in
 from sneferu_gui.session.store.locks import locked
 from sneferu_gui.session.undo_rules import UndoRule
 from tests.editions import generous_edition
@@ -46,6 +47,8 @@ VERSION_3_LATER: Final = STORES / "version3_later.db"
 VERSION_4: Final = STORES / "version4.db"
 VERSION_5: Final = STORES / "version5.db"
 """With games of Sobek, one of them looked over."""
+VERSION_6: Final = STORES / "version6.db"
+"""The same with a number of commits."""
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -138,9 +141,13 @@ def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
         assert len(backups_in(folder)) == 1
 
 
-def test_the_store_of_version_5_opens_with_its_two_games(tmp_path: Path) -> None:
-    shutil.copyfile(VERSION_5, tmp_path / "games.db")
+@pytest.mark.parametrize("made", [VERSION_5, VERSION_6])
+def test_the_stores_of_versions_5_and_6_open_with_their_two_games(
+    tmp_path: Path, made: Path
+) -> None:
+    shutil.copyfile(made, tmp_path / "games.db")
     with opened(tmp_path) as store:
+        assert progress_in(store.connection).commits == (314 if made is VERSION_6 else 298)
         assert (store.count(rules="sneferu"), store.count(rules="sobek")) == (6, 2)
         running, over = store.games(rules="sobek")
         assert [len(store.load(each.id).actions) for each in (running, over)] == [30, 112]

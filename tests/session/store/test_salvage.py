@@ -124,7 +124,7 @@ def test_a_file_cut_to_nothing_where_games_were_is_no_first_start(
     opened(folder).close()  # told once; the new, empty store is right
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6])
 def test_games_of_older_stores_are_read_too(tmp_path: Path, version: int) -> None:
     for folder in (tmp_path / "whole", tmp_path / "spoilt"):
         folder.mkdir()
@@ -136,7 +136,7 @@ def test_games_of_older_stores_are_read_too(tmp_path: Path, version: int) -> Non
     assert "More may be missing." in recovery_words(_told(tmp_path / "spoilt"))
 
 
-@pytest.mark.parametrize("version", [1, 3, 5])
+@pytest.mark.parametrize("version", [1, 3, 6])
 def test_every_row_that_sqlite_reads_is_found_in_the_pages(version: int) -> None:
     path = STORES / f"version{version}.db"
     (pages,) = pages_of(path)
