@@ -1,10 +1,12 @@
 """What several commands read from a command line, and how they say that it cannot be."""
 
+import errno
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.command_line import say_error, unfit
+from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.rules.catalogue import FIRST, GAMES, shown_games
 
@@ -50,14 +52,14 @@ def shown_game_id(text: str) -> str:
 
 def add_edition(parser: "argparse.ArgumentParser") -> None:
     """`--edition FILE`."""
-    parser.add_argument("--edition", type=Path, metavar=_("FILE"),
+    parser.add_argument("--edition", type=file_to_read, metavar=_("FILE"),
                         help=_("play it with this edition: a file, or an id"))  # fmt: skip
 
 
 def edition_in(path: Path | None, game: str) -> "AnyEdition":
     """The edition a command line names, or the usual one; what it warns of is said.
 
-    Raises FailureError when there is none.
+    Raises MisuseError when there is none.
     """
     from sneferu_gui.session.edition_warning import warning_of
     from sneferu_gui.session.editions import EditionFileError
@@ -66,9 +68,9 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
     try:
         edition = standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:
-        raise FailureError(error.in_words()) from None
+        raise MisuseError(error.in_words()) from None
     except FileNotFoundError as error:
-        raise FailureError(str(error)) from None
+        raise MisuseError(str(error)) from None
     if warning := warning_of(edition):
         say_error(f"sneferu: {path}: {warning}")
     return edition
@@ -91,10 +93,60 @@ def _seconds(text: str) -> float:
 
 
 def seed_in(text: str) -> int | str:
-    """A seed as it is typed at a table too."""
-    from sneferu_gui.session.seeds import seed_in_text
+    """A seed as it is typed at a table too; a share code can stand for one there."""
+    from sneferu_gui.session.code_letters import LONGEST_CODE
+    from sneferu_gui.session.seeds import can_be_typed, seed_in_text
 
+    if len(text) > LONGEST_CODE:
+        message = _("a seed has at most {most} characters, this has {count}")
+        raise unfit(message.format(most=LONGEST_CODE, count=len(text)))
+    if not can_be_typed(text.strip()):
+        message = _("{value} is no seed: a number, or a text that can be typed")
+        raise unfit(message.format(value=ascii(text)))
     return seed_in_text(text)
+
+
+def file_to_read(text: str) -> Path:
+    """A file that a command line names; that it is missing is told where it is read."""
+    return _path(text, is_file=True)
+
+
+def file_to_write(text: str) -> Path:
+    """A file that a command line names; the folder it belongs into is there."""
+    path = _path(text, is_file=True)
+    if not _is_folder(path.parent):
+        reason = file_reason(FileNotFoundError(errno.ENOENT, ""))
+        raise unfit(f"{file_name(path.parent)}: {reason}")
+    return path
+
+
+def folder_to_use(text: str) -> Path:
+    """A folder that a command line names; it is made when it is needed."""
+    return _path(text, is_file=False)
+
+
+def _path(text: str, *, is_file: bool) -> Path:
+    """The path of a text. Raises what the parser tells where something of another kind lies."""
+    if text == "--":  # more likely left over than meant: a file of that name is ./--
+        raise unfit(_("{value} is no file").format(value=repr(text)))
+    path = Path(text)
+    found = _is_folder(path)
+    if found is not None and found is is_file:
+        reason = _("a folder, not a file") if is_file else _("a file, not a folder")
+        raise unfit(f"{file_name(path)}: {reason}")
+    return path
+
+
+def _is_folder(path: Path) -> bool | None:
+    """Whether it is a folder; None where nothing is. Raises what the parser tells."""
+    from sneferu_gui.regular_files import is_folder
+
+    try:
+        return is_folder(path)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        raise unfit(f"{file_name(path)}: {file_reason(error)}") from None
 
 
 class Number:

@@ -4,7 +4,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
@@ -17,6 +16,9 @@ from sneferu_gui.command_values import (
     add_game,
     add_seconds,
     edition_in,
+    file_to_read,
+    file_to_write,
+    folder_to_use,
     seed_in,
     shown_game_id,
 )
@@ -94,15 +96,15 @@ def _add_play(parser: "argparse.ArgumentParser") -> None:
                             games=", ".join(shown_games())))  # fmt: skip
     add_edition(parser)
     # Desktops start the program by one line, with a file to open or without one.
-    parser.add_argument("--record", type=Path, nargs="?", metavar=_("FILE"),
+    parser.add_argument("--record", type=file_to_read, nargs="?", metavar=_("FILE"),
                         help=_("open this recorded game"))  # fmt: skip
-    parser.add_argument("--challenge", type=Path, metavar=_("FILE"),
+    parser.add_argument("--challenge", type=file_to_read, metavar=_("FILE"),
                         help=_("play this recorded game of one again, against it"))  # fmt: skip
     parser.add_argument("--seed", type=seed_in, metavar="S", help=_("the seed of the next game"))
     parser.add_argument(
         "--size", type=_size, metavar=_("WxH"), help=_("the window's size in pixels")
     )
-    parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
+    _add_data(parser)
     parser.add_argument("--bots", metavar=_("MODULE:FACTORY[,...]"),
                         help=_("players of your own who may sit at tables"))  # fmt: skip
     parser.add_argument("--self-test", action="store_true",
@@ -157,7 +159,7 @@ def _guests(names: str, game: str | None) -> tuple[str, ...]:
         try:
             seated(name, game or FIRST)
         except BotError as error:
-            raise FailureError(f"--bots: {error}") from error
+            raise MisuseError(f"--bots: {error}") from error
     return guests
 
 
@@ -165,11 +167,14 @@ def _guests(names: str, game: str | None) -> tuple[str, ...]:
 
 
 def _add_shot(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("out", type=Path, metavar=_("OUT.png"), help=_("the picture to write"))
+    parser.add_argument(
+        "out", type=file_to_write, metavar=_("OUT.png"), help=_("the picture to write")
+    )
     parser.add_argument("--game", type=shown_game_id, metavar=_("NAME"),
                         help=_("show a scene of this game: {games}").format(
                             games=", ".join(shown_games())))  # fmt: skip
-    parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("show this recorded game"))
+    parser.add_argument("--record", type=file_to_read, metavar=_("FILE"),
+                        help=_("show this recorded game"))  # fmt: skip
     parser.add_argument(
         "--at", type=Number(0, 10_000), metavar="N", help=_("after N actions of it")
     )
@@ -238,7 +243,8 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
     )
     add_edition(parser)
     add_seconds(parser)
-    parser.add_argument("--record", type=Path, metavar=_("FILE"), help=_("write the games into it"))
+    parser.add_argument("--record", type=file_to_write, metavar=_("FILE"),
+                        help=_("write the games into it"))  # fmt: skip
     parser.add_argument("--trace", action="store_true", help=_("with their traces"))
     parser.add_argument("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="J",
                         help=_("processes to work with (1)"))  # fmt: skip
@@ -297,7 +303,7 @@ def _add_tournament(parser: "argparse.ArgumentParser") -> None:
 
 def _add_check(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument(
-        "files", type=Path, nargs="+", metavar=_("FILE"), help=_("records to check")
+        "files", type=file_to_read, nargs="+", metavar=_("FILE"), help=_("records to check")
     )
     parser.set_defaults(run=_check)
 
@@ -315,8 +321,9 @@ def _add_statistics(parser: "argparse.ArgumentParser") -> None:
     add_game(parser)
     parser.add_argument("--rebuild", action="store_true",
                         help=_("derive everything anew from the games themselves"))  # fmt: skip
-    parser.add_argument("--csv", type=Path, metavar=_("FILE"), help=_("write all results into it"))
-    parser.add_argument("--data", type=Path, metavar=_("DIR"), help=_("the folder of stored games"))
+    parser.add_argument("--csv", type=file_to_write, metavar=_("FILE"),
+                        help=_("write all results into it"))  # fmt: skip
+    _add_data(parser)
     parser.set_defaults(run=_statistics)
 
 
@@ -340,8 +347,13 @@ def _statistics(named: "argparse.Namespace") -> int:
 # -- what two commands take --------------------------------------------------------------
 
 
+def _add_data(parser: "argparse.ArgumentParser") -> None:
+    parser.add_argument("--data", type=folder_to_use, metavar=_("DIR"),
+                        help=_("the folder of stored games"))  # fmt: skip
+
+
 def _add_tree(parser: "argparse.ArgumentParser") -> None:
-    parser.add_argument("--tree", type=Path, metavar=_("FILE"),
+    parser.add_argument("--tree", type=file_to_write, metavar=_("FILE"),
                         help=_("write what is on the screen into it, as JSON"))  # fmt: skip
 
 

@@ -68,6 +68,15 @@ def is_regular(path: Path, seconds: float = PATIENCE) -> bool:
     return True
 
 
+def is_folder(path: Path, seconds: float = PATIENCE) -> bool:
+    """Whether a name leads to a folder.
+
+    Raises FileNotFoundError where there is nothing, another OSError or ValueError when it cannot
+    be known.
+    """
+    return stat.S_ISDIR(_within(seconds, path, lambda: path.stat().st_mode))
+
+
 def _opened(path: Path) -> BinaryIO:
     # Asked before opening, as that alone sets some devices going; and after, as what lies
     # there may be another thing by then.
@@ -143,7 +152,9 @@ def written_beside(
         with path.open("wb") as file:
             yield file
         return
-    target = path.resolve() if path.is_symlink() else path  # the link stays, and leads to it
+    target = _led_to(path) if path.is_symlink() else path  # the link stays, and leads to it
+    if not target.name:
+        raise UnfitFileError(errno.EISDIR, _("a folder, not a file"), str(path))
     mode = PRIVATE_FILE if is_private else PUBLIC_FILE
     with suppress(FileNotFoundError):
         mode = PRIVATE_FILE if is_private else stat.S_IMODE(target.stat().st_mode)
@@ -189,6 +200,14 @@ def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
 def as_bytes(content: bytes | str) -> bytes:
     """A text as UTF-8; what is only half a sign, as names of files may have it, is spelt out."""
     return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+
+
+def _led_to(link: Path) -> Path:
+    """What a link leads to. Raises OSError for one that leads to itself."""
+    try:
+        return link.resolve()
+    except RuntimeError:  # as Python before 3.13 says it
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(link)) from None
 
 
 def _name_beside(path: Path) -> Path:

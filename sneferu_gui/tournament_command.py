@@ -1,7 +1,6 @@
 """`sneferu tournament` as it is asked for on a command line."""
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.command_line import output
@@ -13,6 +12,8 @@ from sneferu_gui.command_values import (
     add_game,
     add_seconds,
     edition_in,
+    file_to_read,
+    file_to_write,
     seed_in,
 )
 from sneferu_gui.file_words import file_trouble
@@ -57,12 +58,12 @@ def add_tournament(parser: "argparse.ArgumentParser") -> None:
     add_seconds(parser)
     parser.add_argument("--anchor", metavar=_("NAME"),
                         help=_("whose rating is 1500; else the average is"))  # fmt: skip
-    parser.add_argument("--csv", type=Path, metavar=_("FILE"),
+    parser.add_argument("--csv", type=file_to_write, metavar=_("FILE"),
                         help=_("write win shares and ratings into it"))  # fmt: skip
     parser.add_argument(
-        "--json", type=Path, metavar=_("FILE"), help=_("the same, and what was played")
+        "--json", type=file_to_write, metavar=_("FILE"), help=_("the same, and what was played")
     )
-    parser.add_argument("--journal", type=Path, metavar=_("FILE"),
+    parser.add_argument("--journal", type=file_to_read, metavar=_("FILE"),
                         help=_("where each game is written down at once and stays; started again, "
                                "the tournament goes on from there"))  # fmt: skip
     parser.add_argument("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="J",

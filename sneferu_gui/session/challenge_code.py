@@ -28,7 +28,13 @@ from sneferu_gui.rules.game import (
 from sneferu_gui.rules.option import Option, Options
 from sneferu_gui.rules.options import is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.challenge import ChallengeError, can_be_challenge
-from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, content_in, letters_of
+from sneferu_gui.session.code_letters import (
+    LONGEST_CODE,
+    ShareError,
+    content_in,
+    letters_of,
+    with_share_errors,
+)
 from sneferu_gui.session.names import is_blank
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.share import (
@@ -191,18 +197,15 @@ def _name_in_code(name: str) -> str:
 # -- read ------------------------------------------------------------------------------------
 
 
+@with_share_errors
 def _record_in(content: bytes) -> Record:
     """The game in a code's bytes. Raises ShareError."""
     parts = ContentParts(content[1:])
+    table = table_in(parts.take())
     try:
-        table = table_in(parts.take())
         name = parts.take().decode()
     except UnicodeDecodeError:
         raise ShareError(_("the name in the code is no text")) from None
-    except ValueError as error:
-        if isinstance(error, ShareError):
-            raise
-        raise ShareError(str(error)) from error
     colour, mark, places = parts.rest[:1], parts.rest[1 : 1 + _MARK], parts.rest[1 + _MARK :]
     if table.players != 1 or len(mark) < _MARK or colour[0] >= len(COLOURS):
         raise ShareError(_("the code holds no game of one player"))
@@ -210,10 +213,7 @@ def _record_in(content: bytes) -> Record:
         raise ShareError(_("the name in the code is no text"))
     game, edition = game_named(table.game), _edition_of(table)
     seat = SeatChoice(name, COLOURS[colour[0]], table.seats[0])
-    try:
-        setup = game.setup(edition, (seat,), table.options, table.seed)
-    except ValueError as error:
-        raise ShareError(_("the code means no table: {reason}").format(reason=error)) from error
+    setup = game.setup(edition, (seat,), table.options, table.seed)
     deal = game.deal(setup, table.seed)
     actions, last = _actions_in(game, game.start(setup, deal), int.from_bytes(places, "big"))
     if _mark_of(game, last.result()) != mark:

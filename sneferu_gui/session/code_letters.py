@@ -3,8 +3,8 @@
 import binascii
 import re
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Final
+from functools import lru_cache, wraps
+from typing import Final, TypeVar
 
 from sneferu_gui.language import _
 
@@ -27,8 +27,32 @@ _CHECK_START: Final = 1
 _AMONG_WORDS: Final = re.compile(r"[0-9A-Za-z]{4}(?:-\s*[0-9A-Za-z]{4})+(?:-\s*[0-9A-Za-z]{1,3})?")
 
 
+Read = TypeVar("Read")
+
+
 class ShareError(ValueError):
     """A text that is no share code, or not one for this program. Its text says why."""
+
+
+def with_share_errors(read: Callable[[bytes], Read]) -> Callable[[bytes], Read]:
+    """A reader of what a code's letters stand for, that raises nothing but ShareError.
+
+    Whoever writes a code can give it a right check, whatever it holds.
+    """
+
+    @wraps(read)
+    def guarded(content: bytes) -> Read:
+        try:
+            return read(content)
+        except ShareError:
+            raise
+        except Exception as error:
+            known = isinstance(error, ValueError)
+            reason = error if known else _("it is of no version of this program")
+            message = _("the code means no table: {reason}").format(reason=reason)
+            raise ShareError(message) from error
+
+    return guarded
 
 
 def letters_of(content: bytes) -> str:

@@ -16,7 +16,9 @@ LONGEST_LINE: Final = 4_000_000
 
 MOST_BLANK: Final = 100_000
 """Bytes of empty lines one after another."""
-TOO_LONG: Final = Reason("too long for a recorded game: over {most} bytes", most=LONGEST_LINE)
+TOO_LONG: Final = Reason(
+    "too long for a recorded game: over {most} bytes; nothing after it was read", most=LONGEST_LINE
+)
 TOO_BLANK: Final = Reason(
     "no recorded game: over {most} bytes of nothing but empty lines", most=MOST_BLANK
 )
@@ -113,6 +115,8 @@ def _may_go_on(first: bytes) -> bool:
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The lines that are not blank, numbered from 1, without a byte order mark at the start.
 
+    One that is too long is the last.
+
     Raises RecordError when very much is blank, one line after another.
     """
     number = blank = 0
@@ -126,10 +130,4 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
         if not blank:
             yield number, content
         if len(content) > LONGEST_LINE:
-            _skip_line(file, content)
-
-
-def _skip_line(file: BinaryIO, read: bytes) -> None:
-    """Go to the end of a line of which only the start has been read."""
-    while read and not read.endswith(b"\n"):
-        read = file.readline(LONGEST_LINE)
+            return  # where the line ends, and another might begin, may be gigabytes away

@@ -19,8 +19,9 @@ from sneferu_gui.rules.game import AnyEdition, Game
 from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.session.code_letters import ShareError, content_in, letters_of
+from sneferu_gui.session.code_letters import ShareError, content_in, letters_of, with_share_errors
 from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.session.seeds import can_be_typed
 from sneferu_gui.session.shipped_editions import (
     as_in_codes,
     known_as,
@@ -118,7 +119,7 @@ def _check_seed(seed: int | str) -> None:
             raise ValueError(_("the seed {seed} is too large for a code").format(seed=seed))
     elif len(seed) > LONGEST_SEED:
         raise ValueError(_("the seed has over {most} characters").format(most=LONGEST_SEED))
-    elif not seed.strip() or not seed.isprintable():
+    elif not can_be_typed(seed):
         raise ValueError(_("the seed is no text that can be typed"))
 
 
@@ -197,8 +198,11 @@ def _means_table(content: bytes) -> bool:
     return True
 
 
+@with_share_errors
 def table_in(content: bytes) -> SharedTable:
     """The table that a code's bytes stand for. Raises ShareError."""
+    if len(content) <= _HEAD:
+        raise ValueError(_("it is cut short"))
     version = content[0] >> 5
     readers = {
         VERSION: _first_table_in,
@@ -208,12 +212,7 @@ def table_in(content: bytes) -> SharedTable:
     }
     if version not in readers:
         raise ShareError(_("the code is of another version of the program"))
-    try:
-        return readers[version](content)
-    except ValueError as error:
-        if isinstance(error, ShareError):
-            raise
-        raise ShareError(_("the code means no table: {reason}").format(reason=error)) from error
+    return readers[version](content)
 
 
 def _first_table_in(content: bytes) -> SharedTable:

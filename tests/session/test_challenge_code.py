@@ -8,7 +8,13 @@ from sneferu_gui.rules.sneferu import Deal, Setup
 from sneferu_gui.session import challenge_code as challenge_code_module
 from sneferu_gui.session.challenge import ChallengeError
 from sneferu_gui.session.challenge_code import challenge_code, read_code
-from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, code_among
+from sneferu_gui.session.code_letters import (
+    LETTERS,
+    LONGEST_CODE,
+    ShareError,
+    code_among,
+    letters_of,
+)
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.share import SharedTable, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import shipped_edition
@@ -69,6 +75,18 @@ def test_a_wrong_letter_is_found_and_its_place_told() -> None:
         other = LETTERS[(LETTERS.index(code[place]) + 5) % len(LETTERS)]
         with pytest.raises(ShareError, match=rf"perhaps at character {place + 1}$"):
             read_code(code[:place] + other + code[place + 1 :])
+
+
+@pytest.mark.parametrize("content", [b"\x80\0\0\0\0\0", b"\x80\1 \1x\0ab", b"\x80\1`\0\0\0\0"])
+def test_a_code_with_an_empty_or_too_short_part_is_told(content: bytes) -> None:
+    """Its check is right: whoever writes a code can count it."""
+    with pytest.raises(ShareError, match="the code means no table: it is cut short"):
+        read_code(letters_of(content))
+
+
+def test_the_code_that_ended_the_program_is_told() -> None:
+    with pytest.raises(ShareError, match="cut short"):
+        read_code("G00A-P181-F007-KB4Y")
 
 
 def test_a_code_that_is_cut_short_or_too_long_is_told() -> None:

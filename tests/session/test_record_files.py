@@ -1,9 +1,11 @@
 import json
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.session import record_files
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE, read_entries, read_records
 
@@ -62,14 +64,26 @@ def test_a_first_line_cut_short_does_not_hide_the_others(tmp_path: Path) -> None
     assert [isinstance(entry.record, RecordError) for entry in entries] == [True, False]
 
 
-def test_a_line_that_is_too_long_is_skipped(tmp_path: Path) -> None:
+def test_a_line_that_is_too_long_ends_the_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`check` read two gigabytes without a line's end to look for what comes after them."""
     good = line_of_game()
     long = "[" + " " * (3 * LONGEST_LINE) + "]"
     path = file_with(tmp_path, f"{good}\n{long}\n{good}\n")
-    entries = list(read_entries(path))
-    assert [entry.line for entry in entries] == [1, 2, 3]
-    assert "too long for a recorded game" in str(entries[1].record)
-    assert not isinstance(entries[2].record, RecordError)
+    files = []
+
+    def opened(path: Path) -> BinaryIO:
+        files.append(path.open("rb"))
+        return files[-1]
+
+    monkeypatch.setattr(record_files, "open_regular", opened)
+    entries = read_entries(path)
+    assert [next(entries).line, next(entries).line] == [1, 2]
+    assert files[0].tell() < 2 * LONGEST_LINE
+    assert next(entries, None) is None
+    reason = str(list(read_entries(path))[1].record)
+    assert f"over {LONGEST_LINE} bytes; nothing after it was read" in reason
 
 
 def test_a_single_record_that_is_too_long_is_refused(tmp_path: Path) -> None:

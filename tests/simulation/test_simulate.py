@@ -213,11 +213,11 @@ def test_the_summary_has_what_there_is(capsys: pytest.CaptureFixture[str]) -> No
         (["--games", "1e3"], 2, "'1e3' is no whole number"),
         (["--jobs", "-1"], 2, "'-1' is no whole number"),
         (["--seed"], 2, "expected one argument"),
-        (["--edition", "gone.toml"], 1, "gone.toml: there is nothing of this name"),
+        (["--edition", "gone.toml"], 2, "gone.toml: there is nothing of this name"),
         (
             ["--games", "1", "--record", "gone/games.jsonl"],
-            1,
-            "games.jsonl: there is nothing of this name",
+            2,
+            "gone: there is nothing of this name",
         ),
     ],
 )
@@ -245,7 +245,7 @@ def test_another_edition_is_played(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "edition Short" in out
     other.write_text(text.replace("last = 44", "last = 4"), encoding="utf-8")
     status, _, err = run(capsys, "--games", "1", "--edition", str(other))
-    assert status == 1
+    assert status == 2
     assert "river.last" in err
 
 

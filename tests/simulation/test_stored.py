@@ -83,12 +83,16 @@ def test_a_player_is_one_however_the_name_is_spelt_as_in_the_window(
 
 def test_what_cannot_be_done_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["statistics", "--data", str(folder), "--csv", str(folder / "no" / "file")]
-    assert main(arguments) == 1
-    assert str(folder / "no" / "file") in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        main(arguments)
+    assert f"{folder / 'no'}: there is nothing of this name" in capsys.readouterr().err
 
 
 def _told(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["statistics", "--data", str(folder)])
+    try:
+        status = main(["statistics", "--data", str(folder)])
+    except SystemExit as left:
+        status = int(str(left.code))
     printed = capsys.readouterr()
     return status, printed.out, printed.err
 
@@ -148,7 +152,7 @@ def test_what_is_in_the_stores_place_is_told(
         make = Path.mkdir if kind == "folder" else os.mkfifo
         make(folder / "games.db")
     status, out, error = _told(folder, capsys)
-    assert (status, out) == (1, "")
+    assert (status, out) == (2 if kind == "file" else 1, "")
     assert str(folder) in error
     assert "Traceback" not in error
 

@@ -28,6 +28,8 @@ def scene_for_shot(options: ShotOptions) -> Scene:
         stores=False,
         settings=Settings(palette=options.palette),
     )
+    if options.edition is not None:
+        program.edition()  # what is wrong with it is told, whatever the scene makes of it
     if options.record is None:
         if options.at is not None:
             raise SceneError(_("--at N is of a record: name it with --record FILE"))

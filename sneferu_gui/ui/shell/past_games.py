@@ -249,6 +249,9 @@ class PastGames:
 
     def open_file(self, name: str) -> Answer:
         """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        return _guarded(self._open_file, name)
+
+    def _open_file(self, name: str) -> Answer:
         if name.casefold().endswith(EDITION_ENDING):
             setup = self._program.setup()
             answer = setup.take_file(name)
@@ -260,7 +263,9 @@ class PastGames:
 
     def open_text(self, text: str) -> Answer:
         """To what a pasted text holds: a record's game, a share code's table; else words."""
-        text = text.strip()
+        return _guarded(self._open_text, text.strip())
+
+    def _open_text(self, text: str) -> Answer:
         if text.startswith("{"):
             return self._open_record_text(text)
         code = text if looks_like_code(text) else code_among(text) or text
@@ -313,6 +318,20 @@ class PastGames:
             return look
         own = self._program.deals(record.game.id).attempt_first(record.deal.seed)
         return Push(RecordChoice(session, look, partial(self.challenge, record), own))
+
+
+def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
+    """What reading something from elsewhere leads to; an error nobody foresaw is logged and told.
+
+    Whoever pastes a text has a game open: it goes on, whatever was in the text.
+    """
+    try:
+        return read(given)
+    except Exception as error:  # noqa: BLE001 - whatever it is, nothing was opened yet
+        from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
+
+        write_log(error)
+        return Notify(_("That cannot be read: it is no game, code or edition of this program."))
 
 
 def origin_of_stored(stored: StoredGame) -> Origin:

@@ -256,12 +256,12 @@ def test_one_player_against_the_games_own_opponent(capsys: pytest.CaptureFixture
         (["--anchor", "chance"], 2, "--anchor: 'chance' does not take part; there are random, gre"),
         (["--seconds", "0"], 2, "'0' is no number of seconds from 0.001 to 3600"),
         (["--games", "0"], 2, "'0' is no whole number"),
-        (["--edition", "gone.toml"], 1, "gone.toml: there is nothing of this name"),
-        (["--games", "1", "--journal", "docs"], 1, "docs: a folder, not a file"),
+        (["--edition", "gone.toml"], 2, "gone.toml: there is nothing of this name"),
+        (["--games", "1", "--journal", "docs"], 2, "docs: a folder, not a file"),
         (
             ["--bots", "random,greedy", "--games", "1", "--csv", "gone/t.csv"],
-            1,
-            "t.csv: there is nothing of this name",
+            2,
+            "gone: there is nothing of this name",
         ),
     ],
 )

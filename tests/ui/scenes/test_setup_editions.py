@@ -55,6 +55,16 @@ def test_each_edition_tells_its_sentence_before_it_is_chosen() -> None:
     assert "edition file" in node(stage, "setup/edition/file").hint
 
 
+@pytest.mark.parametrize("seed", ["\u200b", "\a", "a\nb", "\udcff"], ids=ascii)
+def test_a_seed_that_cannot_be_typed_deals_nothing_and_is_told(seed: str) -> None:
+    draft = replace(TWO, seed=seed)
+    assert draft.why_not() == "The seed has a character that cannot be typed."
+    assert draft.code() == ""
+    assert not node(
+        stage_of(Program(PlayOptions(seed=seed), stores=False).setup()), "setup/begin"
+    ).is_enabled
+
+
 def test_a_code_of_before_deals_exactly_the_game_it_dealt() -> None:
     draft, told = typed(TWO, "4403-D400-0WM8-WYN4")
     assert "Generous" in told

@@ -34,6 +34,7 @@ from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Letters
@@ -459,7 +460,22 @@ def test_what_is_pasted_on_a_page_is_opened_or_told(opened: Open, page: str) -> 
     assert "the clipboard: " in paste(stage, "{" * 5_000)
     assert "no code" in paste(stage, code[:-1] + "ZZ")
     assert "\x1b" not in paste(stage, "a\x1b]0;b")
+    assert "cut short" in paste(stage, "G00A-P181-F007-KB4Y"), (
+        "with an empty part, and a right check"
+    )
     assert stage.scene is where
+
+
+def test_what_nobody_foresaw_of_a_pasted_text_is_told_and_ends_nothing(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_text: str) -> object:
+        raise KeyError
+
+    monkeypatch.setattr("sneferu_gui.ui.shell.past_games.read_code", broken)
+    stage = opened()
+    assert "That cannot be read" in paste(stage, "G00A-P181-F007-KB4Y")
+    assert len(logs()) == 1
 
 
 # -- the page of the end -----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_lik
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import easiest_level
 from sneferu_gui.session.names import is_same, names_fault
-from sneferu_gui.session.seeds import seed_in_text
+from sneferu_gui.session.seeds import can_be_typed, seed_in_text
 from sneferu_gui.session.share import (
     LONGEST_SEED,
     SharedTable,
@@ -273,6 +273,8 @@ class TableDraft:
             return _("The seed is too long: {n} characters at most.").format(n=LONGEST_SEED)
         if not self.seed.strip():
             return _("The seed is empty: type a number or a word, or take a new one.")
+        if not can_be_typed(self.seed.strip()):
+            return _("The seed has a character that cannot be typed.")
         return ""
 
     def _code_trouble(self) -> str:
