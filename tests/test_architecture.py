@@ -60,7 +60,9 @@ ROOMS: Final = {
     "cli": _room("commands", "opening", "options", "command_line", "language"),
     "commands": _room(ANY, libraries="platformdirs rich"),
     "opening": _room("options", "ui.shell"),
-    "command_values": _room("rules", "session", "command_line", "language"),
+    "command_values": _room(
+        "rules", "session", "command_line", "language", "file_words", "regular_files"
+    ),
     "tournament_command": _room(
         "rules",
         "simulation",
@@ -78,7 +80,7 @@ ROOMS: Final = {
     "value": _room(),
     "command_words": _room("language"),
     "command_line": _room("language", "safe_text", "file_words"),
-    "command_parser": _room("command_line"),
+    "command_parser": _room("command_line", "language"),
     "user_folders": _room("language", libraries="platformdirs"),
     "language": _room("assets_folder"),
     "regular_files": _room("language"),
