@@ -107,6 +107,8 @@ def _is_wheat_added(tried: Tried) -> Verdict:
     if action is None:
         return Waits()
     if isinstance(action, PlaySet) and action.onto == WHEAT_SET:
+        if not all(card.startswith("wheat") for card in action.cards):
+            return Wrong(N_("Add the three wheat alone: the other cards are for later."))
         return Right(N_("Six cards, three scarabs: the set is worth 18 in place of 6."))
     if isinstance(action, PlaySet):
         return Wrong(N_("As a new set the wheat is worth 3. Added, it brings 12 more."))
@@ -193,13 +195,19 @@ def _is_marble_laid(tried: Tried) -> Verdict:
     if action is None:
         return Waits()
     if isinstance(action, PlaySet):
-        return Right(N_("18 points. Flat, after the last card, it would bring only 6."))
-    return Wrong(N_("Then the last card goes, and your marble lies flat: 6 points, not 18."))
+        return Right(N_("Each scarab counts for every card. Flat, after the last card, just once."))
+    return Wrong(N_("Then the last card goes, and your marble lies flat: its scarabs count once."))
+
+
+def _last_card(table: AnyTable) -> Subjects:
+    """The card; where a set could still be laid flat, the button that lays none."""
+    is_over = state_of(table).phase is Phase.LAY
+    return (ActionChoice(Done()),) if is_over else nile(0)(table)
 
 
 def _is_ended(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
+    action, state = acted(tried.steps), state_of(tried.table)
+    if action is None or (state.phase is Phase.LAY and state.seat == ME):
         return Waits()
     if done(tried.steps, Take) is not None:
         return Right(N_("The game is over without a third round, and you have most points."))
@@ -261,7 +269,7 @@ MORE_CHARACTERS: Final = LessonChapter(
             N_("More than 100 points after round two end the game. You have them: take the card."),
             always(MarkerOf(ME)),
             (),
-            nile(0),
+            _last_card,
             _is_ended,
             is_decision=True,
         ),

@@ -17,7 +17,7 @@ from sneferu_gui.ui.scenes.sobek.lessons.prepared import (
     plain_action,
 )
 
-SEED: Final = 227
+SEED: Final = 3
 """Of the first round, which leaves the player where a good second one leads above 100."""
 
 
