@@ -12,6 +12,7 @@ from pygame.event import Event
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import face_named
@@ -28,6 +29,8 @@ WATCHED: Final = 2
 COVER: Final = "hand-over/here"
 """What uncovers the table for whoever sits down before it."""
 
+ANSWER: Final = "ask/yes"
+"""The key of what does after all what was asked about."""
 Frames = Iterator[None]
 """A person's doings, a frame of the loop each."""
 
@@ -88,7 +91,7 @@ class SelfTestPlayer:
             _press(node)
             yield
             yield
-        while isinstance(stage.scene, GameTable | HandOverScene | Interlude):
+        while isinstance(stage.scene, GameTable | HandOverScene | Interlude | AskScene):
             if isinstance(stage.scene, GameTable):
                 self.session = stage.scene.session
                 if stage.scene.animation.is_moving:
@@ -110,7 +113,7 @@ class SelfTestPlayer:
 
     def _act(self, stage: Stage) -> None:
         tree = stage.tree()
-        cover = tree.find(COVER)
+        cover = tree.find(COVER) or tree.find(ANSWER)
         face = face_named(self.game or FIRST)
         choices = (cover,) if cover is not None else face.next_presses(tree)
         if choices:

@@ -17,7 +17,13 @@ from sneferu_gui.ui.views.node import SUGGESTED, Node
 from tests.ui.shell.visitor import Frames, press
 
 ESCAPE: Final = "\x1b"
-NAMED: Final = {"\r": pygame.K_RETURN, "\t": pygame.K_TAB, ESCAPE: pygame.K_ESCAPE}
+DOWN: Final = "↓"
+NAMED: Final = {
+    "\r": pygame.K_RETURN,
+    "\t": pygame.K_TAB,
+    ESCAPE: pygame.K_ESCAPE,
+    DOWN: pygame.K_DOWN,
+}
 AWHILE: Final = 32
 """Frames, in which a double click is over."""
 OFTEN: Final = 0.4
@@ -99,8 +105,12 @@ class Typist(Guest):
             return
         node = self.chance.choice(ways)
         attention = self.stage.attention
-        if SUGGESTED in node.state and attention.is_by_keyboard and attention.focused == node.key:
+        is_there = attention.is_by_keyboard and attention.focused == node.key
+        is_answer = node.act is AskAct.YES
+        if is_there and (is_answer or SUGGESTED in node.state):
             yield from self.strike("\r")
+        elif is_answer:
+            yield from self.strike(DOWN)
         elif key_of(node):
             for sign in key_of(node):
                 yield from self.strike(sign)
@@ -127,7 +137,7 @@ def strike(sign: str) -> Frames:
     key = NAMED.get(sign) or pygame.key.key_code(sign.lower())
     held = pygame.KMOD_SHIFT if sign in ascii_uppercase else 0
     place = FIRST_DIGIT + int(sign) - 1 if sign.isdecimal() else 0
-    text = sign if sign.isprintable() else ""
+    text = "" if sign in NAMED else sign
     pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=held, unicode=text, scancode=place))
     pygame.event.post(Event(pygame.KEYUP, key=key, mod=held, scancode=place))
     yield

@@ -3,11 +3,14 @@
 import pytest
 
 from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.solved import scores_of
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.scenes.sobek.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.ui.scenes.sobek.table.acts import Do
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, stage_of
@@ -65,3 +68,26 @@ def test_the_others_hands_are_not_shown_and_nobody_is_waited_for(kind: str) -> N
     assert not any(hand & known for other, hand in enumerate(shown.hands) if other != seat)
     assert scene.session.to_sit_down is None
     assert stage.tree()
+
+
+def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_own() -> None:
+    program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
+    doors = puzzle_doors(program, "sobek")
+    found = 0
+    for puzzle in doors.puzzles:
+        scene = PuzzleScene(doors, puzzle)
+        stage, own = stage_of(scene), scene.session.state.seat
+        for action in puzzle.answers[0]:
+            scene.session.do(action)
+        scene.looked()
+        state = scene.session.state
+        if state.seat == own or state.is_over:
+            continue
+        found += state.phase is Phase.SCRIBE
+        told = " ".join(words_of(node(stage, "move")))
+        assert "our hand" not in told
+        assert "our tile" not in told
+        assert not scene.table.is_open
+        enabled = [n for n in stage.tree().walk() if n.is_enabled and isinstance(n.act, Do)]
+        assert not enabled, "what others decide cannot be decided for them"
+    assert found

@@ -26,6 +26,7 @@ from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -443,7 +444,14 @@ def test_r2_sets_are_laid_flat_or_it_is_finished() -> None:
     stage.activate(MAIN)
     assert isinstance(last(table), Lay)
     stage, table = at(TWO, in_phase(Phase.LAY))
+    count = table.session.count
     key(stage, "e")
+    assert isinstance(stage.scene, AskScene), "a set could still be laid"
+    assert "You can lay: " in " ".join(words_of(stage.tree()))
+    stage.activate("ask/no")
+    assert table.session.count == count
+    key(stage, "e")
+    stage.activate("ask/yes")
     assert last(table) == Done()
 
 

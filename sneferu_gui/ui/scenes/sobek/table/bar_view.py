@@ -64,4 +64,5 @@ def _asked(table: TableSnapshot) -> str:
         return _("stopped") if common.trouble else _("thinking…")
     if table.plan.event or aimed(table.state, table.plan) is not None:
         return _("choose a target")
-    return _(_ASKED[phase])
+    asked = _ASKED if table.seat == table.state.seat else _WATCHED
+    return _(asked[phase])

@@ -21,8 +21,11 @@ from sneferu_gui.rules.sobek.actions import (
 )
 from sneferu_gui.rules.sobek.edition import ANY, CardKind
 from sneferu_gui.rules.sobek.position import Phase
+from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.scenes.sobek.rulebook.numbers import power_rule, token_rule
 from sneferu_gui.ui.scenes.sobek.table.acts import AimPower, Do, GiveUp, LetGo, SeeRound
+from sneferu_gui.ui.scenes.sobek.table.on_hand import sets_in_short
 from sneferu_gui.ui.scenes.sobek.table.outcome_lines import (
     clause_of,
     has_no_effect,
@@ -51,6 +54,7 @@ from sneferu_gui.ui.scenes.sobek.words import (
     BACK_NAMES,
     POWER_CLAUSES,
     SHORT_BACK_NAMES,
+    card_count_words,
     card_words,
     cards_words,
     character_words,
@@ -317,6 +321,18 @@ def _question(table: TableSnapshot, action: Action) -> Confirmation | None:
     return Confirmation(title, text, _("Play without effect"))
 
 
+def _finish_question(state: State) -> Confirmation | None:
+    """What is asked before it is finished although a set could still be laid flat (R2, R3)."""
+    told = sets_in_short(state)
+    if not told:
+        return None
+    left = card_count_words(count_in(state.hands[state.seat]))
+    text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
+        lay=told[0].what, sets=told[0].amount, cards=left
+    )
+    return Confirmation(_("Finish without laying?"), text, _("Finish"))
+
+
 def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
     count = len(table.plan.chosen)
     if not count:
@@ -342,7 +358,8 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
         buttons.append(
             ButtonAppearance(
                 "move/done", _("Finish"), Do(Done()), hint, is_main=not plan.chosen, shortcut="e",
-                clause="R3", about=ActionChoice(Done()), is_guarded=True,
+                clause="R3", about=ActionChoice(Done()), question=_finish_question(state),
+                is_guarded=True,
             )
         )  # fmt: skip
     if state.phase is Phase.START and state.scored:

@@ -68,8 +68,12 @@ class TableScene(PlayedScene):
 
     @property
     def is_open(self) -> bool:
-        """Whether a person can decide something: not before the page of the last round is told."""
-        return super().is_open and not self._is_round_untold()
+        """Whether who sits here can decide something, the page of the last round being told.
+
+        In a puzzle the others decide nothing, though people are said to have their seats.
+        """
+        is_mine = self.session.viewer == self.state.seat
+        return super().is_open and is_mine and not self._is_round_untold()
 
     def _is_round_untold(self) -> bool:
         """Whether a round was scored whose page has not been seen."""
