@@ -297,8 +297,8 @@ class Stage:
             return
         if isinstance(given, PointerPressed) and self.explained.handle_press(given):
             return
-        if hurries(given) and self.scene.hurry():
-            self.change()
+        if self._only_hurries(given):
+            return
         was = self.scene, self._shows_keys
         is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned | PadPressed)
         if is_doing and not isinstance(given, KeyPressed):
@@ -309,6 +309,26 @@ class Stage:
         if self.scene is not was[0]:
             self.sounding.add(PAGE)
         self._devices.check_drag()
+
+    def _only_hurries(self, given: Input) -> bool:
+        """End all motion, if an input does; whether it means nothing else.
+
+        A press is meant for what was seen: where that is something else now, nothing is done.
+        """
+        press = given if isinstance(given, PointerPressed) else None
+        seen = None
+        if press is not None and self._last is not None:
+            seen = index_of(self._last).at(press.x, press.y)
+        if not hurries(given) or not self.scene.hurry():
+            return False
+        self.change()
+        if press is None:
+            return False
+        now = index_of(self.tree()).at(press.x, press.y)
+        if now is None or (seen is not None and seen.is_same_thing(now)):
+            return False
+        self.presses.mean(None, press)
+        return True
 
     def _take(self, given: "PointerInput | KeyboardInput | PadInput | WindowInput") -> None:
         if isinstance(given, WindowInput):

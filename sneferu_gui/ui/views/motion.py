@@ -1,5 +1,6 @@
 """Motion: looks on their way from where they were to where the new picture has them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import is_
 from typing import Final
@@ -7,9 +8,12 @@ from typing import Final
 from sneferu_gui.ui.views.looks import Box, Colour, Look, OwnLook, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 
 SHORTEST: Final = 1e-6
 """Seconds, for what takes none."""
+ARC_LEGS: Final = 12
+"""Of how many straight pieces a way through the air consists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,19 @@ class Growth:
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """A node that is seen as it was until what changes it has arrived."""
+
+    key: str
+    seen: Node
+    """How it is seen until then: its label, hint and looks."""
+    until: float
+    """In seconds after the motion's beginning."""
+    is_whole: bool = False
+    """Whether all that lies in it waits too: then `seen` stands in its place."""
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """All that moves after something was done."""
 
@@ -76,6 +93,10 @@ class Motion:
     cues: tuple[tuple[float, str], ...] = ()
     """Sounds, each with the time at which it is heard."""
     growths: tuple[Growth, ...] = ()
+    holds: tuple[Hold, ...] = ()
+    """Results that are not shown before their cause; of two of one node the earlier counts."""
+    stays_before: bool = False
+    """Whether the picture stays as it was but for what moves: what follows is told elsewhere."""
 
     @property
     def seconds(self) -> float:
@@ -89,24 +110,65 @@ def moving(tree: Node, motion: Motion, time: float) -> Node:
     """The picture so many seconds into the motion that leads to it."""
     hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
     growing = {each.key: each.looks(time) for each in motion.growths if time < each.seconds}
-    hidden |= growing.keys()
-    shown = _hiding(tree, hidden, dict(motion.stays) | growing) if hidden else tree
-    looks = (
+    stays = dict(motion.stays)
+    looks = {key: stays.get(key, ()) for key in hidden} | growing
+    held = {each.key: each for each in reversed(motion.holds) if time < each.until}
+    shown = _on_the_way(tree, looks, held) if looks or held else tree
+    flying = (
         *(look for each in motion.flashes for look in _flash(each, time)),
         *(look for each in motion.flights for look in _flight(each, time)),
     )
-    overlay = Node("motion", "motion", tree.rect, looks=looks, is_floating=True)
+    overlay = Node("motion", "motion", tree.rect, looks=flying, is_floating=True)
     return shown.with_children(overlay)
 
 
-def _hiding(node: Node, keys: set[str], stays: dict[str, tuple[Look, ...]]) -> Node:
-    """The tree with other looks for some nodes; everything else stays the same object."""
-    if node.key in keys:
-        return node._replace(looks=stays.get(node.key, ()))
+def _on_the_way(
+    node: Node, looks: Mapping[str, tuple[Look, ...]], held: Mapping[str, Hold]
+) -> Node:
+    """The tree with other looks for some nodes, and some as they were.
+
+    Everything else stays the same object.
+    """
+    if node.key in looks:
+        return node._replace(looks=looks[node.key])
+    hold = held.get(node.key)
+    if hold is not None and hold.is_whole:
+        return hold.seen
+    if hold is not None:
+        seen = hold.seen
+        node = node._replace(label=seen.label, hint=seen.hint, looks=seen.looks)
     if not node.children:  # as most are
         return node
-    children = tuple([_hiding(child, keys, stays) for child in node.children])
+    children = tuple([_on_the_way(child, looks, held) for child in node.children])
     return node if all(map(is_, children, node.children)) else node._replace(children=children)
+
+
+def usable(seen: Node, now: Node) -> Node:
+    """What is `seen` of a part of the picture, with what can be done in it `now`.
+
+    So nothing but the picture waits for motion: what can be used but is not to be seen yet is
+    there without looks, and what is still seen but cannot be used any more does nothing.
+    """
+    if seen is now:
+        return now
+    nodes = index_of(now).nodes if now.role == "window" else now.walk()
+    present = {node.key: node for node in nodes}
+    shown = _usable(seen, present)
+    unseen = (each for each in present.values() if each.is_enabled)
+    return shown.with_children(
+        *(each._replace(label="", hint="", looks=(), children=(), life=None) for each in unseen)
+    )
+
+
+def _usable(seen: Node, present: dict[str, Node]) -> Node:
+    children = tuple([_usable(child, present) for child in seen.children])
+    now = present.pop(seen.key, None)
+    if now is None:
+        return seen._replace(act=None, grasp=None, typed="", shortcut="", children=children)
+    return now._replace(
+        rect=seen.rect, label=seen.label, hint=seen.hint, looks=seen.looks, life=seen.life,
+        children=children,
+    )  # fmt: skip
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
@@ -133,6 +195,19 @@ def eased(share: float) -> float:
     (0.0, 0.5, 1.0)
     """
     return float(share * share * (3 - 2 * share))
+
+
+def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
+    """A way through the air, as a path: at its middle so many pixels above the straight one.
+
+    >>> arc(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]
+    Rect(x=40, y=60, w=8, h=8)
+    """
+    shares = [leg / ARC_LEGS for leg in range(ARC_LEGS + 1)]
+    return tuple(
+        place_on((start, end), share).moved(0, -round(4 * height * share * (1 - share)))
+        for share in shares
+    )
 
 
 def place_on(path: tuple[Rect, ...], share: float) -> Rect:

@@ -111,6 +111,11 @@ class Node(NamedTuple):
         """Whether activating it does something."""
         return self.act is not None and "disabled" not in self.state
 
+    def is_same_thing(self, other: "Node") -> bool:
+        """Whether whoever means one of two nodes at a place means the other as well."""
+        is_named_alike = self.label == other.label
+        return self.key == other.key and (is_named_alike or self.about == other.about is not None)
+
     def walk(self) -> Iterator["Node"]:
         """The node and all below it, in the order they are painted."""
         waiting = [self]

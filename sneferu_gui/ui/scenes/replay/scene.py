@@ -225,7 +225,8 @@ class ReplayScene(QuietScene):
             return is_moving
         if self._since is None:
             self._since = now
-        if now - self._since < SECONDS / PACES[self.pace]:
+        is_due = now - self._since >= SECONDS / PACES[self.pace]
+        if not is_due or self._table.animation.is_moving:  # what moves is never cut short
             return is_moving
         self._since = now
         if self.session.count < self.last:

@@ -1,20 +1,24 @@
 """What is on its way on the table: begun by events, ended by time or by any input."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from sneferu_gui.rules.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.motion import Motion, moving
+from sneferu_gui.ui.views.motion import Hold, Motion, moving, usable
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.tree_index import index_of
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
+
+
+WAITING: Final = ("bar", "move", "log")
+"""The panels that tell whose turn it is and what was done: they wait for the end of all motion."""
 
 
 class Choreography(Protocol):
@@ -59,6 +63,8 @@ class Animation:
         self._settled: _Settled | None = None
         self._events: tuple[Event, ...] = ()
         self._motion: Motion | None = None
+        self._seen: Node | None = None
+        """What it leads to: the picture in which nobody can choose yet."""
         self._since: float | None = None
         self._time = 0.0
         self._seat: int | None = None
@@ -102,9 +108,9 @@ class Animation:
         self._motion, self._events, self._springs = None, (), ""
 
     def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether something is moving."""
+        """Let `now` seconds be the time; whether something is moving, or about to."""
         if self._motion is None:
-            return False
+            return self.is_moving
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self.tempo
@@ -114,28 +120,73 @@ class Animation:
             self._motion = None
         return True
 
-    def settle(self, canvas: Canvas, lay_out: Callable[[], Node]) -> None:
-        """Be at rest as `lay_out` has it; what has happened begins to move from there to here."""
-        if self._motion is not None and self._settled is not None:
-            if self._settled.canvas != canvas:
-                self._settled = _Settled(canvas, lay_out())
-            return
+    def settle(
+        self,
+        canvas: Canvas,
+        lay_out: Callable[[], Node],
+        lay_out_closed: Callable[[], Node] | None = None,
+    ) -> None:
+        """Be at rest as `lay_out` has it; what has happened begins to move from there to here.
+
+        While it moves the picture is the one of `lay_out_closed`, in which nobody can choose yet.
+        """
         before = self._settled
-        self._settled = _Settled(canvas, lay_out())
+        if self._motion is not None and before is not None:
+            if before.canvas == canvas:
+                return
+            if before.has_size_of(canvas):  # pointed at something else: it is only used so far
+                self._settled = _Settled(canvas, lay_out())
+                self._seen = usable(self._seen or self._settled.tree, self._settled.tree)
+                return
+            self.finish()
+        now = lay_out()
+        self._settled = _Settled(canvas, now)
         if self._events and before is not None and before.has_size_of(canvas):
-            pictures = PicturePair(before.tree, self._settled.tree)
-            motion = self._choreography.motion_of(self._events, pictures, self.hand)
-            self._motion = motion if motion.seconds else None
-            self._since, self._time = None, 0.0
-            self._cues = list(motion.cues)
+            self._begin(before.tree, now, lay_out_closed() if lay_out_closed is not None else now)
         elif self._springs and self.hand is not None:
             home = index_of(self._settled.tree).find(self._springs)
             self._motion = self._choreography.way_back(home, self.hand)
-            self._since, self._time = None, 0.0
+            self._since, self._time, self._seen = None, 0.0, self._settled.tree
         self._events, self.hand, self._springs = (), None, ""
+
+    def _begin(self, before: Node, now: Node, closed: Node) -> None:
+        """Let the events move from the picture `before` to the one `now`."""
+        pictures = PicturePair(before, closed)
+        motion = self._choreography.motion_of(self._events, pictures, self.hand)
+        self._since, self._time, self._cues = None, 0.0, list(motion.cues)
+        if not motion.seconds:  # what does not move is heard all the same
+            self.sounds += [name for _time, name in motion.cues]
+            self._motion = None
+            return
+        seen = before if motion.stays_before else closed
+        self._motion, self._seen = _with_results_last(motion, before, now, seen), usable(seen, now)
 
     def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
         """The picture as it is to be seen now; `lay_out` gives one at rest in another frame."""
         settled = self._settled
-        tree = settled.tree if settled is not None and settled.canvas == canvas else lay_out()
-        return tree if self._motion is None else moving(tree, self._motion, self._time)
+        if settled is None or settled.canvas != canvas:
+            return lay_out()
+        if self._motion is None or self._seen is None:
+            return settled.tree
+        return moving(self._seen, self._motion, self._time)
+
+
+def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) -> Motion:
+    """The motion, with all that it does not change itself seen as before until it is over."""
+    end, holds = motion.seconds, []
+    was, here = index_of(before), index_of(now)
+    for key in WAITING:
+        panel, current = was.find(key), here.find(key)
+        if panel is not None and current is not None and panel.rect == current.rect:
+            holds.append(Hold(key, usable(panel, current), end, is_whole=True))
+    own = {flight.hides for flight in motion.flights} | {each.key for each in motion.growths}
+    own |= {each.key for each in motion.holds}
+    for node in index_of(closed).nodes:
+        old = was.find(node.key)
+        if old is None and node.role == "text":
+            old = node._replace(label="", hint="", looks=())
+        if old is None or node.key in own or node.act != old.act:
+            continue
+        if (node.looks, node.label, node.hint) != (old.looks, old.label, old.hint):
+            holds.append(Hold(node.key, old, end))
+    return replace(motion, holds=(*motion.holds, *holds))

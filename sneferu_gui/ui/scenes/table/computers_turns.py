@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from sneferu_gui.rules.game import AnyState, Mark
+from sneferu_gui.rules.game import AnyState, Event, Mark
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext
@@ -26,6 +26,9 @@ class PlayedTable(GameTable, Protocol):
     @property
     def context(self) -> TableContext:
         """What goes with it."""
+
+    def seen_events(self, step: Step) -> Sequence[Event]:
+        """What happened, as the viewer may be told of it."""
 
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Tell these step by step, where a game does so."""
@@ -81,14 +84,18 @@ class ComputersTurns:
         is_new = self._look_at_thought(self._seats, now)
         if step is None:
             return self._notify_of_trouble(table) or is_new
-        session = table.session
         if not is_at_once:
             table.show_steps((ComputersAction(before, step),))
-        table.animation.begin(session.game.events_seen_by(step.events, session.viewer), step.seat)
+        table.animation.begin(table.seen_events(step), step.seat)
         if is_at_once:
             table.animation.finish()
         self._go_on(step)
         return True
+
+    def think_ahead(self, table: PlayedTable) -> None:
+        """Let the computer that decides next think while something is still on its way."""
+        if self._seats is not None and table.session.is_computers_turn():
+            self._seats.poll(acts=False)
 
     def _look_at_thought(self, seats: ComputerSeats, now: float) -> bool:
         """Whether it has become possible to end a thought, or is so no more."""

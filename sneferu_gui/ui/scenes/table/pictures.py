@@ -17,7 +17,11 @@ class PicturePair:
         """Take both in; None for a table on which nothing lay."""
         self._before = _by_meaning(before) if before is not None else {}
         self._after = _by_meaning(after)
-        self._tree = after
+        self._first, self._tree = before, after
+
+    def unchanged(self) -> "PicturePair":
+        """The same as if nothing were another yet."""
+        return self if self._first is None else PicturePair(self._first, self._first)
 
     def anew(self) -> "PicturePair":
         """The same as if nothing had lain there before."""
@@ -30,6 +34,16 @@ class PicturePair:
     def was(self, about: Hashable) -> Rect | None:
         """Where that was."""
         node = self._before.get(about)
+        return node.rect if node else None
+
+    @property
+    def frame(self) -> Rect:
+        """The whole picture's place."""
+        return self._tree.rect
+
+    def now_at(self, about: Hashable) -> Rect | None:
+        """Where that is."""
+        node = self._after.get(about)
         return node.rect if node else None
 
     def now(self, about: Hashable) -> Node | None:

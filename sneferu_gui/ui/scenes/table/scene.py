@@ -42,6 +42,8 @@ class PlayedScene(QuietScene, ABC):
     """What is switched on, pulled out and scrolled."""
     sounds: TableSounds
     """What hands and the turns passing let be heard."""
+    _is_closed = False
+    """Whether it is laid out as if nobody could choose yet."""
 
     def __init__(
         self,
@@ -143,7 +145,7 @@ class PlayedScene(QuietScene, ABC):
         session = self.session
         is_others = self.is_watched or self.is_showing or session.is_computers_turn()
         is_waiting = session.is_handing_over or session.to_sit_down is not None
-        return not (is_others or is_waiting or session.shown.is_over)
+        return not (self._is_closed or is_others or is_waiting or session.shown.is_over)
 
     @property
     def recap_start(self) -> int | None:
@@ -158,12 +160,23 @@ class PlayedScene(QuietScene, ABC):
         self.handing.has_focus = canvas.focused is not None
         self.touch(canvas)
         if not self.hand_over.is_over(canvas):
-            self.animation.settle(canvas, lambda: self.at_rest(canvas))
-            self.hand_over.settle(canvas, self._moving(canvas))
+            self.animation.settle(
+                canvas, lambda: self.at_rest(canvas), lambda: self._closed(canvas)
+            )
+            if self.hand_over.is_shown:
+                self.hand_over.settle(canvas, self._moving(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
         """The whole table, with what is on its way."""
         return self.hand_over.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
+
+    def _closed(self, canvas: Canvas) -> Node:
+        """The whole table at rest, as if nobody could choose yet."""
+        self._is_closed = True
+        try:
+            return self.at_rest(canvas)
+        finally:
+            self._is_closed = False
 
     def _moving(self, canvas: Canvas) -> Node:
         return self.animation.shown(canvas, lambda: self.at_rest(canvas))
@@ -209,7 +222,9 @@ class PlayedScene(QuietScene, ABC):
         self.forget_choice()
         self.view_options.come_back()
         self.show_steps(done)
-        self.animation.begin([event for each in done for event in self._seen(each.step)], seat)
+        self.animation.begin(
+            [event for each in done for event in self.seen_events(each.step)], seat
+        )
         self.handing.begin()
         return self.end_if_over()
 
@@ -218,7 +233,7 @@ class PlayedScene(QuietScene, ABC):
         is_legal = self.is_open and self.state.why_not(action) is None
         return self.do(action) if is_legal else None
 
-    def _seen(self, step: Step) -> tuple[Event, ...]:
+    def seen_events(self, step: Step) -> tuple[Event, ...]:
         """What happened, as the viewer may be told of it."""
         return self.session.game.events_seen_by(step.events, self.session.viewer)
 
@@ -245,7 +260,7 @@ class PlayedScene(QuietScene, ABC):
         last = session.steps[-1] if session.is_handing_over else None
         if session.hand_over() is not None and last is not None:
             self.hurry()
-            seen = [e for e in self._seen(last) if session.game.mark(e) is Mark.REVEALED]
+            seen = [e for e in self.seen_events(last) if session.game.mark(e) is Mark.REVEALED]
             self.animation.begin(seen, last.seat)
         return self.end_if_over()
 
@@ -316,10 +331,11 @@ class PlayedScene(QuietScene, ABC):
         if self.context.notices:
             return Notify(self.context.notices.popleft())
         if self.animation.tick(now):
+            self.computers.think_ahead(self)
             return True
+        self.sounds.pass_turn(self)
         if (passed := self.hand_over.tick(self, now)) is not False:
             return passed
-        self.sounds.pass_turn(self)
         is_changed = self.show_next(now) if self.is_showing else self.computers.poll(self, now)
         return self.end_if_over() or is_told or is_changed
 

@@ -275,9 +275,13 @@ def test_ptah_takes_one_stone_after_another() -> None:
     stage.activate(slot.key)
     assert shows_taking(table)
     shown: list[PtahTook] = []
-    assert "Ptah takes" in node(stage, "bar/banner").label
     assert not enabled(stage, "offer/")
     now = 0.0
+    while table.animation.is_moving:
+        assert "Ptah takes" not in node(stage, "bar/banner").label, "before the own stone lies"
+        stage.tick(now)
+        now += SECONDS / 3
+    assert "Ptah takes" in node(stage, "bar/banner").label
     while (taking := table.taking) is not None:
         if taking.event not in shown:
             shown.append(taking.event)

@@ -29,11 +29,10 @@ from sneferu_gui.rules.sobek.events import (
     TokenUsed,
     TurnBegan,
 )
+from sneferu_gui.ui.scenes.sobek.table.beside import ACTS, CARD, SHOWN
 from sneferu_gui.ui.scenes.sobek.table.faces import card_face
+from sneferu_gui.ui.scenes.sobek.table.gathering import DEALT
 from sneferu_gui.ui.scenes.sobek.table.motion import (
-    ACTS,
-    CARD,
-    DEALT,
     DROPPED,
     SKIPPED,
     SPRING,
@@ -48,6 +47,7 @@ from sneferu_gui.ui.scenes.sobek.table.places import (
     NilePlace,
     OwnArea,
     PileOf,
+    PlayerPlace,
     SetPlace,
     TokenPlace,
 )
@@ -195,6 +195,116 @@ def test_skipped_cards_slide_under_the_tile_one_after_another() -> None:  # K2
     assert over.start == 0
     assert over.end == pytest.approx(slides[-1].end)
     assert heard(found) == ["sobek/take", "sobek/slide"]
+
+
+def test_the_row_closes_once_the_cards_have_left() -> None:  # K2, N3
+    found = motion(
+        [*nile(FISH, WHEAT, EBONY, THIEF), tile(OWN)],
+        [*nile(THIEF), *hand(EBONY), tile(OWN)],
+        CardTaken(OWN, 2, EBONY, (FISH, WHEAT)),
+    )
+    spot = tile(OWN).rect
+    under = [f for f in found.flights if f.path[-1].clamped(spot) == f.path[-1] and not f.hides]
+    leaving = [flight.start for flight in under if isinstance(flight.look, CardLook)]
+    assert len(leaving) == 2
+    closes = to(found, NilePlace(0))
+    assert closes.path == (quay(3), quay(0))
+    assert closes.start >= max(leaving) + SKIPPED
+    alone = motion([*nile(FISH, EBONY)], [*nile(EBONY), *hand(FISH)], CardTaken(OWN, 0, FISH, ()))
+    assert to(alone, NilePlace(0)).start > 0, "the card that is taken has risen before"
+
+
+BESIDE = Rect(850, 250, 140, 150)
+"""Where another player's things are."""
+
+
+def held_beside(found: Motion, size: int) -> list[Flight]:
+    """What lies still beside the other player for half a second, larger than anywhere else."""
+    return [
+        each
+        for each in found.flights
+        if each.path[0] == each.path[-1]
+        and each.seconds >= SHOWN - 1e-6
+        and each.path[0].meets(BESIDE.inset(-size, 0))
+        and each.path[0].h > size
+    ]
+
+
+def test_what_another_takes_is_held_large_beside_them_and_heard_twice() -> None:  # H1
+    player = thing(PlayerPlace(OTHER), BESIDE)
+    found = motion(
+        [*nile(FISH, WHEAT), player, discard(), backs(EBONY)],
+        [*nile(WHEAT), player, discard(), backs(FISH)],
+        CardTaken(OTHER, 0, FISH, ()),
+    )
+    [rest] = held_beside(found, 70)
+    assert seen_as(rest) == "fish", "as it lay in the Nile"
+    rises, comes, goes = (
+        next(f for f in found.flights if f.path[0] == quay(0)),
+        next(f for f in found.flights if f.path[-1] == rest.path[0] and f.end == rest.start),
+        next(f for f in found.flights if f.path[0] == rest.path[0] and f.start == rest.end),
+    )
+    assert rises.path[-1].y < quay(0).y
+    assert rises.end == pytest.approx(comes.start)
+    assert goes.path[-1] == at(900, 300)
+    assert heard(found) == ["sobek/take", "sobek/slide"]
+    assert [time for time, _name in sorted(found.cues)] == pytest.approx([0.0, goes.end])
+
+
+def test_a_set_of_another_is_held_beside_them_side_by_side_before_it_lies() -> None:  # P1
+    player = thing(PlayerPlace(OTHER), BESIDE)
+    found = motion(
+        [player, discard(), backs(FISH)],
+        [player, discard(), laid(OTHER, FISH, PLAIN_FISH)],
+        SetLaid(OTHER, 0, (FISH, PLAIN_FISH), is_new=True, is_flat=False),
+    )
+    one, two = held_beside(found, 70)
+    assert [seen_as(each) for each in (one, two)] == ["fish", "fish"]
+    assert one.path[0].x < two.path[0].x
+    [(sounds, _name)] = found.cues
+    assert sounds > max(one.end, two.end)
+
+
+@pytest.mark.parametrize(
+    ("event", "seen"),
+    [
+        (CardStolen(OTHER, OWN, FISH), "back_beige"),
+        (CardsDrawn(OTHER, (BACK,)), "back_beige"),
+        (CardPicked(OTHER, OWN, BACK), "back_beige"),
+        (CardGiven(OTHER, BACK), "back_beige"),
+    ],
+)
+def test_what_another_steals_draws_picks_and_gives_up_is_held_beside_them(
+    event: Event, seen: str
+) -> None:
+    player, others = thing(PlayerPlace(OTHER), BESIDE), tile(OTHER)
+    table = [player, discard(), deck(), others, tile(OWN), backs(BACK)]
+    found = motion([*hand(FISH), *table], table, event)
+    [rest] = held_beside(found, 70)
+    assert seen_as(rest) == seen, "nothing more is told of it than before"
+
+
+def test_a_token_of_another_is_turned_up_and_held_large_beside_them() -> None:
+    player, left = thing(PlayerPlace(OTHER), BESIDE), thing(TokensLeft(), Rect(600, 20, 90, 30))
+    used = thing(
+        TokensUsed(), Rect(600, 60, 90, 30), children=[thing("used", Rect(600, 60, 30, 30))]
+    )
+    found = motion([player, discard(), left], [player, discard(), left, used],
+                   TokenUsed(OTHER, "flood", None))  # fmt: skip
+    [rest] = held_beside(found, 30)
+    assert isinstance(rest.look, Picture)
+    assert rest.look.name == "sobek/events/flood"
+
+
+def test_of_a_round_that_ends_the_next_is_not_seen_on_the_table_yet() -> None:
+    own, other = [*hand(FISH, WHEAT)], [discard(), tile(OWN)]
+    events = HandSetAside(OWN, (FISH, WHEAT)), RoundScored(1, (0, 0), (0, 0), (), (0, 0), (0, 0))
+    pictures = PicturePair(picture(*nile(EBONY), *own, *other), picture(*nile(THIEF), *other))
+    found = Choreography(scores=False).motion_of(events, pictures, None)
+    assert found.stays_before
+    gone = {each.key for each in found.holds if not each.seen.looks}
+    assert gone == {each.key for each in own}, "but for the cards that are on their way"
+    assert found.seconds < 5
 
 
 def test_a_skipped_card_lies_on_its_quay_until_it_slides() -> None:  # K2

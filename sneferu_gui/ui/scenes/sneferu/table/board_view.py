@@ -28,6 +28,7 @@ from sneferu_gui.ui.scenes.sneferu.table.place_codes import slot_code, slot_numb
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     AnyBoard,
     BoardOf,
+    DaysOf,
     FoodOf,
     GhostsBoard,
     LevelCasing,
@@ -35,6 +36,7 @@ from sneferu_gui.ui.scenes.sneferu.table.places import (
     PtahsBoard,
     PtahsSlot,
     SlotPlace,
+    StonesOf,
     StoredPlace,
 )
 from sneferu_gui.ui.scenes.sneferu.table.plan import (
@@ -86,8 +88,15 @@ def figures(state: State, seat: int, key: str) -> tuple[Figure, ...]:
             "F1",
             FoodOf(seat),
         ),
-        Figure(f"{key}/stones", "glyphs/pyramid", f"{player.placed}/{SLOTS}", stones, "W1"),
-        Figure(f"{key}/days", "icons/sun", str(days), left, "P1"),
+        Figure(
+            f"{key}/stones",
+            "glyphs/pyramid",
+            f"{player.placed}/{SLOTS}",
+            stones,
+            "W1",
+            StonesOf(seat),
+        ),
+        Figure(f"{key}/days", "icons/sun", str(days), left, "P1", DaysOf(seat)),
     )
 
 

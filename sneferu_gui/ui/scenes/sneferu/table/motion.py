@@ -10,6 +10,7 @@ from sneferu_gui.rules.sneferu.events import (
     BoatMoved,
     Event,
     FoodGained,
+    Gain,
     PowerUsed,
     PtahTook,
     Sailed,
@@ -20,23 +21,36 @@ from sneferu_gui.rules.sneferu.events import (
     StoneStored,
 )
 from sneferu_gui.rules.sneferu.geometry import SLOTS
+from sneferu_gui.ui.scenes.sneferu.table.columns import FLASH, Columns
+from sneferu_gui.ui.scenes.sneferu.table.counting import Counting
+from sneferu_gui.ui.scenes.sneferu.table.held_stone import RISING, place_beside, taken_up
 from sneferu_gui.ui.scenes.sneferu.table.places import (
     BoardOf,
+    BoatOf,
+    DaysOf,
     FoodOf,
     HeldStone,
     LevelCasing,
     OfferPlace,
+    PowerOfBuilder,
+    PtahsBoard,
     PtahsSlot,
     SlotPlace,
+    StonesOf,
     StoredPlace,
 )
 from sneferu_gui.ui.scenes.sneferu.table.sailing import sailing
 from sneferu_gui.ui.scenes.sneferu.table.settling import SETTLE, TOUCH, settling
-from sneferu_gui.ui.scenes.sneferu.table.sounding import sound_of, sounds_of
+from sneferu_gui.ui.scenes.sneferu.table.sounding import (
+    LIFT,
+    sound_of,
+    sound_of_stone,
+    sounds_of,
+)
 from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
-from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion
+from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion, arc
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.sneferu.looks import RecessLook, StoneLook
@@ -48,12 +62,9 @@ DROPPED: Final = 0.12
 """Seconds it takes over it when it was let go there."""
 SPRING: Final = 0.18
 """Seconds it takes back to where it came from."""
-FALL: Final = 0.25
-"""Seconds a column takes to slide down."""
 CLAD: Final = 0.3
 """Seconds the casing of a finished level takes to its place."""
 LOAF: Final = 0.45
-FLASH: Final = 0.6
 
 
 class Choreography:
@@ -91,12 +102,6 @@ def motion_of(
     return gathering.motion()
 
 
-def _column(pictures: PicturePair, column: int) -> list[Node]:
-    """The stones there were in a column of the offer, from the bottom up."""
-    rows = count()
-    return list(iter(lambda: pictures.before(OfferPlace(column, next(rows))), None))
-
-
 def way_back(home: Node | None, start: Rect) -> Motion | None:
     """A stone that was let go in vain, on its way home."""
     looks = home.looks if home is not None else ()
@@ -117,8 +122,8 @@ class _Gathering:
         self._flashes: list[Flash] = []
         self._stays: list[tuple[str, tuple[Look, ...]]] = []
         self._dropped = dropped
-        self._hand: Rect | None = None
-        """Where the stone in hand comes from."""
+        self._bought: StoneBought | None = None
+        """What was bought and has not come to lie yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
         """Where the last stone has come to lie."""
@@ -127,23 +132,28 @@ class _Gathering:
         self._growths: list[Growth] = []
         self._sails = False
         """Whether somebody goes home: that is heard in place of the boat."""
-        self._gaps: dict[int, list[int]] = {}
-        """Rows that were emptied, by column."""
+        self._arrived = 0.0
+        """When the boat is there."""
+        self._taken = 0
+        """How many stones Ptah has taken: they are held side by side."""
+        self._columns = Columns(pictures)
+        self._counting = Counting(pictures)
 
     def motion(self) -> Motion:
         """All of it."""
-        for column, rows in self._gaps.items():
-            self._slide(column, rows)
+        if self._bought is not None:
+            self._take_up(self._bought)
+        flights, flashes = self._columns.motion()
         return Motion(
-            tuple(self._flights), tuple(self._flashes), tuple(self._stays), tuple(self._cues),
-            tuple(self._growths),
+            (*self._flights, *flights), (*self._flashes, *flashes), tuple(self._stays),
+            tuple(self._cues), tuple(self._growths), self._counting.holds(),
         )  # fmt: skip
 
     def add(self, event: Event) -> None:
         """Take in what happened next."""
         if isinstance(event, StoneBought):
-            self._hand = self._pictures.was(OfferPlace(event.column, event.row))
-            self._gaps.setdefault(event.column, []).append(event.row)
+            self._bought = event
+            self._columns.take(event.column, event.row)
         elif isinstance(event, BoatMoved):
             self._sail(event)
         elif isinstance(event, StonePlaced):
@@ -166,7 +176,30 @@ class _Gathering:
         elif isinstance(event, StoneShifted):
             self._shift(event)
         elif isinstance(event, StoneDrawn):
-            self._gaps.setdefault(event.column, [])
+            self._columns.draw(event.column, self._clock)
+
+    # -- stones -----------------------------------------------------------------------------
+
+    def _take_up(self, event: StoneBought) -> None:
+        """A bought stone rises and is held large beside its player, until it is placed."""
+        node, start = self._pictures.now(HeldStone()), self._was_offered(event)
+        look = next((x for x in node.looks if isinstance(x, StoneLook)), None) if node else None
+        self._counting.change_food(event.seat, -event.food, RISING)
+        if node is None or look is None or start is None:
+            return
+        self._flights += taken_up(look, start, node.key)
+        self._cues.append((0.0, LIFT))
+
+    def _was_offered(self, event: StoneBought) -> Rect | None:
+        return self._pictures.was(OfferPlace(event.column, event.row))
+
+    def _from_hand(self) -> Rect | None:
+        """Where the stone in hand comes from: out of the offer at once, else from the hand."""
+        bought, self._bought = self._bought, None
+        offered = self._was_offered(bought) if bought is not None else None
+        if bought is not None:
+            self._counting.change_food(bought.seat, -bought.food, self._clock + STONE)
+        return offered or self._pictures.was(HeldStone())
 
     def _slots(self, seat: int, level: int, slot: int) -> Node | None:
         """A seat's slot in the new picture, on the large board or on the card."""
@@ -174,24 +207,32 @@ class _Gathering:
 
     def _place(self, event: StonePlaced) -> None:
         node = self._slots(event.seat, event.level, event.slot)
-        start = self._hand
-        if event.stored is not None:
+        start = None
+        if event.stored is None:
+            start = self._from_hand()
+        else:
             start = self._pictures.was(StoredPlace(event.seat, event.stored))
-        start = start or self._pictures.was(HeldStone())
+            start = start or self._pictures.was(HeldStone())
         if node is None or start is None:
             return
-        seconds = STONE
-        if self._dropped is not None:  # it has come all the way already
-            start, seconds, self._dropped = self._dropped, DROPPED, None
+        path, seconds = self._way(start, node.rect)
         look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
         self._stays.append((node.key, (RecessLook(node.rect),)))
-        self._flights.append(Flight(look, (start, node.rect), self._clock, seconds, node.key))
+        self._flights.append(Flight(look, path, self._clock, seconds, node.key))
         self._clock += seconds
         self._landed = node.rect
         self._flights += settling(look, node.key, self._clock)
         self._flights += self._cladding(event)
         self._cues.append((self._clock + TOUCH, sound_of(event)))
+        self._counting.change(StonesOf(event.seat), self._clock + TOUCH)
         self._clock += SETTLE
+
+    def _way(self, start: Rect, goal: Rect) -> tuple[tuple[Rect, ...], float]:
+        """A stone's path to where it is to lie, and its seconds: an arc, unless a hand led it."""
+        if self._dropped is not None:  # it has come all the way already
+            start, self._dropped = self._dropped, None
+            return (start, goal), DROPPED
+        return arc(start, goal, max(start.h, goal.h)), STONE
 
     def _cladding(self, event: StonePlaced) -> list[Flight]:
         """The casing of the level that the stone finishes comes once it has settled."""
@@ -205,15 +246,27 @@ class _Gathering:
         return [Flight(look, (aside, node.rect), start, CLAD, node.key, follows=True)]
 
     def _take(self, event: PtahTook) -> None:
-        """A stone goes to Ptah's pyramid."""
+        """A stone goes to Ptah's pyramid, seen large beside it on its way."""
         start = self._pictures.was(OfferPlace(event.column, 0))
-        self._gaps.setdefault(event.column, []).append(0)
-        node = self._next_of_ptah()
-        if start is not None and node is not None:
-            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
-            self._flights.append(Flight(look, (start, node.rect), 0.0, STONE, node.key))
-            self._flights += settling(look, node.key, STONE)
-            self._cues.append((0.0, sound_of(event)))
+        self._columns.take(event.column, 0)
+        node, board = self._next_of_ptah(), self._pictures.now(PtahsBoard())
+        if start is None or node is None:
+            return
+        look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
+        begins = 0.0
+        if board is not None:
+            place = place_beside(board, self._pictures.frame, 2 * start.h)
+            place = place.moved(-self._taken * (place.w + place.h // 4), 0)
+            self._taken += 1
+            shown = taken_up(look._replace(rect=place), start)
+            self._flights += shown
+            begins, start = shown[-1].end, place
+            self._stays.append((node.key, (RecessLook(node.rect),)))
+        path, seconds = self._way(start, node.rect)
+        ends = begins + seconds
+        self._flights.append(Flight(look, path, begins, seconds, node.key, follows=begins > 0))
+        self._flights += settling(look, node.key, ends)
+        self._cues += [(0.0, sound_of(event)), (ends + TOUCH, sound_of_stone(event.stone))]
 
     def _next_of_ptah(self) -> Node | None:
         """The first of his slots that is filled and was not, and that no stone flies to yet."""
@@ -227,7 +280,7 @@ class _Gathering:
 
     def _store(self, event: StoneStored) -> None:
         """A stone goes into its bay; without one it goes to the board's corner."""
-        start = self._hand or self._pictures.was(HeldStone())
+        start = self._from_hand()
         node = self._pictures.now(BoardOf(event.seat))
         if start is None or node is None:
             return
@@ -235,8 +288,9 @@ class _Gathering:
         corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
         goal, key = (corner, "") if bay is None else (bay.rect, bay.key)
         look = StoneLook(goal, *stone_halves(event.stone), lift=Lift.HELD)
-        self._flights.append(Flight(look, (start, goal), self._clock, STONE, key))
-        self._clock += STONE
+        path, seconds = self._way(start, goal)
+        self._flights.append(Flight(look, path, self._clock, seconds, key))
+        self._clock += seconds
         self._cues.append((self._clock + TOUCH, sound_of(event)))
         if bay is not None:
             self._flights += settling(look, key, self._clock)
@@ -248,6 +302,17 @@ class _Gathering:
         found = list(iter(lambda: self._pictures.now(StoredPlace(seat, next(stones))), None))
         return found[-1] if found else None
 
+    def _shift(self, event: StoneShifted) -> None:
+        node = self._pictures.now(OfferPlace(event.target, 0))
+        source = self._columns.stones(event.source)
+        if node is not None and source:
+            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
+            self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
+            self._flights += settling(look, node.key, STONE)
+            self._cues.append((STONE - 0.2, sound_of(event)))
+
+    # -- what comes of it -------------------------------------------------------------------
+
     def _sail(self, event: BoatMoved) -> None:
         sailed = sailing(event, self._setup.seats[event.seat].colour, self._pictures)
         if sailed is None:
@@ -255,42 +320,10 @@ class _Gathering:
         self._flights.append(sailed.flight)
         self._growths += sailed.growths
         self._flashes += sailed.flashes
+        self._arrived = sailed.flight.end
+        self._counting.change(DaysOf(event.seat), self._arrived)
         if not self._sails:
             self._cues.append((0.0, sound_of(event)))
-
-    def _slide(self, column: int, rows: Sequence[int]) -> None:
-        """Let a column's stones slide down into its gaps, and new ones come from above."""
-        row = 0
-        while (node := self._pictures.now(OfferPlace(column, row))) is not None:
-            came_from = row
-            for gap in sorted(rows):
-                came_from += came_from >= gap
-            source = OfferPlace(column, came_from)
-            if came_from != row or self._pictures.was(source) is None:
-                self._drop(node, source)
-            elif self._is_turned_up(node):
-                self._flashes.append(Flash(node.rect, (*GOLD[:3], 230), self._clock, FLASH))
-            row += 1
-
-    def _is_turned_up(self, node: Node) -> bool:
-        """Whether a stone lay face down before, and does no more."""
-        before = self._pictures.before(node.about)
-        return before is not None and "face down" in before.state and "face down" not in node.state
-
-    def _drop(self, node: Node, source: OfferPlace) -> None:
-        start = self._pictures.was(source) or node.rect.moved(0, -node.rect.h // 2)
-        look = next((each for each in node.looks if isinstance(each, StoneLook)), None)
-        if look is not None:
-            self._flights.append(Flight(look, (start, node.rect), 0.0, FALL, node.key))
-
-    def _shift(self, event: StoneShifted) -> None:
-        node = self._pictures.now(OfferPlace(event.target, 0))
-        source = _column(self._pictures, event.source)
-        if node is not None and source:
-            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
-            self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
-            self._flights += settling(look, node.key, STONE)
-            self._cues.append((STONE - 0.2, sound_of(event)))
 
     def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
@@ -303,16 +336,28 @@ class _Gathering:
                 self._flashes.append(Flash(half, (*GOLD[:3], 230), self._clock, FLASH))
 
     def _feed(self, event: FoodGained) -> None:
-        """A loaf flies to the player's food."""
+        """A loaf flies to the player's food from where it was gained; then it is counted."""
         goal = self._pictures.now(FoodOf(event.seat))
-        source = self._landed or (self._flights[-1].path[-1] if self._flights else None)
+        start, source = self._gained_at(event)
         if goal is None or source is None:
             return
         size = max(goal.rect.h, 20)
         loaf = source.centred(size, size)
         look = Picture(loaf, "icons/bread")
         end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
-        start = self._clock + 0.08 * self._gained
+        start += 0.08 * self._gained
         self._flights.append(Flight(look, (loaf, end), start, LOAF))
         self._cues.append((start + LOAF, sound_of(event)))
+        self._counting.change_food(event.seat, event.food, start + LOAF)
         self._gained += 1
+
+    def _gained_at(self, event: FoodGained) -> tuple[float, Rect | None]:
+        """When and where food comes from: a stone that lies, a boat, or a builder."""
+        if event.gain is Gain.SAIL:
+            return self._arrived, self._pictures.now_at(BoatOf(event.seat))
+        if event.gain is Gain.LATEEF:
+            builder = self._pictures.now_at(PowerOfBuilder())
+            return self._clock, builder or self._pictures.now_at(BoardOf(event.seat))
+        if self._landed is not None:
+            return self._clock, self._landed
+        return self._clock, self._pictures.was(BoatOf(event.seat))

@@ -200,9 +200,11 @@ def log_panels(within: TableFrame, table: TableSnapshot) -> tuple[Node, ...]:
 
 def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None) -> Node:
     """The last turns; choosing one leads to its end. With a hint, those that are expected."""
-    setup = table.state.table.setup
+    setup, common = table.state.table.setup, table.common
+    if table.taking is not None:  # a turn is told once all of it has been seen
+        common = replace(common, steps=common.steps[: -table.taking.untold])
     is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))
     told = partial(brief_turn if is_brief else turn_lines, setup)
     expected = expected_turns(table.state, table.common.hint)
-    shown = log_view(table.common, told, expected, close, is_brief=is_brief)
+    shown = log_view(common, told, expected, close, is_brief=is_brief)
     return log_panel(canvas, rect, shown)

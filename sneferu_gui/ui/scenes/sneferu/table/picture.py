@@ -9,6 +9,7 @@ from sneferu_gui.rules.sneferu.events import Event
 from sneferu_gui.ui.scenes.sneferu.table.board_view import board_view
 from sneferu_gui.ui.scenes.sneferu.table.choices import quarries_ahead
 from sneferu_gui.ui.scenes.sneferu.table.handing import WORDS, covered_lines
+from sneferu_gui.ui.scenes.sneferu.table.held_stone import held_stone
 from sneferu_gui.ui.scenes.sneferu.table.highlights import (
     Highlights,
     highlights_of_span,
@@ -101,6 +102,8 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
+    if table.is_placing and not table.common.is_open and table.taking is None:
+        picture = picture.with_children(*held_stone(canvas, picture, state))
     at = suggested_key(table)
     return picture if at is None else picture.marked(at, SUGGESTED)
 

@@ -94,6 +94,20 @@ class FoodOf:
 
 
 @dataclass(frozen=True, slots=True)
+class StonesOf:
+    """How many stones a player has placed."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DaysOf:
+    """How many days a player has left."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class BonusChoice:
     """Whether the quarry's bonus is to be used."""
 

@@ -8,7 +8,9 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.sneferu.table.plan import taken_by_ptah
 
 SECONDS = 1.1
-"""How long each of Ptah's takings is shown."""
+"""How long each of Ptah's takings is shown before the stone is gone."""
+MOVING = 0.6
+"""Which share of that, where the stone is seen on its way as well."""
 
 
 class Taking(NamedTuple):
@@ -17,10 +19,15 @@ class Taking(NamedTuple):
     event: PtahTook
     shown: State
     """A state for showing only: the offer and Ptah's board as they were at that moment."""
+    untold: int
+    """How many of the last actions the log does not tell yet."""
 
 
-def takings_of(before: State, step: Step) -> tuple[Taking, ...]:
-    """What Ptah took in a step, each with the table as it was then; mostly empty."""
+def takings_of(before: State, step: Step, untold: int = 1) -> tuple[Taking, ...]:
+    """What Ptah took in a step, each with the table as it was then; mostly empty.
+
+    The step is the first of the last `untold` ones.
+    """
     events = taken_by_ptah(step.events)
     if not events:
         return ()
@@ -33,7 +40,7 @@ def takings_of(before: State, step: Step) -> tuple[Taking, ...]:
         shown = step.after.draft()
         shown.offer = tuple(tuple(stones) for stones in columns)
         shown.ptah = tuple(taken)
-        takings.append(Taking(event, shown))
+        takings.append(Taking(event, shown, untold))
         taken.append(columns[event.column].pop(0))
     return tuple(takings)
 
@@ -56,13 +63,16 @@ class Reveal:
         self._takings = takings
         self._since = None
 
-    def tick(self, now: float) -> Taking | None:
-        """The taking whose time is over at `now` seconds, if it is: then the next is shown."""
+    def tick(self, now: float, share: float = 1.0) -> Taking | None:
+        """The taking whose time is over at `now` seconds, if it is: then the next is shown.
+
+        Each has a `share` of the usual time.
+        """
         if not self._takings:
             return None
         if self._since is None:
             self._since = now
-        if now - self._since < SECONDS:
+        if now - self._since < SECONDS * share:
             return None
         seen = self._takings[0]
         self.begin(self._takings[1:])

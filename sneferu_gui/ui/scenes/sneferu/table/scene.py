@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from sneferu_gui.rules.sneferu import Action, End, Power, Sail, Shift, State, Store
+from sneferu_gui.rules.sneferu.events import Event, PtahTook
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.presses import DOUBLE
@@ -27,7 +28,7 @@ from sneferu_gui.ui.scenes.sneferu.table.plan import (
     preview_of,
     with_best_bonus,
 )
-from sneferu_gui.ui.scenes.sneferu.table.reveal import Reveal, Taking, takings_of
+from sneferu_gui.ui.scenes.sneferu.table.reveal import MOVING, Reveal, Taking, takings_of
 from sneferu_gui.ui.scenes.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.ui.scenes.sneferu.table.sounding import HandSounds, progress_of
 from sneferu_gui.ui.scenes.sneferu.table.view_options import BoardOptions
@@ -141,11 +142,19 @@ class TableScene(PlayedScene):
 
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Show what Ptah took in these, one stone after another."""
-        self._reveal.begin(tuple(taking for each in done for taking in takings_of(*each)))
+        last = len(done)
+        self._reveal.begin(
+            tuple(taking for n, each in enumerate(done) for taking in takings_of(*each, last - n))
+        )
+
+    def seen_events(self, step: Step) -> tuple[Event, ...]:
+        """What happened, but for what Ptah took: that is shown stone by stone."""
+        return tuple(each for each in super().seen_events(step) if not isinstance(each, PtahTook))
 
     def show_next(self, now: float) -> bool:
         """Whether the taking on show has been there long enough; then the stone is taken."""
-        if (seen := self._reveal.tick(now)) is not None:
+        share = MOVING if self.animation.tempo else 1.0
+        if (seen := self._reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
 

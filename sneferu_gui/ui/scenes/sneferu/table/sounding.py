@@ -60,12 +60,21 @@ def _name_of(event: Event) -> str:
     if isinstance(event, BoatMoved):
         return _voyage(abs(event.end - event.start))
     if isinstance(event, StonePlaced):
-        return f"stone-{heard_of(event.stone)}"
+        return _stone(event.stone)
     if isinstance(event, FoodGained):
         return ("loaves" if event.food >= MUCH else "loaf") if event.food else ""
     if isinstance(event, AreaEnclosed):
         return f"area-{min(LARGEST, len(event.cells))}"
     return PLAIN.get(type(event), "")
+
+
+def sound_of_stone(stone: int) -> str:
+    """What is heard of a stone that comes to lie, whoever lays it."""
+    return f"sneferu/{_stone(stone)}"
+
+
+def _stone(stone: int) -> str:
+    return f"stone-{heard_of(stone)}"
 
 
 def _voyage(spaces: int) -> str:

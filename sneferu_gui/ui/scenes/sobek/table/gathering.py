@@ -1,13 +1,17 @@
 """Gathers what moves after an action, and keeps back what has not come yet."""
 
+from collections.abc import Iterable
+from math import inf
 from typing import Final
 
 from sneferu_gui.ui.views.looks import Look, OwnLook, Picture
-from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion
+from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Hold, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD
 
+DEALT: Final = 0.09
+"""Seconds between two cards that are dealt, laid or drawn."""
 SHIFT: Final = 0.22
 """Seconds in which what stays makes room, or closes its row."""
 FLASH: Final = 0.5
@@ -79,12 +83,20 @@ class Gathering:
         if name and (time, name) not in self._cues:
             self._cues.append((time, name))
 
-    def motion(self) -> Motion:
-        """All of it."""
+    def motion(self, gone: Iterable[Node] | None = None) -> Motion:
+        """All of it; with what has `gone` away, in a picture that stays as it was for the rest."""
         covers = tuple(
             Flight(look, (look.rect, look.rect), 0.0, until)
             for look, until in self._covers.values()
         )
         growths = tuple(Growth(key, (looks,), until) for key, (looks, until) in self._held.items())
         flights = (*self._below, *self._flights, *covers)
-        return Motion(flights, tuple(self._flashes), cues=tuple(self._cues), growths=growths)
+        unseen = (node._replace(label="", hint="", looks=()) for node in gone or ())
+        return Motion(
+            flights,
+            tuple(self._flashes),
+            cues=tuple(self._cues),
+            growths=growths,
+            holds=tuple(Hold(node.key, node, inf) for node in unseen),
+            stays_before=gone is not None,
+        )

@@ -5,10 +5,9 @@ Events come as the viewer may see them, and so do both pictures: what is hidden 
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
-from itertools import count
 from typing import Final
 
-from sneferu_gui.rules.sobek.edition import BEIGE, HIDDEN, ORANGE, CardKind
+from sneferu_gui.rules.sobek.edition import CardKind
 from sneferu_gui.rules.sobek.events import (
     CardGiven,
     CardPicked,
@@ -30,12 +29,19 @@ from sneferu_gui.rules.sobek.events import (
     TokensSeen,
     TokenUsed,
 )
-from sneferu_gui.ui.scenes.sobek.table.gathering import Gathering
+from sneferu_gui.ui.scenes.sobek.table.beside import (
+    CARD,
+    SHOWN,
+    places_beside,
+    show_character,
+    take_up,
+)
+from sneferu_gui.ui.scenes.sobek.table.gathering import DEALT, Gathering
+from sneferu_gui.ui.scenes.sobek.table.nile import card_in_nile, close_row, deliver
 from sneferu_gui.ui.scenes.sobek.table.places import (
     DeckPlace,
     DiscardPlace,
     HandPlace,
-    NilePlace,
     PileOf,
     SetPlace,
 )
@@ -57,23 +63,15 @@ from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.motion import Flight, Motion
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sobek.cards import HIGH, WIDE, back_picture, whole_card
+from sneferu_gui.ui.views.sobek.cards import HIGH, WIDE, whole_card
 from sneferu_gui.ui.views.sobek.looks import CardLook
 
-CARD: Final = 0.34
-"""Seconds a card takes to where it goes."""
 DROPPED: Final = 0.12
 """Seconds it takes when it was let go there."""
 SPRING: Final = 0.18
 """Seconds it takes back to where it came from."""
 SKIPPED: Final = 0.16
 """Seconds between two cards that are skipped, on their way under the tile."""
-DEALT: Final = 0.09
-"""Seconds between two cards that are dealt, laid or drawn."""
-ACTS: Final = 0.45
-"""Seconds for which a character is seen large before the power works."""
-LARGE: Final = 1.5
-"""How large then, as a multiple of what the discard pile has."""
 MANY: Final = 0.9
 """Seconds at most between the first and the last of many cards."""
 
@@ -94,12 +92,14 @@ class Choreography:
         """The motion that leads from one picture to the next."""
         if events and isinstance(events[0], RoundBegan):  # what lay there was put together
             pictures = pictures.anew()
+        scored = next((n for n, e in enumerate(events) if isinstance(e, RoundScored)), None)
+        ends_round = scored is not None and not self._scores
+        if ends_round:  # the next round lies there once the page has been left
+            pictures = pictures.unchanged()
         telling = _Telling(pictures, dropped)
-        for event in events:
-            if isinstance(event, RoundScored) and not self._scores:
-                break
+        for event in events[:scored] if ends_round else events:
             telling.tell(event)
-        return telling.motion()
+        return telling.motion(stays=ends_round)
 
     def way_back(self, home: Node | None, start: Rect) -> Motion | None:
         """A card that was let go in vain, on its way home."""
@@ -135,8 +135,10 @@ class _Telling:
         """When the next event begins, where that is before all is over."""
         self._last: type[Event] | None = None
 
-    def motion(self) -> Motion:
-        """All of it, with the cards of the hand that make room."""
+    def motion(self, *, stays: bool = False) -> Motion:
+        """All of it, with the cards of the hand that make room; see `Motion.stays_before`."""
+        if stays:
+            return self._all.motion(self._hands.sources)
         pairs = self._hands.stayed()
         if any(was.rect != now.rect for was, now in pairs):
             start = self._hands.touched or 0.0
@@ -164,54 +166,26 @@ class _Telling:
     @_tell.register
     def _take(self, event: CardTaken) -> None:
         start = self._clock
-        card = self._in_nile(event.place)
+        card = card_in_nile(self._pictures, event.place)
         goal = self._hands.come(event.seat, event.card, start)
         if card is not None and goal is not None:
-            end = self._bring(card, goal, start)
+            is_own = isinstance(goal.node.about, HandPlace)
             self._all.cue(start, sound_of(event))
-            if isinstance(goal.node.about, HandPlace) and not is_alike(card.look, goal.look):
+            if not is_own:
+                self._all.cue(self._bring_shown(event.seat, card, goal, start), SLIDE)
+            elif (end := self._bring(card, goal, start)) and not is_alike(card.look, goal.look):
                 self._all.cue(end, FLIP)
-        skipped = [self._in_nile(place) for place in range(len(event.skipped))]
+        skipped = [card_in_nile(self._pictures, n) for n in range(len(event.skipped))]
         spots = [spot for spot in skipped if spot is not None]
         if spots:
             self._all.cue(start + CARD / 2, SLIDE)
             self._slide_under(event.seat, spots, start + CARD / 2, SKIPPED)
         left = start + CARD / 2 + len(spots) * SKIPPED
-        self._close_row(event.place, len(event.skipped), left)
-
-    def _in_nile(self, place: int) -> CardSpot | None:
-        """A card of the Nile as it lay."""
-        node = self._pictures.before(NilePlace(place))
-        look = whole_card(node) if node is not None else None
-        return CardSpot(look, node) if node is not None and look is not None else None
-
-    def _close_row(self, place: int, skipped: int, start: float) -> None:
-        """The cards that stay go up to the first quays, once all others have left."""
-        gone = {place, *range(skipped)}
-        stayed = (n for n in count() if n not in gone)
-        for new, old in enumerate(stayed):
-            node, was = self._pictures.now(NilePlace(new)), self._in_nile(old)
-            look = whole_card(node) if node is not None else None
-            if was is None or node is None or look is None:
-                return
-            if look.rect != was.rect:
-                path = was.rect, look.rect
-                self._all.shift(was.look, path, start, node.key)
+        close_row(self._all, self._pictures, {event.place, *range(len(event.skipped))}, left)
 
     @_tell.register
     def _deliver(self, event: Delivered) -> None:
-        """From the deck onto the quays, one by one, and turned up there."""
-        deck = self._pictures.now(DeckPlace())
-        for number in range(len(event.cards)):
-            node = self._pictures.now(NilePlace(number))
-            look = whole_card(node) if node is not None else None
-            if deck is None or node is None or look is None:
-                continue
-            back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
-            path = stack_rect(deck), look.rect
-            start = self._clock + number * DEALT
-            self._all.fly(_held(back), path, start, CARD, node.key, comes_out=True)
-            self._all.cue(self._clock, sound_of(event))
+        deliver(self._all, self._pictures, event, self._clock)
 
     # -- hands ------------------------------------------------------------------------------
 
@@ -231,14 +205,42 @@ class _Telling:
             self._all.hold(before, goal.node, start + seconds)
         return start + seconds
 
+    def _bring_shown(
+        self, seat: int, card: CardSpot, goal: CardSpot, start: float, *, comes_out: bool = False
+    ) -> float:
+        """A card another player takes is held large beside them on its way; when it is there."""
+        places = places_beside(self._pictures, seat, 1)
+        self._bring_all([(card, goal)], places, start, comes_out=comes_out)
+        return self._all.end
+
+    def _bring_all(
+        self,
+        ways: Sequence[tuple[CardSpot, CardSpot]],
+        places: Sequence[Rect],
+        start: float,
+        *,
+        comes_out: bool = True,
+    ) -> None:
+        """Cards go to a hand one after another, held large at these places, if there are any."""
+        for number, (card, goal) in enumerate(ways):
+            leaves, shown, is_out = start + number * _gap(len(ways)), card, comes_out
+            if places:
+                look = _held(card.look)
+                leaves = take_up(self._all, look, places[number], leaves, comes_out=comes_out)
+                shown, is_out = CardSpot(card.look._replace(rect=places[number]), card.node), True
+            self._bring(shown, goal, leaves, comes_out=is_out)
+
     def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect, start: float) -> None:
         """Cards come out of a stack or a pile, one after another, with their faces down."""
-        for number, kind in enumerate(kinds):
-            goal = self._hands.come(seat, kind, start)
-            if goal is not None:
-                card = CardSpot(back_of(kind)._replace(rect=source), goal.node)
-                at = start + number * _gap(len(kinds))
-                self._bring(card, goal, at, comes_out=True)
+        goals = [(kind, self._hands.come(seat, kind, start)) for kind in kinds]
+        ways = [
+            (CardSpot(back_of(kind)._replace(rect=source), goal.node), goal)
+            for kind, goal in goals
+            if goal is not None
+        ]
+        is_dealt = self._last is StartDealt  # that happens to all players at once
+        places = [] if is_dealt else places_beside(self._pictures, seat, len(ways))
+        self._bring_all(ways, places, start)
 
     @_tell.register
     def _draw(self, event: CardsDrawn) -> None:
@@ -265,7 +267,10 @@ class _Telling:
             self._all.cue(self._clock, sound_of(event))
             self._all.rest(card.look, card.rect, 0.0, self._clock)
             stolen = CardSpot(back_of(event.card)._replace(rect=card.rect), card.node)
-            self._bring(stolen, goal, self._clock, comes_out=True)
+            if isinstance(goal.node.about, HandPlace):
+                self._bring(stolen, goal, self._clock, comes_out=True)
+            else:
+                self._bring_shown(event.seat, stolen, goal, self._clock, comes_out=True)
 
     # -- sets -------------------------------------------------------------------------------
 
@@ -284,9 +289,12 @@ class _Telling:
         if node is None:
             return
         lying = cards_in(node.looks)
-        start, gap = self._clock, _gap(len(kinds))
-        end = start + (len(kinds) - 1) * gap + CARD
-        for number, kind in enumerate(kinds):
+        start, gap, number = self._clock, _gap(len(kinds)), len(kinds)
+        shown = places_beside(self._pictures, seat, number)
+        last = start + (number - 1) * gap + CARD
+        leaves = last + SHOWN if shown else start
+        end = leaves + (number - 1) * gap + CARD
+        for n, kind in enumerate(kinds):
             card = self._hands.left(seat, kind, start)
             if card is None:
                 continue
@@ -296,11 +304,15 @@ class _Telling:
             if place is not None:
                 lying.remove(place)
                 look = place
-            at = start + number * gap
-            source, self._dropped = self._dropped or card.rect, None
-            self._all.fly(_held(look), (source, goal), at, CARD)
+            at, source = leaves + n * gap, self._dropped or card.rect
+            self._dropped = None
+            if shown:
+                self._all.fly(_held(look), (source, shown[n]), start + n * gap, CARD)
+                self._all.rest(_held(look), shown[n], start + n * gap + CARD, at)
+                source = shown[n]
+            self._all.fly(_held(look), (source, goal), at, CARD, comes_out=bool(shown))
             self._all.rest(look, goal, at + CARD, end)
-            self._all.cue(start + CARD / 2, sound)
+        self._all.cue(leaves + CARD / 2, sound)
         self._all.hold(before, node, end)
         self._all.flash(node.rect, end)
 
@@ -308,52 +320,45 @@ class _Telling:
 
     @_tell.register
     def _act(self, event: CharacterPlayed) -> None:
-        """Large before all for a moment, then to the discard pile while the power works."""
-        discard = DiscardPlace()
-        card, pile = (
-            self._hands.left(event.seat, event.card, self._clock),
-            self._pictures.now(discard),
-        )
-        if card is None or pile is None:
-            return
-        goal = stack_rect(pile)
-        large = self._stage(goal)
-        look, start = _held(look_of(event.card)), self._clock
-        shown = start + CARD
-        self._all.cue(start, sound_of(event))
-        self._all.fly(look, (card.rect, large), start, CARD)
-        self._all.rest(look, large, shown, shown + ACTS)
-        self._all.fly(look, (large, goal), shown + ACTS, CARD, comes_out=True)
-        self._all.hold(self._pictures.before(discard), pile, shown + ACTS + CARD)
-        self._ready = shown + ACTS
-
-    def _stage(self, goal: Rect) -> Rect:
-        """Where a character acts: in the middle of the harbour, else beside the discard pile."""
-        first = self._pictures.now(NilePlace(0)) or self._pictures.before(NilePlace(0))
-        wide, high = int(LARGE * goal.w), int(LARGE * goal.h)
-        if first is None:
-            return goal.moved(-2 * goal.w, goal.h // 2).centred(wide, high)
-        across = goal.right - first.rect.x
-        return first.rect._replace(w=across).centred(wide, high)
+        """The power works while the character goes to the discard pile."""
+        card = self._hands.left(event.seat, event.card, self._clock)
+        if card is not None and self._pictures.now(DiscardPlace()) is not None:
+            self._all.cue(self._clock, sound_of(event))
+            look = _held(look_of(event.card))._replace(rect=card.rect)
+            self._ready = show_character(self._all, self._pictures, look, self._clock)
 
     # -- under the tile, and out from under it ------------------------------------------------
 
     @_tell.register
     def _give(self, event: CardGiven) -> None:
-        self._put_aside(event.seat, (event.card,), sound_of(event))
+        self._put_aside(event.seat, (event.card,), sound_of(event), is_shown=True)
 
     @_tell.register
     def _set_aside(self, event: HandSetAside) -> None:
         self._put_aside(event.seat, event.cards, sound_of(event))
 
-    def _put_aside(self, seat: int, kinds: Sequence[CardKind], sound: str) -> None:
+    def _put_aside(
+        self, seat: int, kinds: Sequence[CardKind], sound: str, *, is_shown: bool = False
+    ) -> None:
         found = [self._hands.left(seat, kind, self._clock) for kind in kinds]
-        spots = [spot for spot in found if spot is not None]
+        spots, start = [spot for spot in found if spot is not None], self._clock
+        places = places_beside(self._pictures, seat, len(spots)) if is_shown else []
+        if spots and places:
+            start = take_up(self._all, _held(spots[0].look), places[0], start)
+            spots = [CardSpot(spots[0].look._replace(rect=places[0]), spots[0].node)]
         if spots:
-            self._all.cue(self._clock, sound)
-            self._slide_under(seat, spots, self._clock, _gap(len(spots)))
+            self._all.cue(start, sound)
+            self._slide_under(seat, spots, start, _gap(len(spots)), comes_out=start > self._clock)
 
-    def _slide_under(self, seat: int, spots: Sequence[CardSpot], start: float, gap: float) -> None:
+    def _slide_under(
+        self,
+        seat: int,
+        spots: Sequence[CardSpot],
+        start: float,
+        gap: float,
+        *,
+        comes_out: bool = False,
+    ) -> None:
         """One after another, under the tile that lies over them."""
         tile = self._tile(seat)
         if tile is None:
@@ -363,7 +368,8 @@ class _Telling:
         end = start
         for number, spot in enumerate(spots):
             at = start + number * gap
-            self._all.fly(_held(spot.look), (spot.rect, above, goal), at, CARD)
+            path = spot.rect, above, goal
+            self._all.fly(_held(spot.look), path, at, CARD, comes_out=comes_out)
             end = at + CARD
         self._all.cover(tile, end)
         self._all.hold(self._pictures.before(PileOf(seat)), self._pictures.now(PileOf(seat)), end)

@@ -192,7 +192,12 @@ class TableScene(PlayedScene):
     def tick(self, now: float) -> Answer | bool:
         """A round that was scored is told, and the next dealt, before anybody else sits down."""
         self._deal()
-        return self._round_scored() or super().tick(now)
+        page = self._round_scored()
+        if page is not None:
+            return page
+        done = super().tick(now)
+        # Once more if nothing moves any more: the next round is not seen before the page.
+        return self._round_scored() or done
 
     def end_if_over(self) -> Answer:
         """The result, once the last round has been told."""

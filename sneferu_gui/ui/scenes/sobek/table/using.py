@@ -6,6 +6,7 @@ from typing import Final
 
 from sneferu_gui.rules.sobek.edition import CURSE, PROSPERITY
 from sneferu_gui.rules.sobek.events import TokensSeen, TokenUsed
+from sneferu_gui.ui.scenes.sobek.table.beside import places_beside, take_up
 from sneferu_gui.ui.scenes.sobek.table.gathering import Gathering
 from sneferu_gui.ui.scenes.sobek.table.places import MarkerOf, PileOf, SetPlace, TokenPlace
 from sneferu_gui.ui.scenes.sobek.table.sounding import MARKER, sound_of
@@ -43,8 +44,15 @@ def use_token(gathering: Gathering, pictures: PicturePair, event: TokenUsed, sta
         gathering.fly(back, (source, edge), start, TURNING)
         gathering.fly(face, (edge, source), start + TURNING, TURNING, comes_out=True)
         start += 2 * TURNING
-    gathering.rest(face, source, start, start + SHOWN)
-    gathering.fly(face, (source, place), start + SHOWN, TOKEN, hidden, comes_out=True)
+    beside = places_beside(pictures, event.seat, 1)
+    if beside:  # another's: large, where the player is
+        wide = beside[0].w
+        large = beside[0].centred(wide, wide)
+        leaves, source = take_up(gathering, face, large, start, comes_out=True), large
+    else:
+        leaves = start + SHOWN
+        gathering.rest(face, source, start, leaves)
+    gathering.fly(face, (source, place), leaves, TOKEN, hidden, comes_out=True)
 
 
 def turn_up_tokens(

@@ -88,6 +88,8 @@ class Hands:
         self._left = list(_held(pictures.before))
         """The own cards of before that nothing has been found of."""
         self._here = list(_held(pictures.now))
+        self.sources: list[Node] = []
+        """What showed cards that have left hands."""
         self.touched: float | None = None
         """When the first card leaves the own hand, or sets off for it."""
 
@@ -95,8 +97,12 @@ class Hands:
         """Where a card was that leaves a hand at that time."""
         if seat == self._own_before:
             self._touch(time)
-            return _taken_out(self._left, kind)
-        return _others(self._pictures.before, seat, kind)
+            found = _taken_out(self._left, kind)
+        else:
+            found = _others(self._pictures.before, seat, kind)
+        if found is not None:
+            self.sources.append(found.node)
+        return found
 
     def come(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
         """Where a card is that comes to a hand, and sets off at that time."""
