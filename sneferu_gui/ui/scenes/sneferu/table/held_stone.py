@@ -45,7 +45,7 @@ def place_beside(board: Node, frame: Rect, most: int) -> Rect:
     rect = board.rect
     high = min(most, max(rect.h // 2, most // 2))
     if board.role == "card":
-        middle = Rect(rect.x - 3 * high // 4, rect.centre[1], 0, 0)
+        middle = Rect(rect.x - high, rect.centre[1], 0, 0)
     else:
         middle = Rect(rect.x + 7 * rect.w // 10, rect.y + rect.h // 4, 0, 0)
     return middle.centred(2 * high, high).clamped(frame)
