@@ -62,6 +62,8 @@ class Animation:
         self._choreography = choreography
         self._settled: _Settled | None = None
         self._events: tuple[Event, ...] = ()
+        self._waits = False
+        """Whether a picture has to be asked for before anything can move."""
         self._motion: Motion | None = None
         self._seen: Node | None = None
         """What it leads to: the picture in which nobody can choose yet."""
@@ -92,7 +94,7 @@ class Animation:
 
     def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
         """Show, from the present picture on, what happened; `seat` did it."""
-        self._motion = None
+        self._motion, self._waits = None, False
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
         if not self.tempo:  # what does not move is heard all the same
@@ -110,7 +112,10 @@ class Animation:
     def tick(self, now: float) -> bool:
         """Let `now` seconds be the time; whether something is moving, or about to."""
         if self._motion is None:
-            return self.is_moving
+            if self._waits:  # no picture has been asked for since: nobody looks
+                self.finish()
+            self._waits = self.is_moving
+            return self._waits
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self.tempo
@@ -130,7 +135,7 @@ class Animation:
 
         While it moves the picture is the one of `lay_out_closed`, in which nobody can choose yet.
         """
-        before = self._settled
+        before, self._waits = self._settled, False
         if self._motion is not None and before is not None:
             if before.canvas == canvas:
                 return
