@@ -3,7 +3,8 @@
 import json
 import random
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from copy import copy
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -28,6 +29,11 @@ with sound_kept():
 Environment: TypeAlias = AECEnv[str, Any, Any]
 """What PettingZoo knows."""
 
+SEEDED_BITS: Final = 32
+"""Of the seeds of games after one that was given: the same in every version."""
+DRAWN_BITS: Final = 128
+"""Of those of games that nobody gave a seed for: they cannot be found by trying."""
+
 
 class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has no types
     """One game after another, each from its set-up to its end."""
@@ -51,6 +57,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         self.agents: list[str] = []
         self._seeds = random.Random(seed)  # noqa: S311 - deals of a game
         self._first = seed
+        self._bits = DRAWN_BITS if seed is None else SEEDED_BITS
         setup = self._setup(0)
         start = self._game.start(setup, self._game.deal(setup, 0))
         length = len(self._coding.features(self._game.seen_by(start, 0)))
@@ -80,7 +87,8 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         del options  # they are the environment's own
         if seed is not None:
             self._seeds, self._first = random.Random(seed), seed  # noqa: S311
-        number = self._seeds.getrandbits(32) if self._first is None else self._first
+            self._bits = SEEDED_BITS
+        number = self._seeds.getrandbits(self._bits) if self._first is None else self._first
         self._first = None
         setup = self._setup(number)
         self._state: AnyState = self._game.start(setup, self._game.deal(setup, number))
@@ -128,7 +136,8 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
 
         Its `imagined(chance)` gives fair guesses, which can be played on.
         """
-        return self._game.seen_by(self._state, self.possible_agents.index(agent))
+        # As if pickled: without the true state.
+        return copy(self._game.seen_by(self._state, self.possible_agents.index(agent)))
 
     def action(self, number: int) -> Action:
         """The action that a number means now. Raises KeyError for one that the mask leaves out."""

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
@@ -121,7 +122,9 @@ class _Guest:
 
     def choose(self, observation: Any, chance: Any, budget: Budget) -> Any:  # noqa: ANN401 - `Player`
         """A legal action. Raises BotError when it gives none."""
-        answer = _of_others(_FAILED, self.name, self._choose, observation, chance, budget)
+        # As if pickled: without the true state, from which an observation of here is made.
+        seen = copy(observation)
+        answer = _of_others(_FAILED, self.name, self._choose, seen, chance, budget)
         legal = observation.legal_actions
         try:
             meant = _of_others(_FAILED, self.name, _equals, answer, legal)

@@ -22,7 +22,7 @@ from sneferu_gui.rules.game import (
 )
 from sneferu_gui.rules.options import seat_choices
 from sneferu_gui.session.record import record_of, record_to_line, traced
-from sneferu_gui.simulation.bots import seated
+from sneferu_gui.simulation.bots import is_outside, seated
 
 BUDGET: Final = Budget()
 """How much a player may think."""
@@ -85,7 +85,8 @@ def play_game(plan: SimulationPlan, index: int) -> GameOutcome:
     seed = seed_of_game(plan.seed, index)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
-    actions, last = played(setup, deal, plan.bots, seed, Budget(plan.seconds))
+    chance = seed_of_chance(plan, index)
+    actions, last = played(setup, deal, plan.bots, chance, Budget(plan.seconds))
     result: Result | None = last.result()
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"game {index} has no result")
@@ -97,6 +98,16 @@ def play_game(plan: SimulationPlan, index: int) -> GameOutcome:
         len(actions),
         record,
     )
+
+
+def seed_of_chance(plan: SimulationPlan, index: int) -> int:
+    """What the players of a game leave to chance: as a rule of the seed of its deal.
+
+    Players from outside are told it, and could make the deal of a game with secrets with it.
+    """
+    if plan.game.has_secrets and any(map(is_outside, plan.bots)):
+        return seed_of_game(f"{plan.seed} {' '.join(plan.bots)}", index)
+    return seed_of_game(plan.seed, index)
 
 
 def setup_of(plan: SimulationPlan, seed: int) -> AnySetup:

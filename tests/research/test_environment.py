@@ -12,6 +12,8 @@ import pytest
 from sneferu_gui.research import env, games, masked
 from sneferu_gui.research.extra import sound_kept
 from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.rules.sobek.setup import RoundDeal
+from tests.object_graph import reached_from
 
 from .extra import needs_research
 
@@ -103,8 +105,7 @@ def test_games_without_a_seed_of_their_own_follow_from_the_first() -> None:
 def test_a_seed_is_that_of_the_programs_own_deals() -> None:
     table: Any = env("sneferu")
     table.reset(seed=7)
-    state = table.unwrapped.seen("player_0")._seen
-    assert state.table.deal.seed == 7
+    assert table.unwrapped._state.table.deal.seed == 7
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -189,3 +190,21 @@ def test_the_sound_device_stays_as_it_was() -> None:
         [sys.executable, "-c", order], capture_output=True, text=True, check=True, timeout=300
     )
     assert told.stdout == "dummy\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_those_who_search_are_given_holds_no_deal(game: str) -> None:
+    table = env(game, players=2).unwrapped
+    table.reset()
+    for each in reached_from(table.seen("player_0")):
+        assert getattr(each, "seed", None) is None
+        assert not isinstance(each, RoundDeal)
+
+
+def test_games_that_nobody_gave_a_seed_for_cannot_be_found_by_trying() -> None:
+    table = env("sobek", players=2).unwrapped
+    table.reset()
+    assert table._state.table.deal.seed >= 2**96
+    for seed in (1, None):
+        table.reset(seed=7) if seed else table.reset()
+        assert table._state.table.deal.seed < 2**32, "as ever after a seed that was given"

@@ -24,6 +24,26 @@ class Last:
         return observation.legal_actions[-1]
 
 
+class Given:
+    """Keeps what it is given; plays the first action."""
+
+    last: tuple[Any, ...] = ()
+    told: list[Any] = []  # noqa: RUF012 - of all that are made
+
+    @classmethod
+    def forget(cls) -> None:
+        cls.last = ()
+
+    def reset(self, seed: int) -> None:
+        self.told.append(seed)
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        type(self).last = (observation, budget)
+        self.told.append(chance.getstate())
+        observation.imagined(random.Random(3)).legal_actions()
+        return observation.legal_actions[0]
+
+
 class Chance:
     """Draws with chance of its own, begun anew with each game."""
 

@@ -127,7 +127,7 @@ def cover(draft: Position, seat: int | None) -> None:
     """
     table = draft.table
     printed, is_over = table.printed, draft.phase is Phase.OVER
-    draft.table = table.covered
+    draft.table = table.covered(seat)
     draft.hands = tuple(
         [
             hand if is_over or own == seat else printed.covered(hand)

@@ -199,33 +199,43 @@ class Printed:
 
 
 @cache
-def printed_of(edition: Edition) -> Printed:
-    """What an edition says: worked out once, as thousands of games are played with it."""
+def printed_of(edition: Edition, viewer: int | None = None) -> Printed:
+    """What an edition says: worked out once, as thousands of games are played with it.
+
+    Its memories are filled with hands that were asked about. So what a viewer is given has
+    memories of its own, in which there is nothing that others hold.
+    """
+    del viewer
     return Printed(edition)
+
+
+ONLOOKER: Final = -1
+"""The viewer without a seat."""
 
 
 class Table:
     """One game's constants. Never changed once made, so all its states share it."""
 
-    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup")
+    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "viewer")
 
-    def __init__(self, setup: Setup, deal: Deal) -> None:
-        """Look up what belongs to a setup."""
+    def __init__(self, setup: Setup, deal: Deal, viewer: int | None = None) -> None:
+        """Look up what belongs to a setup; `viewer` is whom a covered one is for."""
         self.setup = setup
         self.deal = deal
         self.edition = setup.edition
         self.seats = len(setup.seats)
-        self.printed = printed_of(setup.edition)
-        self._covered: Table | None = None
+        self.viewer = viewer
+        self.printed = printed_of(setup.edition, viewer)
+        self._covered: dict[int, Table] = {}
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:
         """What is pickled: setup and deal, from which the rest is worked out again."""
-        return type(self), (self.setup, self.deal)
+        return type(self), (self.setup, self.deal, self.viewer)
 
-    @property
-    def covered(self) -> "Table":
+    def covered(self, seat: int | None) -> "Table":
         """The same with nothing in its deal but who began, nor of how it was dealt (H2)."""
-        if self._covered is None:
+        viewer = ONLOOKER if seat is None else seat
+        if viewer not in self._covered:
             deal = replace(self.deal, rounds=(), seed=None)
-            self._covered = Table(self.setup, deal)
-        return self._covered
+            self._covered[viewer] = Table(self.setup, deal, viewer)
+        return self._covered[viewer]

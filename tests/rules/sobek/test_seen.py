@@ -2,6 +2,7 @@
 
 import pickle
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from sneferu_gui.rules.game import Mark
 from sneferu_gui.rules.sobek.events import CardTaken
 from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.setup import Deal
+from sneferu_gui.rules.sobek.setup import THEFT_NUMBERS, Deal
 from sneferu_gui.rules.sobek.state import State
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.session.game import Session
@@ -163,6 +164,17 @@ def test_h5_a_guess_could_be_the_truth(players: int, seed: int) -> None:
             assert not guess.faults()
             assert Observation(guess, seat).state == seen.state
             assert Observation(guess, seat).known == seen.known
+
+
+def test_x4_in_guesses_each_theft_number_is_as_likely_as_any_other() -> None:
+    """So a Thief takes any card in them, and not always the first of its back."""
+    state, chance, parts = played(3, 1, 10).state, random.Random(1), 8
+    guesses = [Observation(state, 0).imagined(chance).thefts for _ in range(400)]
+    assert {len(each) for each in guesses} == {len(state.thefts)} != {0}
+    for numbers in zip(*guesses, strict=True):
+        drawn = Counter(number * parts // THEFT_NUMBERS for number in numbers)
+        assert sorted(drawn) == [*range(parts)]
+        assert all(17 <= count <= 83 for count in drawn.values()), "five deviations from 50"
 
 
 @pytest.mark.parametrize("seed", range(6))
