@@ -53,6 +53,12 @@ def test_who_always_won_or_never_has_a_rating_too() -> None:
     assert 1800 < best < 2600
 
 
+def test_the_drawn_game_besides_is_against_a_player_of_the_middle() -> None:
+    """Half the games against 1000 and half against 2000: the draw counts at their mean, 1500."""
+    games = [Contest(1.0, (1000,)), Contest(0.0, (2000,))] * 3
+    assert own_rating(games).points == 1500
+
+
 def test_more_games_are_surer() -> None:
     margins = [own_rating([WON, LOST] * count).margin for count in (3, 10, 30)]
     assert margins == sorted(margins, reverse=True)

@@ -5,7 +5,15 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.records import Noteworthy, noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
-from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, game_at, is_lost, is_over, is_won
+from sneferu_gui.ui.samples.sneferu.games import (
+    SOLO,
+    TWO,
+    Company,
+    game_at,
+    is_lost,
+    is_over,
+    is_won,
+)
 from sneferu_gui.ui.scenes.end.notes import note_lines
 
 from .deals import Clock, memory_store
@@ -55,6 +63,20 @@ def test_a_record_is_noted_where_it_is_one_and_nowhere_else() -> None:
         assert told == expected
         if seed == 1:
             assert not found.bests, "nothing was before it"
+
+
+def test_a_game_alone_between_is_no_win_before_the_first() -> None:
+    """Alone nobody is beaten, though such a game is stored as won."""
+    store = memory_store(Clock())
+    games = [game_at(STANDARD, TWO, is_over, first_seed=seed) for seed in range(1, GAMES)]
+    lost = next(each for each in games if each.state.result().winners == (1,))
+    won = next(each for each in games if each.state.result().winners == (0,))
+    name = won.setup.seats[0].name
+    alone = game_at(STANDARD, Company(1), is_over)
+    assert alone.setup.seats[0].name == name
+    for session in (lost, alone):
+        assert noteworthy_in(store, "sneferu", kept(store, session)).first_wins != (name,)
+    assert name in noteworthy_in(store, "sneferu", kept(store, won)).first_wins
 
 
 def test_a_first_win_against_a_level_is_noted_once() -> None:

@@ -27,7 +27,7 @@ LOW: Final = 340
 """Pixels at 100 % of a log that has no room for so many turns in all their words."""
 
 TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
-"""What a turn's steps did, in lines."""
+"""What a turn's steps did, in lines; of no steps, what sets the players apart at the start."""
 
 
 class LogTurnPage(NamedTuple):
@@ -86,7 +86,10 @@ def log_turns(
     """The last turns; beyond the first of them there is nothing to scroll to."""
     hint = _("See this moment again")
     found = []
-    for turn in turns_of(steps)[-LOG_TURNS:]:
+    turns = turns_of(steps)
+    if 0 < len(turns) <= LOG_TURNS and (lines := told(())):
+        found.append(LogTurn(0, lines, SeeMoment(0), hint, LoggedTurn(0)))
+    for turn in turns[-LOG_TURNS:]:
         own = steps[turn.start : turn.end]
         if lines := told(own):
             page = page_of(own) or LogTurnPage(SeeMoment(turn.end), hint)
@@ -129,11 +132,13 @@ def log_text(session: Session, told: TellsTurn) -> str:
     """The whole log, turn by turn: a number before each, what followed from it under it."""
     steps = session.shown_steps
     parts = [told(steps[turn.start : turn.end]) for turn in turns_of(steps)]
-    return "\n".join(
+    opening = [line.text for line in told(())]
+    turns = [
         f"{number}. {line.text}" if first else f"   {line.text}"
         for number, lines in enumerate((lines for lines in parts if lines), start=1)
         for first, line in ((line is lines[0], line) for line in lines)
-    )
+    ]
+    return "\n".join(opening + turns)
 
 
 def turn_pointed_at(about: object, steps: Sequence[Step]) -> Turn | None:

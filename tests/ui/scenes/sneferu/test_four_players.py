@@ -94,6 +94,8 @@ def assert_whole(rows: list[Node], scene: TableScene) -> None:
     """Each turn is told to its end: in all its words, or in few and the others when pointed at."""
     turns = {f"log/{turn.number}": turn for turn in log_turns_at(scene)}
     for row in rows:
+        if row.key == "log/0":  # how the builders begin, a line of each
+            continue
         told = " ".join(x.text for x in row.looks if isinstance(x, Letters))
         (line,) = turns[row.key].lines
         assert told in {line.text, line.short}, row.key

@@ -4,6 +4,8 @@ import pytest
 
 from sneferu_gui.rules.sneferu import NO_STONE, Observation, Phase, Place
 from sneferu_gui.rules.sneferu.events import AreaEnclosed, PtahTook, StonePlaced
+from sneferu_gui.rules.sneferu.setup import STARTING_FOOD
+from sneferu_gui.rules.sneferu.titles import BUILDER_NAMES
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
@@ -13,6 +15,7 @@ from sneferu_gui.ui.samples.sneferu.games import (
     FOUR,
     SOLO,
     TWO,
+    Company,
     has_stored,
     is_over,
     mid_game,
@@ -332,6 +335,25 @@ def test_the_log_is_copied_turn_by_turn() -> None:
     assert all(any(name in line for name in names) for line in numbered)
 
 
+def test_the_log_begins_with_where_and_with_how_much_each_builder_starts() -> None:
+    stage, table = table_at(Company(2, powers=True), lambda session: session.count == 2)
+    (opening,) = [row for row in nodes(stage, "log/") if row.key == "log/0"]
+    for seat in table.session.setup.seats:
+        food = STARTING_FOOD[seat.builder]
+        told = f"{seat.name} is {BUILDER_NAMES[str(seat.builder)]}: starts on space 2, with {food}"
+        assert told in opening.label
+    stage.activate("log/copy")
+    assert stage.clipboard.get().startswith(f"{table.session.setup.seats[0].name} is ")
+    stage.activate("log/0")
+    assert isinstance(stage.scene, ReplayScene)
+    assert stage.scene.session.count == 0
+
+
+def test_without_builders_the_log_begins_with_the_first_turn() -> None:
+    stage, _table = table_at(TWO, lambda session: session.count == 2)
+    assert not [row for row in nodes(stage, "log/") if row.key == "log/0"]
+
+
 # -- a game looked at again ------------------------------------------------------------------
 
 
@@ -348,7 +370,7 @@ def test_a_replay_has_the_same_switches() -> None:
     assert not nodes(stage, "large/")
     stage.activate("left/close")
     stage.activate("log/copy")
-    assert stage.clipboard.get().startswith("1. ")
+    assert "\n1. " in stage.clipboard.get()
     assert scene.session.count == 40
 
 

@@ -109,5 +109,5 @@ def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
     return tuple(
         LogTurn(number, lines, None, "")
         for number, steps in enumerate(turn.expected)
-        if (lines := brief_turn(setup, steps))
+        if steps and (lines := brief_turn(setup, steps))
     )

@@ -22,6 +22,7 @@ from sneferu_gui.rules.sneferu.events import (
     TurnBegan,
     TurnEnded,
 )
+from sneferu_gui.rules.sneferu.setup import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.sneferu.words import (
     BONUS_NAMES,
@@ -49,9 +50,29 @@ def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
+def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
+    """Where and with how much each builder begins (B1); nothing where nobody is one."""
+    message = _("{name} is {builder}: starts on space {space}, with {food}")
+    return tuple(
+        LogLine(
+            message.format(
+                name=seat_name(seat),
+                builder=BUILDER_NAMES[seat.builder],
+                space=START_WITH_POWERS,
+                food=food_words(STARTING_FOOD[seat.builder]),
+            ),
+            emblem_of(setup, index),
+        )
+        for index, seat in enumerate(setup.seats)
+        if seat.builder is not None
+    )
+
+
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """What a turn's steps did; whoever is named at first is not named again."""
+    if not steps:
+        return opening_lines(setup)
     lines: list[LogLine] = []
     speaker = ""
     for step in steps:
@@ -71,6 +92,8 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
     left out.
     """
+    if not steps:
+        return opening_lines(setup)
     lines: list[str] = []
     short: list[str] = []
     emblem, bought = "", NO_STONE
