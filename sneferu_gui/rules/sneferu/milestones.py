@@ -25,7 +25,7 @@ _BAND_NOTES: Final = (
 
 MILESTONES: Final = (
     Milestone(
-        _AREA, N_("An area of six"), N_("Enclose an area of six cells or more"), "largest_area",
+        _AREA, N_("An area of six"), N_("Close an area of six cells or more"), "largest_area",
         LARGE,
     ),
     Milestone(

@@ -12,7 +12,7 @@ BUILDER_NAMES: Final[Mapping[str, str]] = MappingProxyType(
 
 BUILDER_POWERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "aya": N_("Enclosed areas of one cell bring 1 food."),
+        "aya": N_("Closed areas of one cell bring 1 food."),
         "lateef": N_("Once: 2 food for each level with a stone."),
         "heba": N_("Once, with placing a stone: 2 spaces back."),
         "tsekani": N_("A stone set into a gap brings 1 food more."),

@@ -122,8 +122,8 @@ class _TextWriter:
         if "disabled" in node.state:
             if not hint:
                 is_control = node.act is not None or node.role == "button"
-                return [_("closed")] if is_control else []
+                return [_("not possible")] if is_control else []
             clause = f" ({node.clause})" if node.reason and _LETTERED.search(node.clause) else ""
             clause = "" if clause and hint[-1].endswith(clause) else clause
-            return [_("closed: {reason}").format(reason="; ".join(hint)) + clause]
+            return [_("not possible: {reason}").format(reason="; ".join(hint)) + clause]
         return hint

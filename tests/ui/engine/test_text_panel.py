@@ -123,7 +123,9 @@ def test_where_the_boats_are_is_told_in_their_order(moment: Moment) -> None:
 def test_what_a_stone_costs_and_a_slot_brings_is_told_with_its_key() -> None:
     stage, _ = table_at(FOUR, mid_game)
     offered = [line for line in words_of(stage.tree()) if ", column " in line]
-    assert all(re.search(r"\d+ days?, \d+ food", line) for line in offered if "closed" not in line)
+    assert all(
+        re.search(r"\d+ days?, \d+ food", line) for line in offered if "not possible" not in line
+    )
     assert any(re.search(r"; \d+ days?, \d+ food \[[A-D][1-7]\]$", line) for line in offered)
     key = next(n.key for n in stage.tree().walk() if n.key.startswith("offer/") and n.typed)
     stage.activate(key)
@@ -144,7 +146,7 @@ def test_what_is_chosen_at_setup_is_told() -> None:
 
 def test_what_is_closed_says_why() -> None:
     stage, _ = table_at(FOUR, mid_game)
-    assert line_of(stage, "Redo") == "Redo; closed: There is nothing to redo."
+    assert line_of(stage, "Redo") == "Redo; not possible: There is nothing to redo."
 
 
 def test_under_a_dialog_only_the_dialog_is_told() -> None:
@@ -176,7 +178,9 @@ def test_every_scene_tells_all_states_and_numbers_all_that_can_be_used(name: str
         for each in root.walk()
         if "disabled" in each.state and each.label and (each.hint or each.role == "button")
     ]
-    assert sum("closed" in line for line in telling.lines) >= len({each.label for each in closed})
+    assert sum("not possible" in line for line in telling.lines) >= len(
+        {each.label for each in closed}
+    )
 
 
 def test_what_has_a_number_is_used_by_it() -> None:

@@ -86,7 +86,7 @@ def mean(values: list[int]) -> str:
 
 SOURCES = {
     "Bread icons": {Gain.BREAD},
-    "Enclosed areas": {Gain.AREA},
+    "Closed areas": {Gain.AREA},
     "Quarry bonuses": {Gain.FOOD1, Gain.FOOD2, Gain.TIME_FOR_FOOD},
     "Builder's power": {Gain.AYA, Gain.TSEKANI, Gain.LATEEF},
     "Sailing to the end": {Gain.SAIL},

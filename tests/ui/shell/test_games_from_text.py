@@ -151,7 +151,9 @@ class Reader:
         stored = [
             line for line in lines if line.text.startswith("Stored") and "chosen" not in line.text
         ]
-        offered = [line for line in lines if ", column " in line.text and "closed" not in line.text]
+        offered = [
+            line for line in lines if ", column " in line.text and "not possible" not in line.text
+        ]
         hand = [line for line in move if line.text.startswith(("Flip", "Back"))]
         if stored and (dice < 0.6 or not (ends or offered)):
             return stored[0]

@@ -12,7 +12,7 @@ TENTHS: Final = 10
 """Into how many parts the river is cut."""
 GAINS: Final = (
     (Source.BREAD, N_("Bread icons")),
-    (Source.AREAS, N_("Enclosed areas")),
+    (Source.AREAS, N_("Closed areas")),
     (Source.BONUSES, N_("Quarry bonuses")),
     (Source.POWER, N_("Builder's power")),
     (Source.SAILING, N_("Sailing to the end")),

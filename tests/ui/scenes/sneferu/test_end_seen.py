@@ -70,7 +70,7 @@ def test_what_was_not_needed_to_decide_is_told_too(company: Company) -> None:
 ROWS = {
     Source.START: "Food at the start",
     Source.BREAD: "Bread icons",
-    Source.AREAS: "Enclosed areas",
+    Source.AREAS: "Closed areas",
     Source.BONUSES: "Quarry bonuses",
     Source.POWER: "Builder's power",
     Source.SAILING: "Sailing to the end",

@@ -108,7 +108,7 @@ def test_areas_are_switched_on_and_off() -> None:
     for each, area in zip(shown, areas, strict=True):
         dashes = {look.dash for look in each.looks if isinstance(look, Line)}
         assert (dashes == {0}) == area.is_enclosed
-        assert each.label.startswith("Enclosed" if area.is_enclosed else "Open")
+        assert each.label.startswith("Closed" if area.is_enclosed else "Open")
     stage.activate("areas")
     assert not nodes(stage, "board/area/")
     assert node(stage, "areas").shortcut == "a"

@@ -169,7 +169,7 @@ def test_a_card_tells_the_builders_power_and_whether_it_is_used() -> None:
     told = {table.state.table.powers[seat]: node(stage, f"player/{seat}") for seat in seats}
     assert "Lateef (B3): Once: 2 food for each level with a stone." in told["lateef"].hint
     assert "The power is still to be used." in told["lateef"].hint
-    assert "Aya (B2): Enclosed areas of one cell bring 1 food." in told["aya"].hint
+    assert "Aya (B2): Closed areas of one cell bring 1 food." in told["aya"].hint
     assert "still to be used" not in told["aya"].hint
     assert told["aya"].clause == "B2"
     while any(p.power_used for p in table.state.players) is False:

@@ -32,7 +32,7 @@ from sneferu_gui.ui.views.widgets.chart import LineChart, Series
 SOURCE_NAMES: Final = {
     Source.START: N_("Food at the start"),
     Source.BREAD: N_("Bread icons"),
-    Source.AREAS: N_("Enclosed areas"),
+    Source.AREAS: N_("Closed areas"),
     Source.BONUSES: N_("Quarry bonuses"),
     Source.POWER: N_("Builder's power"),
     Source.SAILING: N_("Sailing to the end"),

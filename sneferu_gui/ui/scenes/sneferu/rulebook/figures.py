@@ -142,7 +142,7 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
     drawing = PyramidDrawing(
         pyramid_of("areas", edition, BUILT),
         (
-            DrawnArea(AREA, _("An enclosed area of {n} cells: {food}").format(
+            DrawnArea(AREA, _("A closed area of {n} cells: {food}").format(
                 n=len(AREA), food=food_words(food)), food),
             DrawnArea(OPEN_AREA, _("An open area"), is_enclosed=False),
         ),
@@ -152,9 +152,9 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
         for size in range(1, LARGEST_SHOWN + 1)
     )
     return (
-        Plate("area", _("Unbroken line: an area is enclosed and pays. Dashed line: an empty cell "
-                        "lies beside this one, it is still open."), drawing),
-        Plate("worth", _("Cells of an enclosed area, and the food it pays"),
+        Plate("area", _("Unbroken line: an area is closed and pays. Dashed line: an empty "
+                        "cell lies beside this one, it is still open."), drawing),
+        Plate("worth", _("Cells of a closed area, and the food it pays"),
               TableDrawing(pairs, BREAD, 4)),
     )  # fmt: skip
 
@@ -216,7 +216,7 @@ def _winning(edition: Edition) -> tuple[Plate, ...]:
     steps = (
         ("glyphs/pyramid", _("most stones in the pyramid")),
         (BREAD, _("most food")),
-        ("glyphs/ruler", _("largest enclosed area")),
+        ("glyphs/ruler", _("largest closed area")),
         ("glyphs/eye", _("second largest, and so on")),
         ("icons/crown", _("else shared victory")),
     )

@@ -15,8 +15,8 @@ GOAL: Final = Page(
     (
         PageLine(
             N_(
-                "Most stones win; if players are level, most food left, then the largest enclosed "
-                "areas."
+                "Most stones win; if players are level, most food left, then the largest "
+                "closed areas."
             ),
             "W1",
         ),

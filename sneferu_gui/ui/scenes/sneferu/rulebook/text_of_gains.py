@@ -32,18 +32,19 @@ CHAPTERS_OF_GAINS: Final = (
             Clause(
                 "F3",
                 N_(
-                    "An area is enclosed as soon as none of the cells next to it is an empty cell "
-                    "of the pyramid: around it there are only other materials and the edge of the "
-                    "pyramid."
+                    "An area is closed, or enclosed, as soon as none of the cells next to "
+                    "it is an empty cell of the pyramid: around it there are only other "
+                    "materials and the edge of the pyramid."
                 ),
             ),
             Clause(
                 "F4",
                 N_(
-                    "Every area that your stone encloses pays at once, and only this once in the "
-                    "game. Its size in cells decides how much: 1 pays 0 food, 2 pay 2, 3 pay 4, 4 "
-                    "pay 7, 5 pay 9, 6 pay 12, 7 pay 14, 8 pay 17, 9 pay 19, 10 pay 22 and 11 pay "
-                    "24. If one stone encloses several areas, each of them pays."
+                    "Every area that your stone closes pays at once, and only this once in "
+                    "the game. Its size in cells decides how much: 1 pays 0 food, 2 pay 2, "
+                    "3 pay 4, 4 pay 7, 5 pay 9, 6 pay 12, 7 pay 14, 8 pay 17, 9 pay 19, 10 "
+                    "pay 22 and 11 pay 24. If one stone closes several areas, each of them "
+                    "pays."
                 ),
                 (
                     N_(
@@ -197,10 +198,10 @@ CHAPTERS_OF_GAINS: Final = (
             Clause(
                 "W1",
                 N_(
-                    "The most stones in the pyramid win. If players are level, the most food "
-                    "decides, then the largest enclosed area, then the second largest, and so on; "
-                    "a missing area counts as 0. If even then nothing separates them, they share "
-                    "the victory."
+                    "The most stones in the pyramid win. If players are level, the most "
+                    "food decides, then the largest closed area, then the second largest, "
+                    "and so on; a missing area counts as 0. If even then nothing separates "
+                    "them, they share the victory."
                 ),
             ),
         ),
@@ -222,7 +223,7 @@ CHAPTERS_OF_GAINS: Final = (
             Clause(
                 "B2",
                 N_(
-                    "Aya (begins with 4 food): an enclosed area of one cell pays you 1 food "
+                    "Aya (begins with 4 food): a closed area of one cell pays you 1 food "
                     "instead of 0."
                 ),
             ),

@@ -57,9 +57,9 @@ def area_view(area: Area, builder: str | None) -> AreaAppearance:
     """An area of a pyramid whose player has that builder."""
     food = worth_of(area.size, builder)
     line = (
-        _("Enclosed area of {n} {material}: it brought {food}")
+        _("Closed area of {n} {material}: it brought {food}")
         if area.is_enclosed
-        else _("Open area of {n} {material}: {food} if it were enclosed now")
+        else _("Open area of {n} {material}: {food} if it were closed now")
     )
     label = line.format(
         n=area.size, material=_(SHORT_MATERIAL_NAMES[area.material]), food=food_words(food)

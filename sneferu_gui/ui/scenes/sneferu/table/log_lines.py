@@ -216,7 +216,7 @@ def _enclosed(event: AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the food it brings is told with its size
     material = _(MATERIAL_NAMES[event.material])
-    return LogLine(_("encloses an area of 1: {material}").format(material=material))
+    return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
 def _placed(setup: Setup, event: StonePlaced) -> LogLine:
