@@ -1,11 +1,13 @@
 """Sobek's players: whole games by the rules, from what they may see, and better than chance."""
 
+import math
 import random
 
 import pytest
 
 from sneferu_gui.players import Budget, player_named, player_names
 from sneferu_gui.players.sobek.candidates import FEW, candidates
+from sneferu_gui.players.sobek.evaluator import LOGISTIC, REST, ROUND, width_of
 from sneferu_gui.players.sobek.features import NAMES, among_features, corruption_of, holdings_in
 from sneferu_gui.players.sobek.features import own_features as own_features_of
 from sneferu_gui.players.sobek.searching_player import evaluator
@@ -126,3 +128,11 @@ def test_what_is_expected_is_of_a_whole_win() -> None:
         )
         assert all(sum(move.shares) == pytest.approx(1.0) for move in moves)
         assert {move.actions[0] for move in moves} <= set(state.legal_actions())
+
+
+def test_at_the_end_of_the_last_round_no_round_makes_a_lead_less_sure() -> None:
+    """W: what is left of a game is counted in rounds; a round more was not noticed."""
+    last = position(nile="", deck=0, round_=3)
+    assert width_of(last) == pytest.approx(LOGISTIC * math.sqrt(REST))
+    before = position(nile="", deck=0, round_=2)
+    assert width_of(before) == pytest.approx(LOGISTIC * math.sqrt(ROUND + REST))

@@ -54,6 +54,7 @@ from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundScene
 from sneferu_gui.ui.scenes.sobek.table.letters import card_letters
 from sneferu_gui.ui.scenes.sobek.table.move_view import MAIN
 from sneferu_gui.ui.scenes.sobek.table.plan import alike, hand_of
+from sneferu_gui.ui.scenes.sobek.table.preview import outcome_of
 from sneferu_gui.ui.scenes.sobek.table.scene import TableScene
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import SUGGESTED, Node
@@ -529,6 +530,25 @@ def test_a_round_that_is_scored_is_told_once_and_can_be_seen_again() -> None:
     stage.tree()
     stage.activate("move/round")
     assert isinstance(stage.scene, RoundScene)
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_what_ends_the_round_tells_no_new_number_of_the_tile(number: int) -> None:
+    """Scored, the pile is gone: with the last round it counted as nothing on the own tile."""
+
+    def is_wanted(session: Session) -> bool:
+        state = session.state
+        if state.phase is not Phase.LAY or state.round != number or not state.piles[state.seat]:
+            return False
+        outcome = outcome_of(state, Done())
+        return outcome is not None and outcome.ends_round
+
+    stage, table = at(TWO, is_wanted)
+    assert outcome_of(table.state, Done()) is not None
+    done = node(stage, "move/done")
+    stage.handle(PointerMoved(*done.rect.centre))
+    stage.tree()
+    assert not [text for text in written(stage, "tile") if "→" in text]
 
 
 # -- Always --------------------------------------------------------------------------------

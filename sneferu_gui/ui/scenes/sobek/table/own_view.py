@@ -197,7 +197,7 @@ def _tile(table: TableSnapshot, outcome: ActionOutcome | None) -> TileAppearance
     state, seat = table.state, table.seat
     count, corruption = count_in(state.piles[seat]), corruption_under(state, seat)
     after = None
-    if outcome is not None and outcome.after.round == state.round and not outcome.ends_round:
+    if outcome is not None and not outcome.ends_round:
         new = corruption_under(outcome.after, seat)
         after = new if new != corruption else None
     words = tile_words(table, seat)
