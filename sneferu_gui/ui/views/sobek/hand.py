@@ -35,6 +35,8 @@ RISE: Final = 12
 """How far a selected card stands out of its row, in pixels at 100 %."""
 LARGEST: Final = 230
 """How wide a card is at most, in pixels at 100 %."""
+SIGN_SHARE: Final = 4
+"""A letter is a step smaller where its line would be more than this part of what is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,15 +121,17 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: CardAppearance) -> tuple
 
 
 def _letter(canvas: Canvas, seen: Rect, card: CardAppearance) -> list[Look]:
-    """What is typed for a card, small in the lower left corner of what is seen of it."""
+    """What is typed for a card, small in a corner of what is seen of it, away from its scarabs."""
     sign = card.choice.typed
     if not sign:
         return []
     font = canvas.scale.small_strong
+    if SIGN_SHARE * canvas.line_height(font) > seen.h:
+        font = canvas.scale.caption
     high = canvas.line_height(font)
     wide = max(high, canvas.text_width(sign, font) + canvas.px(6))
     inset = canvas.px(5)
-    plate = Rect(seen.x + inset, seen.bottom - inset - high, wide, high)
+    plate = Rect(seen.right - inset - wide, seen.bottom - inset - high, wide, high)
     return [
         Box(plate, PAPER_LIT, canvas.px(3), EDGE, 1),
         Letters(plate, sign, font, INK, Align.CENTRE),
