@@ -16,7 +16,8 @@ from sneferu_gui.session.store.integrity import WAL, sibling
 
 _LARGEST_FILE: Final = 256 * 2**20
 """Bytes that are read at most: a thousand games have ten million."""
-_LARGEST_ROW: Final = 1_000_000
+_LARGEST_ROW: Final = 100_000
+"""An edition has three thousand."""
 _USUAL_SIZE: Final = 4_096
 
 _TABLE_LEAF: Final = 0x0D
@@ -178,13 +179,34 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
     if header is None:
         return
     count = min(int.from_bytes(page[first + 3 : first + 5], "big"), size // 4)
+    long_ones = 0
     for place in range(first + header, min(first + header + 2 * count, size - 1), 2):
         with suppress(_Unreadable, IndexError, struct.error):
-            yield _row(pages, page, int.from_bytes(page[place : place + 2], "big"), page[first])
+            cell = _cell_at(page, int.from_bytes(page[place : place + 2], "big"), page[first])
+            payload = page[cell.start : cell.start + cell.here]
+            if cell.length > cell.here:
+                long_ones += 1
+                if long_ones > size // _least(size):  # no page has room for more
+                    return
+                following = page[cell.start + cell.here : cell.start + cell.here + 4]
+                payload += _overflow(
+                    pages, int.from_bytes(following, "big"), cell.length - cell.here
+                )
+            yield StoredRow(cell.rowid, _values(payload, cell.length))
 
 
-def _row(pages: dict[int, bytes], page: bytes, at: int, kind: int) -> StoredRow:
-    """The row in a cell. Raises _Unreadable, IndexError, struct.error."""
+class _Cell(NamedTuple):
+    """Where a row lies in a page."""
+
+    rowid: int | None
+    length: int
+    start: int
+    here: int
+    """Bytes in this page, of those it has."""
+
+
+def _cell_at(page: bytes, at: int, kind: int) -> _Cell:
+    """The cell there. Raises _Unreadable, IndexError."""
     size, rowid = len(page), None
     length, at = _varint(page, at + 4 if kind == _INDEX_NODE else at)
     most = (size - 12) * 64 // 255 - 23
@@ -195,24 +217,24 @@ def _row(pages: dict[int, bytes], page: bytes, at: int, kind: int) -> StoredRow:
         raise _Unreadable
     here = length
     if length > most:
-        least = (size - 12) * 32 // 255 - 23
-        here = least + (length - least) % (size - 4)
-        here = here if here <= most else least
-    payload = page[at : at + here]
-    if length > here:
-        payload += _overflow(pages, int.from_bytes(page[at + here : at + here + 4], "big"),
-                             length - here)  # fmt: skip
-    return StoredRow(rowid, _values(payload, length))
+        here = _least(size) + (length - _least(size)) % (size - 4)
+        here = here if here <= most else _least(size)
+    return _Cell(rowid, length, at, here)
+
+
+def _least(size: int) -> int:
+    """Bytes that a row too long for its page has there at least."""
+    return (size - 12) * 32 // 255 - 23
 
 
 def _overflow(pages: dict[int, bytes], number: int, length: int) -> bytes:
     """The rest of a long row, from the pages it goes on in."""
-    content, seen = b"", set[int]()
+    content, seen = bytearray(), set[int]()
     while len(content) < length and number in pages and number not in seen:
         seen.add(number)
         content += pages[number][4:]
         number = int.from_bytes(pages[number][:4], "big")
-    return content[:length]
+    return bytes(content[:length])
 
 
 def _values(payload: bytes, length: int) -> tuple[Value, ...]:

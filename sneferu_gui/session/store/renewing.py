@@ -62,7 +62,9 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
     except (Damage, StoreError) as error:
         with suppress(OSError):
             part.unlink()
-        if isinstance(error, StoreError) and error.trouble is not Trouble.DAMAGED:
+        # What is cut off a file is a disk that fails; one that does fails the next step too.
+        is_gone = Trouble.DAMAGED, Trouble.DISK
+        if isinstance(error, StoreError) and error.trouble not in is_gone:
             raise
         return None
     return part

@@ -180,6 +180,30 @@ def test_of_an_unlinked_store_everything_is_kept(tmp_path: Path) -> None:
         assert [store.load(game).actions for game in games] == [game.actions for game in before]
 
 
+@pytest.mark.parametrize("backed_up", [0, 3])
+def test_of_a_store_emptied_while_open_what_cannot_be_read_any_more_is_told(
+    tmp_path: Path, backed_up: int
+) -> None:
+    with opened(tmp_path) as store:
+        for seed in range(4):
+            kept(store, new_session(seed=seed), 15)
+            if seed + 1 == backed_up:
+                back_up(tmp_path / "games.db", Calendar()())
+    with opened(tmp_path) as store:
+        keeper = Keeper(store, new_session(seed=9))
+        play(keeper.session, 5)
+        heard = _heard(store)
+        _empty(tmp_path)
+        play(keeper.session, 1)
+        assert keeper.trouble is None
+        ((_reason, recovery),) = heard
+        assert recovery is not None
+        assert recovery.losses is not None
+        assert store.count() >= backed_up + 1
+        assert recovery.losses.lost >= 5 - store.count()
+        assert recovery.losses.lost > 0
+
+
 def test_what_was_put_in_its_place_is_kept_as_it_is(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         keeper = Keeper(store, new_session())

@@ -256,3 +256,16 @@ def test_a_note_that_is_none_hinders_nobody(tmp_path: Path, kind: str) -> None:
     with opened(tmp_path) as store:
         kept(store, new_session(seed=2), 5)
     assert not (tmp_path / "elsewhere").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+def test_where_nothing_can_be_written_the_newest_copy_is_shown(tmp_path: Path) -> None:
+    folder = _killed(tmp_path, 4)
+    for name in ("games.db-wal", "games.db-shm"):
+        (folder / name).unlink(missing_ok=True)
+    os.mkfifo(folder / "games.db-shm")
+    store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
+    with store:
+        assert recovery is None
+        assert store.trouble is not None
+        assert store.count() == 4
