@@ -5,12 +5,15 @@ is still what is written, so that one game has one code in every version of the 
 the second version adds the name of an edition from a file, to be told where that file is missing.
 Both are of the first game, and name none; a code of the third version names its game, and has room
 for all of its options: so the first one's tables, which name none there either, have it where an
-option is chosen that is younger than the other versions.
+option is chosen that is younger than the other versions. A code of the fifth version has one of
+the others in it, and before that what they say nothing of: how far may be taken back, whether there
+are hints, and which levels sit at the table. It is written only where that is not what a table of
+people usually has.
 """
 
 import binascii
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.language import _
@@ -20,6 +23,7 @@ from sneferu_gui.rules.option import Option, Options, OptionValue
 from sneferu_gui.rules.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.code_letters import ShareError, content_in, letters_of, with_share_errors
+from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.seeds import can_be_typed
 from sneferu_gui.session.shipped_editions import (
@@ -28,6 +32,7 @@ from sneferu_gui.session.shipped_editions import (
     shipped_edition,
     shipped_of,
 )
+from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 
 VERSION: Final = 1
 NAMED_VERSION: Final = 2
@@ -36,6 +41,8 @@ GAME_VERSION: Final = 3
 """Of codes that name their game."""
 CHALLENGE_VERSION: Final = 4
 """Of codes of a whole game of one player (`challenge_code`): they begin with their table."""
+COMPANY_VERSION: Final = 5
+"""Of codes that say who plays, and how far may be taken back."""
 LONGEST_SEED: Final = 18
 """Characters of a seed that is a text."""
 LONGEST_NAME: Final = 24
@@ -51,6 +58,13 @@ _SEAT_BITS: Final = 2
 _LONGEST_ID: Final = 40
 """Characters of a game's id that are told."""
 _LARGEST_SEED: Final = 10**18
+_UNDO_RULES: Final = (UndoRule.FREE, UndoRule.TURN, UndoRule.NONE)
+"""By their numbers in codes, which stay what they are."""
+_LEVELS: Final = ("child", "ferryman", "mason", "scribe", "architect", "vizier")
+"""Likewise; a further one comes at the end, as among the tempers."""
+_TEMPERS: Final = ("", "tall", "areas", "patient", "clean", "daring")
+_MOST_TEMPERS: Final = 16
+"""Numbers of a level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +83,12 @@ class SharedTable:
     """What an edition from a file is called; empty for one the game comes with, and in codes of
     the first version."""
     game: str = FIRST
+    undo_rule: UndoRule | None = None
+    """How far may be taken back; None where a code says nothing of it."""
+    has_hints: bool | None = None
+    """Whether hints can be asked for; None likewise."""
+    computers: tuple[str | None, ...] = ()
+    """The computer player of each seat, None for people; empty where a code says nothing of it."""
 
     def __post_init__(self) -> None:
         game = game_named(self.game)
@@ -130,6 +150,29 @@ def code_of(table: SharedTable) -> str:
 
 def content_of(table: SharedTable) -> bytes:
     """What the letters of a table's code stand for."""
+    return _company_of(table) + _table_content(table)
+
+
+def _company_of(table: SharedTable) -> bytes:
+    """What the fifth version says before one of the others; nothing where that is as usual."""
+    usual = undo_rules_of(has_secrets=game_named(table.game).has_secrets)[0]
+    rule, has_hints = table.undo_rule or usual, table.has_hints is not False
+    places = bytes(map(_place_of_computer, table.computers))
+    if rule is usual and has_hints and not any(places):
+        return b""
+    first = COMPANY_VERSION << 5 | _UNDO_RULES.index(rule) << 1 | has_hints
+    return bytes([first]) + with_length(places)
+
+
+def _place_of_computer(name: str | None) -> int:
+    """The number of a level with its temper; 0 for people, and for whoever is of no level."""
+    level, _between, temper = (name or "").partition("-")
+    if level not in _LEVELS or temper not in _TEMPERS:
+        return 0
+    return 1 + _LEVELS.index(level) * _MOST_TEMPERS + _TEMPERS.index(temper)
+
+
+def _table_content(table: SharedTable) -> bytes:
     if table.game != FIRST or not _fits_into_bits(table):
         return _content_with_game(table)
     game = game_named(FIRST)
@@ -209,6 +252,7 @@ def table_in(content: bytes) -> SharedTable:
         NAMED_VERSION: _first_table_in,
         GAME_VERSION: _game_table_in,
         CHALLENGE_VERSION: _challenges_table_in,
+        COMPANY_VERSION: _company_table_in,
     }
     if version not in readers:
         raise ShareError(_("the code is of another version of the program"))
@@ -266,6 +310,33 @@ def _challenges_table_in(content: bytes) -> SharedTable:
     if len(own) <= _HEAD or own[0] >> 5 == CHALLENGE_VERSION:
         raise ValueError(_("it is cut short"))
     return table_in(own)
+
+
+def _company_table_in(content: bytes) -> SharedTable:
+    """Of version 5: a table of the first three, and what they say nothing of."""
+    rule, parts = content[0] >> 1 & 0xF, ContentParts(content[1:])
+    places = parts.take()
+    if len(parts.rest) <= _HEAD or parts.rest[0] >> 5 >= CHALLENGE_VERSION:
+        raise ValueError(_("it is cut short"))
+    table = table_in(parts.rest)
+    if rule >= len(_UNDO_RULES) or len(places) not in (0, table.players):
+        raise ValueError(_("its players are not those of the game"))
+    computers = tuple(_computer_at(place, table.game) for place in places)
+    return replace(
+        table, undo_rule=_UNDO_RULES[rule], has_hints=bool(content[0] & 1), computers=computers
+    )
+
+
+def _computer_at(place: int, game: str) -> str | None:
+    """Who has a number in codes; None for people. Raises ValueError where nobody has it."""
+    if place == 0:
+        return None
+    for level in levels_of(game):
+        for temper in ("", *(each.name for each in tempers_of(level.name, game))):
+            name = tempered_name(level.name, temper)
+            if _place_of_computer(name) == place:
+                return name
+    raise ValueError(_("its players are not those of the game"))
 
 
 class ContentParts:

@@ -120,7 +120,7 @@ def place_told(text: str) -> int | None:
 
 
 def test_a_later_versions_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "VERSION", share.CHALLENGE_VERSION + 1)
+    monkeypatch.setattr(share, "VERSION", share.COMPANY_VERSION + 1)
     code = code_of(EXAMPLE)
     monkeypatch.undo()
     with pytest.raises(ShareError, match="another version"):

@@ -371,6 +371,10 @@ class TableDraft:
         for index, own in enumerate(table.seats):
             for key, value in own.items():
                 draft = draft.given(index, key, value)
+        for index, computer in enumerate(table.computers if not solo else ()):
+            draft = draft.played_by(index, computer)
+        if table.undo_rule is not None and table.has_hints is not None:
+            draft = replace(draft, undo_rule=table.undo_rule, has_hints=table.has_hints)
         seed = str(table.seed)
         # Codes have nothing of options that are younger than they are.
         usual = {option.key: option.default for option in of_table(draft.rules)}
@@ -388,6 +392,9 @@ class TableDraft:
             edition_mark(self.edition),
             name_in_code(self.edition),
             self.game,
+            self.undo_rule,
+            self.has_hints,
+            () if self.solo else tuple(seat.computer for seat in self.seats),
         )
         return code_of(table)
 
