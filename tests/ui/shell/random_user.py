@@ -434,6 +434,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr(f"{shell}.loop.FRAMES_UNUSED", 0)
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
         patch.setattr("secrets.choice", seeds.choice)
+        patch.setattr("sneferu_gui.session.game.token_hex", lambda n: seeds.randbytes(n).hex())
         patch.setattr(f"{shell}.crash_report.break_down", raised)
         patch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
         spoken = chosen_language()

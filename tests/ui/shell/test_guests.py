@@ -107,7 +107,7 @@ def test_a_stored_game_names_its_guest_and_a_level_plays_where_it_is_not_here(
 
 @pytest.mark.parametrize(
     ("bots", "status", "words"),
-    [("mason", 2, "as module:factory"), ("gone:Player", 1, "there is no module 'gone'")],
+    [("mason", 2, "as module:factory"), ("gone:Player", 2, "there is no module 'gone'")],
 )
 def test_a_guest_that_cannot_be_had_is_told_before_a_window_opens(
     capsys: pytest.CaptureFixture[str], bots: str, status: int, words: str
