@@ -140,7 +140,7 @@ def back() -> Drawing:
 
 
 def main() -> None:
-    """Draw the six tokens, their back, and the five signs."""
+    """Draw the six tokens, their back, the five signs, and the sun without its dot."""
     for name, (picture, tone, edge) in TOKENS.items():
         drawing = seal(tone, edge)
         drawing.add(*picture())
@@ -161,6 +161,10 @@ def main() -> None:
             path(shape.lines, colour, stroke=colour, stroke_width=2.4),
         )
         drawing.save(f"sobek/signs/{name}.svg")
+    disc = Drawing(100, 100)  # the sun where a number stands in it
+    disc.add(circle(50, 50, 46, "#ffdf8c", stroke="#fff6dc", stroke_width=6))
+    disc.add(circle(50, 50, 44.7, "none", stroke=SIGN_COLOURS["sun"], stroke_width=5))
+    disc.save("sobek/signs/disc.svg")
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ class Attention:
         """Whether that was a gamepad, which does what a keyboard does."""
         self.pressed: str | None = None
         """What the pointer's button, a key or a pad's button is down on."""
+        self._used: str | None = None
+        """What was used last: it tells no more until something else was attended to."""
         self._is_by_key = False
         self._suggested: Suggested | None = None
 
@@ -65,6 +67,17 @@ class Attention:
         """What the keyboard or the pointer is on, whichever was used last."""
         key = self.focused if self.is_by_keyboard else self.hovered
         return index_of(tree).find(key)
+
+    def use(self, key: str) -> None:
+        """A node does what it does."""
+        self._used = key
+
+    def told_of(self, tree: Node) -> Node | None:
+        """The node whose hint is told: what is rested on, unless that was just used."""
+        node = self.rested_on(tree)
+        if node is None or node.key != self._used:
+            self._used = None
+        return node if node is not None and node.hint and self._used is None else None
 
     def is_within(self, tree: Node, role: str) -> bool:
         """Whether that is a node of a role, or lies in one."""
@@ -110,4 +123,4 @@ class Attention:
 
     def forget(self) -> None:
         """Nothing is attended to: another scene is on top. The pointer stays where it is."""
-        self.focused = self.hovered = self.pressed = self._suggested = None
+        self.focused = self.hovered = self.pressed = self._used = self._suggested = None

@@ -25,7 +25,7 @@ from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets import notice as notice_view
 from sneferu_gui.ui.views.widgets.notice import NoticeAppearance, NoticeButton
 from sneferu_gui.ui.views.widgets.rule_card import rule_card
-from sneferu_gui.ui.views.widgets.tooltip import tooltip
+from sneferu_gui.ui.views.widgets.tooltip import says, tooltip
 
 SIGN: Final = 18
 """How large the sign of silence is at 100 %."""
@@ -86,7 +86,12 @@ def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int
 def with_tooltip(
     canvas: Canvas, tree: Node, node: Node, keys: Signs, rule: ClauseCard | None, *, opens: bool
 ) -> Node:
-    """A picture with what one of its nodes tells; `opens` when a click on it opens its rule."""
+    """A picture with what one of its nodes tells; `opens` when a click on it opens its rule.
+
+    What says no more than is written on the node is left out.
+    """
+    if not opens and _letters(says(node)) == _letters(node.hint):
+        return tree
     is_pad = isinstance(keys, PadButtons)
     key = keys.written(node.shortcut) if node.shortcut else "" if is_pad else node.typed
     more = _opening(keys, rule) if opens else ""
@@ -96,6 +101,11 @@ def with_tooltip(
 def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book: bool) -> Node:
     """A picture with the card that explains one of its nodes."""
     return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))
+
+
+def _letters(text: str) -> str:
+    """A text without what sets it apart for the eye only."""
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _opening(keys: Signs, rule: ClauseCard | None) -> str:

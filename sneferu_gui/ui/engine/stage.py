@@ -235,19 +235,18 @@ class Stage:
         if self._picture is None or self._picture[0] != canvas:
             self._picture = canvas, self._pictured(canvas)
         tree = self._picture[1]
-        node = self.attention.rested_on(tree)
-        has_hint = node is not None and bool(node.hint)
+        told = self.attention.told_of(tree)
         explained = self._explained.shown if self._explained is not None else None
         if not (
             self._shows_keys
             or self.notices.shown
             or self._devices.dragged
-            or has_hint
+            or told
             or explained
             or self.busy.is_in(tree)
         ):
             return tree
-        return self._overlaid(canvas, tree, node if has_hint else None)
+        return self._overlaid(canvas, tree, told)
 
     def _pictured(self, canvas: Canvas) -> Node:
         """The scene, and the places that are being typed."""
@@ -374,6 +373,7 @@ class Stage:
         node = index_of(self.tree()).find(key)
         if node is not None and node.is_enabled:
             self.change()
+            self.attention.use(key)
             if node.role == "button":
                 self.sounding.add(BUTTON)
             from sneferu_gui.ui.engine.answers import do_act  # noqa: PLC0415 - as overlays

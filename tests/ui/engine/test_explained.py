@@ -40,6 +40,11 @@ RENDERER: Final = Renderer()
 OPENS: Final = "A click opens the rule."
 
 
+def words_of(tooltip: Node) -> str:
+    """All it says, however its lines are broken."""
+    return " ".join(getattr(look, "text", "") for look in tooltip.looks)
+
+
 @pytest.fixture
 def opened() -> tuple[Stage, TableScene]:
     """A table of four with the rulebook within reach."""
@@ -85,7 +90,7 @@ def test_a_click_on_what_does_nothing_else_opens_its_rule(
 ) -> None:
     stage, table = opened
     point(stage, key)
-    assert OPENS in [getattr(look, "text", "") for look in node(stage, "tooltip").looks]
+    assert OPENS in words_of(node(stage, "tooltip"))
     click(stage, key)
     assert stage.scene is table
     assert told(stage).startswith(clause or node(stage, key).clause)
@@ -275,7 +280,7 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
     for key in ("offer/0/0", "offer/3/6", "river/3", "board/food"):
         point(stage, key)
         tooltip = stage.tree().find("tooltip")
-        assert tooltip is None or OPENS not in [getattr(x, "text", "") for x in tooltip.looks]
+        assert tooltip is None or OPENS not in words_of(tooltip)
         click(stage, key)
         assert stage.scene is table
         assert not told(stage), key

@@ -88,6 +88,8 @@ class TrackLook(NamedTuple):
     """In the order of the course."""
     signs: tuple[str, ...]
     """The sign of each of them."""
+    is_numbered: bool = False
+    """Whether numbers stand in the suns, which have no dot in the middle then."""
     opacity: int = 255
 
 

@@ -7,6 +7,7 @@ and the rulebook. Keys: ``score`` the panel, ``score/0`` the number of seat 0, `
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from math import hypot
 from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
@@ -64,6 +65,10 @@ FOLDS: Final = (10, 5, 20, 25)
 STRANGE: Final = 1.5
 """How much closer to squares spaces have to be in rows of another length than the first."""
 SUN: Final = "sun"
+WITHIN_SUN: Final = 0.84
+"""How wide a sun is within its ring, as a share of its space."""
+DIGITS: Final = 0.7
+"""How high digits are, as a share of their font's size."""
 LEAST: Final = 20
 """The least width of a space in pixels."""
 
@@ -173,11 +178,12 @@ def track(canvas: Canvas, rect: Rect, shown: RingAppearance) -> tuple[Node, ...]
     """The course with its markers: where these go to and from is shown by arrows."""
     count = len(shown.signs)
     places = space_places(rect, count)
-    course = TrackLook(rect, places, shown.signs)
+    side = min(places[0].w, places[0].h)
+    font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
+    has_numbers = hypot(canvas.text_width("88", font), DIGITS * font.size) <= WITHIN_SUN * side
+    course = TrackLook(rect, places, shown.signs, has_numbers)
     ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
     spaces = []
-    font = canvas.scale.at_most(places[0].h * 9 // 20, Typeface.BOLD)
-    has_numbers = places[0].w >= canvas.text_width("88", font) + 2
     for space, place in enumerate(places):
         looks: tuple[Look, ...] = ()
         if shown.signs[space] == SUN and has_numbers:

@@ -12,10 +12,10 @@ from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, width_of
-from sneferu_gui.ui.views.widgets.free_place import CONTROL, TELLS, weights_of
+from sneferu_gui.ui.views.widgets.free_place import CONTROL, TELLS, texts_in, weights_of
 from sneferu_gui.ui.views.widgets.near_place import near_place
 
-WIDTHS: Final = (250, 300, 200)
+WIDTHS: Final = (250, 300, 200, 400, 160, 500, 130)
 """How wide it may be at 100 %, the likeliest first."""
 SOFTER: Final = 60
 """How bad it is to cover what tells something: the card is put away soon, and must be near."""
@@ -23,6 +23,8 @@ WANTED: Final = "wanted"
 """The state of what is to be used now."""
 MOST_RINGS: Final = 6
 """How many things are ringed by themselves; more are, all together."""
+RING_ROOM: Final = 4
+"""How many gaps farther off, or nearer, a ring may run where it would run over words."""
 CARD: Final = "coach"
 """The key of the card."""
 
@@ -49,7 +51,8 @@ def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect:
     laid = (
         (rect, SOFTER if weight == TELLS else weight) for rect, weight in weights_of(canvas, tree)
     )
-    weights = (*laid, *_kept(tree, shown))
+    texts = ((rect, CONTROL) for _key, rect in texts_in(canvas, tree))
+    weights = (*laid, *texts, *_kept(tree, shown))
     sizes = tuple(_size(canvas, shown, canvas.px(width)) for width in WIDTHS)
     spoken = [node.rect for node in _about(tree, shown.about)]
     target = _around(spoken) if spoken else canvas.rect.centred(2, 2)
@@ -62,9 +65,11 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, rect: Rect) -
     leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
     marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
-    rings = _rings(canvas, tree, shown)
+    lines = (line for _key, line in texts_in(canvas, tree))
+    texts = tuple(line.inset(0, line.h // 6) for line in lines)  # the letters alone
+    rings = _rings(canvas, tree, shown, texts)
     card = _card(canvas, rect, shown)
-    return marked.with_children(*rings, *_leader(canvas, rect, rings), card)
+    return marked.with_children(*rings, *_leader(canvas, rect, rings, texts), card)
 
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
@@ -116,7 +121,9 @@ def _kept(tree: Node, shown: CoachAppearance) -> Iterator[tuple[Rect, int]]:
             yield node.rect, SOFTER
 
 
-def _rings(canvas: Canvas, tree: Node, shown: CoachAppearance) -> tuple[Node, ...]:
+def _rings(
+    canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
+) -> tuple[Node, ...]:
     """Around what is spoken of; around all of it together where it is many things."""
     rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
     if len(rects) > MOST_RINGS:
@@ -124,7 +131,7 @@ def _rings(canvas: Canvas, tree: Node, shown: CoachAppearance) -> tuple[Node, ..
     w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []
     for number, rect in enumerate(rects):
-        outer = rect.inset(-canvas.px(3))
+        outer = _beside_words(rect, canvas.px(3), w + 2, texts)
         looks = (
             frame(outer.inset(-1), NIGHT, w + 2, radius + 1),
             frame(outer, GOLD, w, radius),
@@ -133,8 +140,44 @@ def _rings(canvas: Canvas, tree: Node, shown: CoachAppearance) -> tuple[Node, ..
     return tuple(nodes)
 
 
-def _leader(canvas: Canvas, card: Rect, rings: tuple[Node, ...]) -> tuple[Node, ...]:
-    """A line from the card to the nearest of what it speaks of, where they do not touch."""
+def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
+    """A frame's place around something: each side a gap off, or where it runs over no words."""
+    far = rect.inset(-RING_ROOM * gap - width)
+    near = [text for text in texts if text.meets(far)]
+    offs = [gap] * 4
+    for _again in range(2 if near else 0):  # what one side meets depends on the others
+        for side in range(4):
+            for off in (gap, *range(0, -RING_ROOM * gap, -2), *range(gap, RING_ROOM * gap, 2)):
+                offs[side] = off
+                strip = _strip(rect, offs, side, width)
+                if not any(strip.meets(text) for text in near):
+                    break
+            else:
+                offs[side] = gap
+    return _grown(rect, offs)
+
+
+def _grown(rect: Rect, offs: list[int]) -> Rect:
+    """A rectangle so much larger at the left, top, right and bottom."""
+    left, top, right, bottom = offs
+    return Rect(rect.x - left, rect.y - top, rect.w + left + right, rect.h + top + bottom)
+
+
+def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
+    """What one side of a frame is drawn on."""
+    ring = _grown(rect, offs).inset(-1)
+    parts = (ring.left_part, ring.top_part, ring.right_part, ring.bottom_part)
+    return parts[side](width)
+
+
+def _leader(
+    canvas: Canvas, card: Rect, rings: tuple[Node, ...], texts: tuple[Rect, ...]
+) -> tuple[Node, ...]:
+    """A line from the card to the nearest of what it speaks of, where they do not touch.
+
+    It runs over no words; where there is no such way, the ring alone tells.
+    """
+    wide = max(2, canvas.px(2.5))
     ways = []
     for ring in rings:
         (x, there), (y, up) = (
@@ -144,12 +187,46 @@ def _leader(canvas: Canvas, card: Rect, rings: tuple[Node, ...]) -> tuple[Node, 
         ways.append((abs(x - there) + abs(y - up), (x, y), (there, up)))
     if not ways or min(ways)[0] < canvas.px(6):
         return ()
-    _length, start, end = min(ways)
-    wide = max(2, canvas.px(2.5))
+    for ring in rings:
+        ways += [
+            (abs(x - there) + abs(y - up), (x, y), (there, up))
+            for x, y in _edge(card)
+            for there, up in _edge(ring.rect)
+        ]
+    ways.sort()
+    free = (
+        way for way in ways if not any(_crosses(way[1], way[2], t.inset(-2 * wide)) for t in texts)
+    )
+    found = next(free, None)
+    if found is None:
+        return ()
+    _length, start, end = found
     left, top = min(start[0], end[0]), min(start[1], end[1])
     rect = Rect(left, top, abs(start[0] - end[0]) + 1, abs(start[1] - end[1]) + 1)
     looks = (Line((start, end), NIGHT, wide + 2), Line((start, end), GOLD, wide))
     return (Node(f"{CARD}/line", "picture", rect, looks=looks, is_floating=True),)
+
+
+def _edge(rect: Rect) -> Iterator[tuple[int, int]]:
+    """Points along a rectangle's edge: corners, middles, and between."""
+    for part in range(5):
+        x, y = rect.x + part * (rect.w - 1) // 4, rect.y + part * (rect.h - 1) // 4
+        yield from ((x, rect.y), (x, rect.bottom - 1), (rect.x, y), (rect.right - 1, y))
+
+
+def _crosses(start: tuple[int, int], end: tuple[int, int], rect: Rect) -> bool:
+    """Whether a straight line meets a rectangle."""
+    first, last = 0.0, 1.0
+    spans = ((start[0], end[0], rect.x, rect.right), (start[1], end[1], rect.y, rect.bottom))
+    for here, there, low, high in spans:
+        way = there - here
+        if way == 0:
+            if not low <= here < high:
+                return False
+            continue
+        enters, leaves = sorted(((low - here) / way, (high - 1 - here) / way))
+        first, last = max(first, enters), min(last, leaves)
+    return first <= last
 
 
 def _nearest(low: int, high: int, other_low: int, other_high: int) -> tuple[int, int]:

@@ -44,17 +44,33 @@ def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
         return
     for look in node.looks:
         if isinstance(look, Letters):
-            yield _set(canvas, look), TELLS
+            yield written(canvas, look), TELLS
     if node.looks and node.role not in GROUNDS and node.role != "text":
         yield node.rect, SHOWS
 
 
-def _set(canvas: Canvas, look: Letters) -> Rect:
+def written(canvas: Canvas, look: Letters) -> Rect:
     """Where in its rectangle a line of text stands."""
     wide = min(look.rect.w, canvas.text_width(look.text, look.font))
+    line = look.rect.centred(look.rect.w, min(look.rect.h, canvas.line_height(look.font)))
     if look.align is Align.CENTRE:
-        return look.rect.centred(wide, look.rect.h)
-    return look.rect.left_part(wide) if look.align is Align.LEFT else look.rect.right_part(wide)
+        return line.centred(wide, line.h)
+    return line.left_part(wide) if look.align is Align.LEFT else line.right_part(wide)
+
+
+def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
+    """Where words and numbers are to be read: each line with the key of its node.
+
+    Under a backdrop, nothing is.
+    """
+    nodes = index_of(tree).nodes
+    first = max((n for n, node in enumerate(nodes) if node.role == "backdrop"), default=0)
+    return tuple(
+        (node.key, written(canvas, look))
+        for node in nodes[first:]
+        for look in node.looks
+        if isinstance(look, Letters) and look.text.strip()
+    )
 
 
 @lru_cache(maxsize=32)

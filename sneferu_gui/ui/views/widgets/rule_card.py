@@ -61,7 +61,10 @@ def rule_card(canvas: Canvas, tree: Node, shown: RuleCard) -> Node:
     about = index_of(tree).find(shown.about)
     rect = frame.centred(size.w, size.h)
     if about is not None:
-        rect = place_beside(frame, size, surroundings(tree, about, canvas.px(12)), canvas.px(8))
+        # It is the answer to a question, and large: it lies by what was asked, whatever is beside.
+        around = surroundings(canvas, tree, about)
+        around = around._replace(texts=(), wary=around.wary + around.texts)
+        _index, rect = place_beside(frame, ((size.w, size.h, 0),), around, canvas.px(8))
     return _card(canvas, rect, shown, lines)
 
 

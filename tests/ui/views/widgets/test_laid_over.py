@@ -51,6 +51,34 @@ def test_a_tooltip_names_the_key_and_what_a_click_does() -> None:
         assert shown.rect.holds(look.rect if isinstance(look, Box | Letters) else shown.rect)
 
 
+def beside(*others: Node) -> Rect:
+    """Where the tooltip of a node in the middle lies, with others around."""
+    node, here = target(Rect(600, 300, 30, 30)), canvas()
+    return tooltip(here, Node("all", "window", here.rect, children=(node, *others)), node).rect
+
+
+def test_a_tooltip_lies_over_no_control_farther_off_where_another_place_is_as_good() -> None:
+    below = beside()
+    assert below.y > 330
+    stone = Node("stone", "piece", Rect(400, 343, 440, 200), "Stone", act="take")
+    assert below.meets(stone.rect)
+    assert not beside(stone).meets(stone.rect)
+
+
+def test_a_tooltip_lies_over_a_control_before_it_lies_over_words() -> None:
+    """And goes as far as it must where words are all around."""
+    here = canvas()
+    words = [
+        here.text(f"words/{x}/{y}", Rect(x, y, 200, 20), "M" * 60, here.scale.body, (0, 0, 0, 255))
+        for x in range(0, 1280, 200)
+        for y in range(180, 460, 20)
+        if not (400 <= x <= 800 and 280 <= y <= 320)
+    ]
+    shown = beside(*words)
+    assert not [each.key for each in words if each.rect.meets(shown)]
+    assert not shown.meets(Rect(600, 300, 30, 30))
+
+
 # -- the sheet of keys ------------------------------------------------------------------------
 
 

@@ -134,17 +134,15 @@ def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> li
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
     spaces = tuple(space.moved(-x, -y) for space in look.spaces)
-    key = ("track", pictures.palette, w, h, spaces, look.signs, look.opacity)
-    surface = cache.get(
-        key, lambda: faded(_track(Art(cache, pictures), (w, h), spaces, look.signs), look.opacity)
-    )
+    moved = look._replace(rect=Rect(0, 0, w, h), spaces=spaces)
+    key = ("track", pictures.palette, *moved)
+    surface = cache.get(key, lambda: faded(_track(Art(cache, pictures), moved), look.opacity))
     return [(surface, (x, y))]
 
 
-def _track(
-    art: Art, size: Size, spaces: tuple[Rect, ...], signs: tuple[str, ...]
-) -> pygame.Surface:
-    track = blank(size)
+def _track(art: Art, look: TrackLook) -> pygame.Surface:
+    spaces, signs = look.spaces, look.signs
+    track = blank(look.rect[2:])
     flat = is_flat(art.pictures)
     for colour, more in ((WAY_EDGE, 2), (WAY, 0)):
         for one, other in pairwise(spaces):
@@ -155,7 +153,8 @@ def _track(
         stone = art.cache.get(made, partial(_space, space[2:], sign, is_plain=flat))
         track.blit(stone, (space.x - 1, space.y - 1), special_flags=LAID)
         side = sign_place(space, sign)
-        picture = fitting(art, f"sobek/signs/{sign}", (side.w, side.h))
+        name = "disc" if look.is_numbered and sign == "sun" else sign
+        picture = fitting(art, f"sobek/signs/{name}", (side.w, side.h))
         at = side.centred(*picture.get_size())
         track.blit(picture, at[:2], special_flags=LAID)
     return track

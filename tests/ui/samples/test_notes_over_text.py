@@ -1,0 +1,263 @@
+"""Notes, cards, pointers and frames lie over no words and numbers but those they are about."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from sneferu_gui.language import choose_language
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
+from sneferu_gui.ui.scenes.lessons.scene import LessonScene
+from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.shell.lessons import lesson_doors
+from sneferu_gui.ui.shell.puzzles import puzzle_doors
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Letters, Line
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.views.widgets.tooltip import says, tooltip
+from tests.sweep import SWEEP
+from tests.ui.scenes.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
+
+RENDERER = Renderer()
+Size = tuple[int, int, int]
+SIZES: tuple[Size, ...] = (
+    (1024, 640, 100), (1280, 720, 100), (1920, 1080, 150), (1280, 720, 150), (1024, 640, 150),
+)  # fmt: skip
+
+
+def program_of(game: str) -> Program:
+    return Program(PlayOptions(seed=SAMPLE_SEED, game=game), stores=False)
+
+
+def stage_with(game: str, name: str, size: Size) -> Stage:
+    scene = samples_of(game)[name](program_of(game))
+    return Stage(scene, RENDERER.ruler, *size)
+
+
+def words_in(tree: Node, *but: Node | None) -> list[tuple[str, str, Rect]]:
+    """All that is to be read of a picture, where it stands: each line as wide as its letters.
+
+    Under a backdrop, nothing is. What belongs to some nodes is left out.
+    """
+    own = {node.key for each in but if each is not None for node in each.walk()}
+    found: list[tuple[str, str, Rect]] = []
+    for node in tree.walk():
+        if node.role == "backdrop":
+            found.clear()
+        if node.key in own or node.role == "tooltip":
+            continue
+        lines = [look for look in node.looks if isinstance(look, Letters)]
+        found += [(node.key, each.text, where(each)) for each in lines if each.text.strip()]
+    return found
+
+
+def where(look: Letters) -> Rect:
+    wide = min(look.rect.w, RENDERER.ruler.width(look.text, look.font))
+    high = min(look.rect.h, RENDERER.ruler.height(look.font))
+    line = look.rect.centred(look.rect.w, high)
+    if look.align is Align.CENTRE:
+        return line.centred(wide, high)
+    return line.left_part(wide) if look.align is Align.LEFT else line.right_part(wide)
+
+
+# -- tooltips ----------------------------------------------------------------------------------
+
+
+def scenes_at_sizes() -> Iterator[ParameterSet]:
+    """Each scene at one size in every run, a few of its notes; the sweep has all of them."""
+    for game in GAMES:
+        for place, name in enumerate(samples_of(game)):
+            for number, size in enumerate(SIZES):
+                ends = f"{game}-{name}-{size[0]}-{size[2]}"
+                if number == place % len(SIZES) and place % 2 == 0:
+                    yield pytest.param(game, name, size, "en", place // 2 % 7, 7, id=ends)
+                for language in ("en", "cs"):
+                    yield pytest.param(game, name, size, language, 0, 1, marks=SWEEP,
+                                       id=f"{ends}-{language}-all")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "size", "language", "first", "step"), list(scenes_at_sizes())
+)
+def test_no_tooltip_lies_over_words_of_anything_else(
+    game: str, name: str, size: Size, language: str, first: int, step: int
+) -> None:
+    choose_language(language)
+    try:
+        stage = stage_with(game, name, size)
+        tree = stage.tree()
+        canvas = Canvas(*size[:2], Scale(stage.percent), RENDERER.ruler)
+        index = index_of(tree)
+        told = [
+            node
+            for node in index.nodes
+            if node.hint and canvas.rect.contains(*node.rect.centre)
+            and index.at(*node.rect.centre) == node
+        ]  # fmt: skip
+        for node in told[first::step]:
+            shown = tooltip(canvas, tree, node)
+            assert canvas.rect.holds(shown.rect), node.key
+            assert not shown.rect.meets(node.rect), node.key
+            covered = [key for key, _text, rect in words_in(tree, node) if rect.meets(shown.rect)]
+            assert not covered, (node.key, shown.rect)
+    finally:
+        choose_language("en")
+
+
+def click(stage: Stage, key: str) -> None:
+    node = stage.tree().find(key)
+    assert node is not None
+    stage.handle(PointerMoved(*node.rect.centre))
+    stage.handle(PointerPressed(*node.rect.centre, Button.MAIN))
+    stage.handle(PointerReleased(*node.rect.centre, Button.MAIN))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_was_pressed_tells_nothing_over_its_answer_until_it_is_pointed_at_again(
+    game: str,
+) -> None:
+    stage = stage_with(game, "hint-where", SIZES[1])
+    lamp = stage.tree().find("bar/hint")
+    assert lamp is not None
+    stage.handle(PointerMoved(*lamp.rect.centre))
+    assert stage.tree().find("tooltip") is not None
+    click(stage, "bar/hint")
+    assert stage.tree().find("move/hint/more") is not None
+    assert stage.tree().find("tooltip") is None
+    stage.handle(PointerMoved(lamp.rect.x + 1, lamp.rect.y + 1))
+    assert stage.tree().find("tooltip") is None
+    stage.handle(PointerMoved(lamp.rect.x - 30, 600))
+    stage.tree()
+    stage.handle(PointerMoved(*lamp.rect.centre))
+    shown = stage.tree().find("tooltip")
+    assert shown is not None
+    assert not [w for w in words_in(stage.tree(), lamp) if w[2].meets(shown.rect)]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("name", ["table", "setup-four", "settings", "games", "days"])
+def test_a_tooltip_that_says_only_what_is_written_on_its_button_is_not_shown(
+    game: str, name: str
+) -> None:
+    if name not in samples_of(game):
+        pytest.skip("the game has no such scene")
+    stage = stage_with(game, name, SIZES[1])
+    for node in [n for n in stage.tree().walk() if n.hint and n.role == "button"]:
+        stage.handle(PointerMoved(*node.rect.centre))
+        if stage.attention.hovered == node.key:
+            is_shown = stage.tree().find("tooltip") is not None
+            repeats = says(node).casefold().strip(" .…") == node.hint.casefold().strip(" .…")
+            assert is_shown != repeats, node.key
+
+
+def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
+    stage = stage_with("sneferu", "table", SIZES[1])
+    undo, banner = stage.tree().find("bar/undo"), stage.tree().find("bar/banner")
+    assert undo is not None
+    assert banner is not None
+    stage.handle(PointerMoved(*undo.rect.centre))
+    shown = stage.tree().find("tooltip")
+    assert shown is not None
+    assert shown.label.startswith("Undo: ")
+    assert says(undo) == "Undo"
+    assert not shown.rect.meets(banner.rect)
+
+
+# -- cards, pointers and frames of lessons and puzzles -------------------------------------------
+
+
+def check_coach(stage: Stage) -> None:
+    """The card covers no words, its pointer and frames run over none."""
+    tree = stage.tree()
+    card = tree.find("coach")
+    if card is None:
+        return
+    words = words_in(tree, card)
+    assert not [(k, text) for k, text, rect in words if rect.meets(card.rect)], card.label
+    for node in tree.walk():
+        if node.key.startswith("coach/ring/"):
+            struck = [text for _k, text, rect in words if runs_over(node.rect, letters_in(rect))]
+            assert not struck, (node.key, node.rect, words_on_card(stage))
+    line = tree.find("coach/line")
+    for look in line.looks if line is not None else ():
+        assert isinstance(look, Line)
+        struck = [text for _k, text, rect in words if points_in(look, rect)]
+        assert not struck, (look.points, words_on_card(stage))
+
+
+def letters_in(line: Rect) -> Rect:
+    """A line of text without the space over and under its letters."""
+    return line.inset(0, line.h // 6)
+
+
+def runs_over(ring: Rect, words: Rect) -> bool:
+    """Whether a frame's line, two pixels wide, runs over words: they are not wholly beside it."""
+    return ring.meets(words) and not ring.inset(2).holds(words)
+
+
+def points_in(line: Line, words: Rect) -> bool:
+    (x, y), (to_x, to_y) = line.points
+    steps = max(abs(to_x - x), abs(to_y - y), 1)
+    return any(
+        words.contains(round(x + (to_x - x) * n / steps), round(y + (to_y - y) * n / steps))
+        for n in range(steps + 1)
+    )
+
+
+def chapters() -> Iterator[ParameterSet]:
+    for game in GAMES:
+        count = len(lesson_doors(program_of_lessons(), game).course.chapters)
+        for number in range(count):
+            for place, size in enumerate(SIZES):
+                is_sampled = place == (number + 1) % len(SIZES) and number in {0, 3, 4}
+                for language in ("en", "cs"):
+                    marks = () if is_sampled and language == "en" else SWEEP
+                    yield pytest.param(game, number, size, language, marks=marks)
+
+
+@pytest.mark.parametrize(("game", "number", "size", "language"), list(chapters()))
+def test_no_step_of_a_lesson_lies_over_words(
+    game: str, number: int, size: Size, language: str
+) -> None:
+    choose_language(language)
+    try:
+        scene = LessonScene(lesson_doors(program_of_lessons(), game), number)
+        stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
+        for moment in range(150):
+            stage.tick(float(moment))
+            check_coach(stage)
+            if scene.progress.is_over and words_on_card(stage):
+                return
+            node = as_told(stage, chance)
+            if node is not None:
+                directly(stage, node)
+    finally:
+        choose_language("en")
+
+
+def puzzles() -> Iterator[ParameterSet]:
+    for game in GAMES:
+        kinds = dict.fromkeys(p.kind for p in puzzle_doors(program_of(game), game).puzzles)
+        for place, kind in enumerate(kinds):
+            for number, size in enumerate(SIZES):
+                sampled = number == place % len(SIZES)
+                yield pytest.param(game, kind, size, 3 if sampled else 99,
+                                   marks=() if sampled else SWEEP)  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "kind", "size", "most"), list(puzzles()))
+def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, most: int) -> None:
+    doors = puzzle_doors(program_of(game), game)
+    of_kind = [each for each in doors.puzzles if each.kind == kind]
+    for puzzle in of_kind[:most]:
+        check_coach(Stage(PuzzleScene(doors, puzzle), RENDERER.ruler, *size))
