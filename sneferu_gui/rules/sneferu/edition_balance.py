@@ -31,7 +31,8 @@ def warning_of(edition: Edition) -> Reason | None:
     if food <= MOST_FED:
         return None
     return Reason(
-        "Careful: whoever has no food can buy nothing, sails home at once and is fed for it, up to "
-        "{food} food (E2). A column that costs no food and few days keeps everybody in the game.",
+        "Careful: whoever has no food can buy nothing, sails to the end at once and gains "
+        "up to {food} food (E2). A column that costs no food and few days keeps everybody "
+        "in the game.",
         food=food,
     )

@@ -111,7 +111,10 @@ class MenuScene(QuietScene):
                 "menu/settings",
                 _("Settings"),
                 MenuAct.SETTINGS,
-                _("Speed, sound, colours, language, size: at once, and back to this moment"),
+                _(
+                    "Speed, sound, colours, language, size: they hold at once, and you come "
+                    "back to this moment"
+                ),
             ),
             ButtonAppearance("menu/new", _("New table"), MenuAct.NEW_TABLE),
             ButtonAppearance("menu/title", _("To the title"), MenuAct.TITLE),

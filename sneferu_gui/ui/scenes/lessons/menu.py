@@ -80,7 +80,10 @@ class LessonMenu(QuietScene):
                     "lesson-menu/settings",
                     _("Settings"),
                     LessonMenuAct.SETTINGS,
-                    _("Speed, sound, colours, language, size: at once, and back to this moment"),
+                    _(
+                        "Speed, sound, colours, language, size: they hold at once, and you "
+                        "come back to this moment"
+                    ),
                 ),
                 ButtonAppearance("lesson-menu/title", _("To the title"), LessonMenuAct.TITLE),
             ),

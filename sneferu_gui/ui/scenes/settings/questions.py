@@ -121,7 +121,7 @@ def _table(settings: Settings) -> tuple[SettingRow, ...]:
             "thinking",
             _("How long the vizier may think"),
             _seconds,
-            _("About one choice. The other levels need less, however long they may."),
+            _("For one choice. The other levels need less, however long they may think."),
         ),
         _question(
             settings,

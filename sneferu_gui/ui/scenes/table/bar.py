@@ -156,7 +156,8 @@ def _standing() -> tuple[ButtonAppearance, ...]:
         ),
         ButtonAppearance(
             "bar/settings", _("Settings"), OpenSettings(),
-            _("Speed, sound, colours, language, size: at once, and back to this moment"),
+            _("Speed, sound, colours, language, size: they hold at once, and you come back "
+              "to this moment"),
             picture="icons/light/settings",
         ),
         ButtonAppearance(

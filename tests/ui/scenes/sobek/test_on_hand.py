@@ -45,7 +45,7 @@ def test_k2_each_card_in_reach_tells_what_it_costs_and_how_many_of_its_icon_ther
     state = position(hand="fish1 amulet wheat0", nile="fish0 amulet thief ivory3 wheat1")
     assert part(state, "Take a card") == [
         ("Fish", "3"),
-        ("Amulet, +1", "goes with all"),
+        ("Amulet, +1", "of every family"),
         ("Thief, +2", "3"),
         ("Ivory with 3 scarabs, +3", "2"),
     ]

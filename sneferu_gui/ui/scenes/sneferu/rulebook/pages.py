@@ -55,8 +55,8 @@ GOAL: Final = Page(
         ),
         PageLine(
             N_(
-                "If you can buy nothing, you sail to the end and are fed for it. When every boat "
-                "is on the last space, the game is over."
+                "If you can buy nothing, you sail to the end and gain food for it. When "
+                "every boat is on the last space, the game is over."
             ),
             "E2",
         ),

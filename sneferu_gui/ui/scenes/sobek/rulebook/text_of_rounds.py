@@ -239,7 +239,7 @@ CHAPTERS_OF_ROUNDS: Final = (
     Chapter(
         "A",
         N_("What you are asked"),
-        N_("How the table understands you, and when it does without asking."),
+        N_("How cards and choices are named, and when nobody is asked."),
         (
             Clause(
                 "A2",

@@ -158,7 +158,7 @@ def _take(state: State, place: int) -> Iterator[MoveLine]:
 def _held(outcome: ActionOutcome, card: CardKind) -> str:
     """How many cards of its icon there are then, as far as that can be known."""
     if card.family == ANY:
-        return _("goes with all")
+        return _("of every family")
     count = with_its_icon(outcome, card)
     return "?" if count is None else str(count)
 
