@@ -8,6 +8,7 @@ from sneferu_gui.rules.game import Action, AnyState
 from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
+from sneferu_gui.session.review.review import Review
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.review.acts import SeeTable, StepTurn, TryAgain
 from sneferu_gui.ui.scenes.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text
@@ -19,6 +20,29 @@ from sneferu_gui.ui.views.widgets.log_panel import LogLine
 
 PAGE_UP: Final = "page up"
 PAGE_DOWN: Final = "page down"
+
+
+class PlaceInReview(NamedTuple):
+    """Where a judgement is among those of the game, by the numbers of their turns, from 1."""
+
+    number: int
+    turns: int
+    """Of the whole game."""
+    before: int
+    """The turn of the judgement before it; 0 for none."""
+    after: int
+    """The turn of the judgement after it; 0 for none."""
+
+
+def place_in(review: Review, judgement: Judgement) -> PlaceInReview:
+    """Where a judgement of a review is."""
+    judged = review.judged()
+    at = judged.index(judgement)
+
+    def number(place: int) -> int:
+        return review.turn_of(judged[place]) + 1 if 0 <= place < len(judged) else 0
+
+    return PlaceInReview(number(at), len(review.curve()), number(at - 1), number(at + 1))
 
 
 class TriedActions(NamedTuple):
@@ -44,12 +68,12 @@ def played_out(session: Session, state: AnyState, actions: Sequence[Action]) -> 
 
 
 def turn_appearance(
-    session: Session, judgement: Judgement, number: int, scale: ShareWording, last: int
+    session: Session, judgement: Judgement, place: PlaceInReview, scale: ShareWording
 ) -> TurnReview:
-    """The sheet of the turn of this number, of so many."""
+    """The sheet of a judgement at its place in the review."""
     name = seat_name(session.setup.seats[judgement.seat])
     return TurnReview(
-        _("Turn {n}: {name}").format(n=number, name=name),
+        _("Turn {n}: {name}").format(n=place.number, name=name),
         verdict_text(judgement, scale),
         PICTURES[judgement.kind],
         TEXT_COLOURS[judgement.kind],
@@ -58,7 +82,7 @@ def turn_appearance(
         _reasons(session, judgement),
         _("What the best may lead to"),
         _line(session, judgement),
-        _steps(number, last),
+        _steps(place),
         _buttons(),
     )
 
@@ -134,17 +158,24 @@ def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _steps(number: int, last: int) -> tuple[ButtonAppearance, ...]:
+def _steps(place: PlaceInReview) -> tuple[ButtonAppearance, ...]:
+    """To the judgement before and after; a turn may have several, as others answer in it."""
+    before, after = _("The turn before"), _("The next turn")
+    if place.before == place.number:
+        before = _("Earlier in this turn")
+    if place.after == place.number:
+        after = _("Later in this turn")
+    is_last = place.number >= place.turns
+    end = _("This is the last.") if is_last else _("What comes after it is not looked at yet.")
     return (
         ButtonAppearance(
-            "review/previous", _("The turn before"), StepTurn(-1), _("The turn before"),
-            "" if number > 1 else _("This is the first."), shortcut=PAGE_UP,
+            "review/previous", before, StepTurn(-1), before,
+            "" if place.before else _("This is the first."), shortcut=PAGE_UP,
             picture="icons/previous",
         ),
         ButtonAppearance(
-            "review/next", _("The next turn"), StepTurn(1), _("The next turn"),
-            "" if number < last else _("This is the last."), shortcut=PAGE_DOWN,
-            picture="icons/next",
+            "review/next", after, StepTurn(1), after, "" if place.after else end,
+            shortcut=PAGE_DOWN, picture="icons/next",
         ),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from sneferu_gui.session.review.review import percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.scene import Leave, Slide
 from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, ShowPlayer
-from sneferu_gui.ui.scenes.review.moments import turn_appearance
+from sneferu_gui.ui.scenes.review.moments import place_in, turn_appearance
 from sneferu_gui.ui.scenes.review.words import COLOURS, PICTURES, ShareWording, tally_text
 from sneferu_gui.ui.scenes.words import joined, seat_name
 from sneferu_gui.ui.views.pages.review_list import PlayerReview, ReviewListRow, ReviewRows
@@ -40,8 +40,7 @@ def review_appearance(run: ReviewRun, look: ReviewOptions) -> ReviewAppearance:
     review, chosen, setup = run.review, look.chosen, run.session.setup
     turn = None
     if chosen is not None:
-        number = review.turn_of(chosen) + 1
-        turn = turn_appearance(run.session, chosen, number, scale, len(review.curve()))
+        turn = turn_appearance(run.session, chosen, place_in(review, chosen), scale)
     return ReviewAppearance(
         _("Review"),
         run.trouble or joined([seat_name(seat) for seat in setup.seats]),
