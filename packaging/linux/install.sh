@@ -29,6 +29,10 @@ done
 if [ -z "$prefix" ]; then
     if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
 fi
+case $prefix in
+    *"
+"*) echo "install.sh: a folder with a line break in its name cannot be used" >&2; exit 2 ;;
+esac
 if [ -z "$uninstall" ]; then mkdir -p "$prefix"; fi
 if [ ! -d "$prefix" ]; then
     echo "install.sh: there is no folder $prefix" >&2
@@ -44,6 +48,20 @@ is_there() { [ -e "$1" ] || [ -L "$1" ]; }
 is_ours() {
     [ -d "$1" ] && [ ! -L "$1" ] && [ -x "$1/sneferu" ] && [ -d "$1/_internal" ] && [ -f "$1/install.sh" ]
 }
+
+# Folders of installations that were killed: each has the number of its process, which is gone.
+# The program that was there before is put back; what has no such number is somebody else's.
+clear_killed() {
+    for work in "$prefix/lib"/.sneferu-install.*; do
+        [ -d "$work" ] && [ ! -L "$work" ] && [ -f "$work/process" ] || continue
+        process=$(cat "$work/process")
+        case $process in ''|*[!0-9]*) continue ;; esac
+        if kill -0 "$process" 2>/dev/null; then continue; fi
+        if ! is_there "$program" && is_ours "$work/old"; then mv "$work/old" "$program"; fi
+        rm -rf "$work"
+    done
+}
+clear_killed
 
 if is_there "$program" && ! is_ours "$program"; then
     echo "install.sh: $program is there, and is no Sneferu this script installed; it was left as it is" >&2
@@ -93,28 +111,24 @@ fi
 # The new program is laid beside the old one, and takes its place only when it is whole: whatever
 # happens before, the old one is still there.
 put_in_place() {
-    new=$(mktemp -d "$prefix/lib/.sneferu-new.XXXXXX")
-    old=
+    work=$(mktemp -d "$prefix/lib/.sneferu-install.XXXXXX")
     trap give_up EXIT
     trap 'exit 1' HUP INT TERM
+    echo $$ > "$work/process"
+    mkdir "$work/new"
     for part in sneferu _internal LICENSE LICENCES.txt install.sh; do
-        cp -R "$here/$part" "$new/"
+        cp -R "$here/$part" "$work/new/"
     done
-    chmod 755 "$new"
-    if is_there "$program"; then
-        old=$(mktemp -d "$prefix/lib/.sneferu-old.XXXXXX")
-        mv "$program" "$old/sneferu"
-    fi
-    mv "$new" "$program"
+    chmod 755 "$work/new"
+    if is_there "$program"; then mv "$program" "$work/old"; fi
+    mv "$work/new" "$program"
     trap - EXIT HUP INT TERM
-    rm -rf "$prefix/lib"/.sneferu-new.* "$prefix/lib"/.sneferu-old.*
+    rm -rf "$work"
 }
 
 give_up() {
-    if [ -n "$old" ] && [ -d "$old/sneferu" ] && ! is_there "$program"; then
-        mv "$old/sneferu" "$program"
-    fi
-    rm -rf "$new" ${old:+"$old"}
+    if [ -d "$work/old" ] && ! is_there "$program"; then mv "$work/old" "$program"; fi
+    rm -rf "$work"
     echo "install.sh: it was not installed; what was there before is still there" >&2
 }
 
@@ -129,8 +143,8 @@ else
     ln -s "$program/sneferu" "$prefix/bin/sneferu"
 fi
 # A desktop does not look for programs where a shell does: it is told the place. Within quotes
-# of a desktop file these four signs need a backslash, which itself needs another.
-quoted=$(printf '%s' "$program/sneferu" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+# of a desktop file these four signs need a backslash; each backslash then needs another.
+quoted=$(printf '%s' "$program/sneferu" | sed 's/\\/\\\\\\\\/g; s/["`$]/\\\\&/g; s/%/%%/g')
 desktop=$share/applications/$application.desktop
 EXEC="Exec=\"$quoted\" --record %f" awk '/^Exec=/ { print ENVIRON["EXEC"]; next } { print }' \
     "$here/share/applications/$application.desktop" > "$desktop.new"

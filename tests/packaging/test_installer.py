@@ -148,6 +148,59 @@ def test_an_installation_that_fails_leaves_the_old_one(tmp_path: Path, broken: s
     assert left_over(prefix) == []
 
 
+def test_a_folder_with_a_backslash_is_named_as_desktops_read_it(tmp_path: Path) -> None:
+    """Of a text in a desktop file each two backslashes are one, and within quotes again."""
+    prefix = tmp_path / "a\\b"
+    assert run(unpacked(tmp_path / "archive"), prefix)[0] == 0
+    desktop = prefix / "share" / "applications" / f"{APPLICATION}.desktop"
+    (line,) = (each for each in desktop.read_text().splitlines() if each.startswith("Exec="))
+    four = "\\" * 4
+    assert line == f'Exec="{tmp_path}/a{four}b/lib/sneferu/sneferu" --record %f'
+
+
+@pytest.mark.parametrize("name", ["a\nb", "a\n"])
+def test_a_folder_with_a_line_break_is_refused(tmp_path: Path, name: str) -> None:
+    status, said = run(unpacked(tmp_path / "archive"), tmp_path / name)
+    assert (status, "a line break in its name" in said) == (2, True)
+    assert [each.name for each in tmp_path.iterdir()] == ["archive"]
+
+
+def test_what_others_call_alike_is_left_alone(tmp_path: Path) -> None:
+    """Also the folder of an installation that is running."""
+    prefix = tmp_path / "prefix"
+    for name in (".sneferu-old.mine", ".sneferu-new.mine", ".sneferu-install.mine"):
+        (prefix / "lib" / name).mkdir(parents=True)
+    running = prefix / "lib" / ".sneferu-install.running"
+    running.mkdir()
+    (running / "process").write_text(f"{os.getpid()}\n")
+    assert run(unpacked(tmp_path / "archive"), prefix)[0] == 0
+    assert run(tmp_path / "archive", prefix, "--uninstall")[0] == 0
+    assert len(left_over(prefix)) == 4
+
+
+@pytest.mark.parametrize("more", [(), ("--uninstall",)])
+def test_what_a_killed_installation_left_is_put_back_or_taken_away(
+    tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    prefix = tmp_path / "prefix"
+    run(unpacked(tmp_path / "old", "old"), prefix)
+    ended = subprocess.Popen(["true"])  # noqa: S607 - whichever there is
+    ended.wait()
+    work = prefix / "lib" / ".sneferu-install.killed"
+    work.mkdir()
+    (work / "process").write_text(f"{ended.pid}\n")
+    (work / "new").mkdir()
+    (prefix / "lib" / "sneferu").rename(work / "old")  # killed while the folders change places
+    (tmp_path / "broken").mkdir()
+    shutil.copy(SCRIPT, tmp_path / "broken" / "install.sh")
+    status, _said = run(tmp_path / "broken", prefix, *more)
+    assert left_over(prefix) == []
+    if more:
+        assert (status, (prefix / "lib" / "sneferu").exists()) == (0, False)
+    else:
+        assert (status, says(prefix)) == (1, "old")
+
+
 def test_taking_away_makes_no_folder(tmp_path: Path) -> None:
     status, said = run(unpacked(tmp_path / "archive"), tmp_path / "nowhere", "--uninstall")
     assert status == 1
