@@ -1,12 +1,13 @@
 """What whole games in a row leave in memory: one process, the real loop, a hand that clicks.
 
-    python -m tools.bench.ten_games [--games 10]
+    python -m tools.bench.ten_games [--games 10] [--size 1920x1080]
 
 Prints the process's memory in MB with the title shown, and after each game; 0 where the system
 does not tell. All files go to a folder that is removed at the end.
 """
 
 import argparse
+import gc
 import os
 import random
 import sys
@@ -23,7 +24,9 @@ from tools.bench.memory import memory
 
 GAMES = 10
 SEED = 1
-SIZE = Size(1920, 1080)
+SIZE = "1920x1080"
+LONGEST = 50_000
+"""Frames a game may take; one takes some hundreds."""
 SETTLING = 30
 """Frames at the end of a game before memory is read."""
 
@@ -32,7 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=GAMES, help=f"in a row ({GAMES})")
+    parser.add_argument("--size", default=SIZE, help=f"of the window ({SIZE})")
     given = parser.parse_args(arguments)
+    size = Size(*map(int, given.size.split("x")))
     evening: Iterator[None] | None = None
 
     def each_frame(stage: Stage, _number: int) -> bool:
@@ -47,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         patch(f"{loop}.FRAMES", 0),  # as fast as it goes
         patch(f"{loop}.FRAMES_UNUSED", 0),
     ):
-        status = play(PlayOptions(size=SIZE, seed=SEED), each_frame)
+        gc.disable()  # as `opened` does: the first picture turns it on
+        status = play(PlayOptions(size=size, seed=SEED), each_frame)
     sys.exit(status)
 
 
@@ -56,22 +62,28 @@ def games(stage: Stage, count: int) -> Iterator[None]:
     yield from settled()
     print_memory()
     yield from pressed(stage, "title/new")
+    yield from pressed(stage, "setup/seat/1/person")
     yield from pressed(stage, "setup/begin")
     for game in range(count):
+        if game:
+            yield from pressed(stage, "result/rematch")
+            yield from pressed(stage, "again/new")
         yield from game_of(stage, game)
         yield from settled()
         print_memory()
-        yield from pressed(stage, "result/rematch")
 
 
 def game_of(stage: Stage, game: int) -> Iterator[None]:
     """A whole game by clicks, with some looking about and taking back."""
     visitor, chance = Visitor(stage, SEED + game), random.Random(game)  # noqa: S311 - a bench
-    while not isinstance(stage.scene, EndScene):
+    for _frame in range(LONGEST):
+        if isinstance(stage.scene, EndScene):
+            return
         choices = visitor.choices(chance.random())
         if choices:
             press(chance.choice(choices))
         yield
+    raise RuntimeError(f"game {game + 1} did not end: {type(stage.scene).__name__} is shown")
 
 
 def pressed(stage: Stage, key: str) -> Iterator[None]:

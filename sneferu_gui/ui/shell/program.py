@@ -1,10 +1,11 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
 import gc
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
@@ -33,6 +34,12 @@ from sneferu_gui.ui.views.palettes import PALETTES
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside
     from sneferu_gui.ui.shell.outside import Opener
+
+
+MMAP_THRESHOLD: Final = -3
+"""What glibc's `mallopt` calls the size from which on memory is asked of the system."""
+LARGE: Final = 2**20
+"""Bytes of such memory."""
 
 
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
@@ -146,6 +153,24 @@ def collect_again() -> None:
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
+        return_large_memory()
+
+
+def return_large_memory() -> bool:
+    """Give surfaces of a megabyte and more back to the system when they go; whether it obeys.
+
+    glibc alone has to be told: with each large block that is freed it keeps larger ones for
+    itself, in holes that nothing fits into. An eighth of a table's memory, and a third where the
+    window is large, were such holes.
+    """
+    if sys.platform != "linux":
+        return False
+    import ctypes  # noqa: PLC0415 - the first picture does not wait for it
+
+    try:
+        return bool(ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE))
+    except (OSError, AttributeError):  # another library
+        return False
 
 
 def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
