@@ -217,7 +217,6 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
         # One file by itself, without a journal beside it.
         store.execute("PRAGMA journal_mode = DELETE")
         migrate_if_older(store)
-    sync_file(part)
     keep_private(part)
 
 

@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
+from sneferu_gui.session.store.backups import sync_file
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.file_watch import FileWatch
@@ -59,6 +60,7 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
     try:
         with as_store_errors():
             fill_part(part, lost)
+            sync_file(part)
     except (Damage, StoreError) as error:
         with suppress(OSError):
             part.unlink()
