@@ -279,6 +279,18 @@ def test_food_of_a_power_or_a_voyage_home_is_seen_to_come(moment: Moment, key: s
         assert min(frame.time for frame in seen if loaves_in(frame)) >= sails - STEP
 
 
+def test_ones_own_bought_stone_is_in_the_panel_alone_whatever_moves() -> None:
+    stage, table = table_at(TWO, gaining)
+    found = best(table.state)
+    assert found is not None
+    stage.tree()
+    table.session.do(found[0])
+    table.animation.begin(table.session.steps[-1].events, table.state.seat)
+    stage.change()
+    for frame in frames(stage, lambda: not table.animation.is_moving, step=0.2):
+        assert frame.tree.find("held") is None
+
+
 def test_what_ptah_takes_is_announced_seen_large_and_heard_to_land() -> None:
     stage, table = table_at(SOLO, solo_game)
     held = waking(table.state)

@@ -102,7 +102,8 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
-    if table.is_placing and not table.common.is_open and table.taking is None:
+    is_others = table.common.is_watched or table.common.computers[state.seat] is not None
+    if table.is_placing and is_others and table.taking is None:
         picture = picture.with_children(*held_stone(canvas, picture, state))
     at = suggested_key(table)
     return picture if at is None else picture.marked(at, SUGGESTED)
