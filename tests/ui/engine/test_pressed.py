@@ -140,3 +140,50 @@ def test_nothing_moves_where_nothing_is_busy() -> None:
     for step in range(30):
         stage.tick(step / 10)
         assert stage.tree() is tree
+
+
+class OnTheWay(OneButton):
+    """While something moves, another button is seen in this one's place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_moving = True
+
+    def tree(self, canvas: Canvas) -> Node:
+        if not self.is_moving:
+            return super().tree(canvas)
+        shown = ButtonAppearance("a", "As before", Do())
+        return Node("w", "window", canvas.rect, children=(button(canvas, PLACE, shown),))
+
+    def hurry(self) -> bool:
+        was, self.is_moving = self.is_moving, False
+        return was
+
+
+def click(stage: Stage) -> None:
+    for each in (
+        PointerMoved(*INSIDE),
+        PointerPressed(*INSIDE, Button.MAIN),
+        PointerReleased(*INSIDE, Button.MAIN),
+    ):
+        stage.handle(each)
+        stage.tree()
+
+
+def test_a_press_while_things_move_means_nothing_that_was_not_seen() -> None:
+    scene = OnTheWay()
+    stage = stage_of(scene)
+    stage.tree()
+    click(stage)
+    assert not scene.is_moving, "it ends the motion"
+    assert scene.done == []
+    click(stage)
+    assert scene.done == [Do()]
+
+
+def test_a_key_while_things_move_does_what_it_means() -> None:
+    scene = OnTheWay()
+    stage = stage_of(scene)
+    stage.tree()
+    stage.handle(KeyPressed("p"))
+    assert scene.done == [Do()]

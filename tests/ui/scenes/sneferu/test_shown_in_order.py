@@ -25,9 +25,9 @@ from sneferu_gui.ui.samples.sneferu.games import (
     waking,
 )
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.sneferu.table.held_stone import SHOWN
 from sneferu_gui.ui.scenes.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
+from sneferu_gui.ui.scenes.table.animation import Animation
 from sneferu_gui.ui.shell.settings_applier import TEMPOS
 from sneferu_gui.ui.views.lift import Lift
 from sneferu_gui.ui.views.looks import Picture
@@ -80,7 +80,7 @@ def test_a_computers_stone_rises_is_held_large_beside_its_player_and_goes_to_its
     rests = [(time, place) for (time, place), (_t, then) in pairwise(ways) if place == then]
     held = max({place for _time, place in rests}, key=lambda place: place.h)
     times = [time for time, place in rests if place == held]
-    assert times[-1] - times[0] >= SHOWN * TEMPOS[motion] - 2 * STEP, "for half a second"
+    assert times[-1] - times[0] >= 0.5 * TEMPOS[motion] - 2 * STEP, "for half a second"
     assert held.h > 2 * goal.h
     card = node(watch.stage, f"player/{slot.seat}").rect
     assert held.meets(card.inset(-held.h))
@@ -173,6 +173,7 @@ def test_each_result_is_shown_when_what_causes_it_has_arrived() -> None:
     stage, table = own_turn()
     before = Frame(0.0, stage.tree(), ())
     stage.activate(slot_of(table))
+    stage.tick(999.5)  # the loop does so before it asks for a picture
     session = table.session
     gained = [e for s in session.steps[-2:] for e in s.events if isinstance(e, FoodGained)]
     *seen, last = [before, *frames(stage, lambda: not table.animation.is_moving)]
@@ -311,14 +312,17 @@ def test_what_ptah_takes_is_announced_seen_large_and_heard_to_land() -> None:
     assert rest[-1].words("log") != log
 
 
-def test_a_game_looked_at_again_cuts_nothing_short_and_shows_the_stone_large() -> None:
+def test_a_game_looked_at_again_cuts_nothing_short_and_shows_the_stone_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Animation, "tempo", 3.0)
     _stage, table = table_at(TWO, mid_game)
     replay = ReplayScene(table.session, Watching(table.session.count - 4, plays=True))
     stage = stage_of(replay)
     seen = [*frames(stage, lambda: replay.session.count == replay.last)]
     assert len(heard_at(seen, "sneferu/lift")) == 2
-    assert heard_at(seen, "sneferu/stone-")
+    assert len(heard_at(seen, "sneferu/stone-")) == 1, "and the second as the game goes on"
     pace = changes(seen, lambda frame: frame.label("replay/scrubber"))
-    assert all(b - a >= 0.9 for a, b in pairwise(pace))
+    assert all(b - a > 3.0 for a, b in pairwise(pace))
     slot = node(stage, "board/0/0").rect
     assert any(place.h > slot.h for frame in seen for place in stones_held(frame))
