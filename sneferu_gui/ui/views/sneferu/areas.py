@@ -44,9 +44,14 @@ def area_nodes(
 ) -> tuple[Node, ...]:
     """Each area with its outline, and with a badge of its size and worth.
 
-    `tells` is whether the badges tell more when they are pointed at.
+    `tells` is whether the badges tell more when they are pointed at. They lie on all outlines.
     """
-    return tuple(
+    outlines = tuple(
+        Node(f"{key}/outline/{i}", "picture", cell_rect(board, area.cells[0]),
+             looks=outline(canvas, board, area), is_floating=True)
+        for i, area in enumerate(areas)
+    )  # fmt: skip
+    return outlines + tuple(
         _area(canvas, f"{key}/area/{i}", board, area, area.label if tells else "")
         for i, area in enumerate(areas)
     )
@@ -54,7 +59,7 @@ def area_nodes(
 
 def _area(canvas: Canvas, key: str, board: Rect, area: AreaAppearance, hint: str) -> Node:
     place, badge = _badge(canvas, board, area)
-    looks = (*outline(canvas, board, area), *badge, *canvas.ring(key, place, place.h // 2))
+    looks = (*badge, *canvas.ring(key, place, place.h // 2))
     return Node(
         key,
         "area",
@@ -229,7 +234,7 @@ def _badge(canvas: Canvas, board: Rect, area: AreaAppearance) -> tuple[Rect, tup
         return _pill(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
     room = run.w - canvas.px(4)
     wordings = (f"{area.size} → {area.food}", f"{area.size}→{area.food}", str(area.food))
-    font = canvas.scale.small_strong
+    font = canvas.scale.caption_strong
     text = next((each for each in wordings if canvas.text_width(each, font) <= room), wordings[-1])
     return _pill(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
 
@@ -237,14 +242,17 @@ def _badge(canvas: Canvas, board: Rect, area: AreaAppearance) -> tuple[Rect, tup
 def _pill(
     canvas: Canvas, run: Rect, text: str, colours: tuple[Colour, Colour, Colour], icon: str
 ) -> tuple[Rect, tuple[Look, ...]]:
-    """Letters on a rounded ground at the foot of a row of cells, an icon behind them."""
+    """Letters on a rounded ground across the lower edge of a row of cells, an icon behind them.
+
+    So the signs in the cells' middles are seen.
+    """
     fill, ink, edge = colours
-    font = canvas.scale.small_strong
-    high = min(canvas.line_height(font) + canvas.px(1), run.h)
+    font = canvas.scale.caption_strong
+    high = min(canvas.line_height(font), run.h * 2 // 5)
     size = int(high * 0.72) if icon else 0
     words = canvas.text_width(text, font)
     wide = words + size + canvas.px(9) + (canvas.px(2) if icon else 0)
-    place = run.centred(min(wide, run.w), high)._replace(y=run.bottom - high - canvas.px(2))
+    place = run.centred(min(wide, run.w), high)._replace(y=run.bottom - high // 2)
     left = (place.w - words - size - (canvas.px(2) if icon else 0)) // 2
     spot = Rect(place.x + left, place.y, words, place.h)
     looks: list[Look] = [

@@ -13,7 +13,9 @@ ACROSS: Final = 12
 DEPTH: Final = (0.5, 0.26)
 """How far its stones reach back, to the right and up, as a share of a stone's height."""
 SHAPE: Final = (ACROSS + DEPTH[0]) / (LEVELS + DEPTH[1])
-"""Its width per height."""
+"""Its width per height, without the golden point."""
+POINT: Final = 0.85
+"""Room over the last stone for the golden point, in levels."""
 
 
 class BuiltLook(NamedTuple):
@@ -38,9 +40,16 @@ class BuiltPyramid(NamedTuple):
 
     @property
     def shape(self) -> float:
-        """Its width per height."""
-        return SHAPE
+        """Its width per height, with the golden point if it is to have one."""
+        return SHAPE / self._taller
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The first so many stones, standing on the foot of a rectangle of its shape."""
-        return (BuiltLook(rect, self.stones[:pieces]),)
+        place = rect.bottom_part(round(rect.h / self._taller))
+        return (BuiltLook(place, self.stones[:pieces]),)
+
+    @property
+    def _taller(self) -> float:
+        """How much taller the golden point makes it, as a factor."""
+        has_point = any(level == LEVELS - 1 for level, *_ in self.stones)
+        return 1 + POINT / LEVELS if has_point else 1.0

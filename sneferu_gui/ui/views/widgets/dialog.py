@@ -30,7 +30,8 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
     font = scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
-    title_high = canvas.line_height(font) + canvas.px(8)
+    title_rows = len(canvas.wrapped(shown.title, font, wide - 2 * pad))
+    title_high = title_rows * canvas.line_height(font) + canvas.px(8)
     rows = [
         row for line in shown.lines for row in canvas.wrapped(line, scale.small, wide - 2 * pad)
     ]
@@ -43,7 +44,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
     inner = rect.inset(pad)
     title = inner.top_part(title_high)
     children = [
-        canvas.text(f"{shown.key}/heading", title, shown.title, font, HEADING, Align.CENTRE),
+        canvas.paragraph(f"{shown.key}/heading", title, shown.title, font, HEADING, Align.CENTRE),
         *_words(canvas, shown, inner.below(title_high)),
     ]
     first = inner.bottom - buttons_high

@@ -1,6 +1,7 @@
 """Whose turn it is, told large: a banner that comes and goes over the table."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.carving import plate
@@ -15,6 +16,9 @@ from sneferu_gui.ui.views.theme import (
     SAND,
     TextSize,
 )
+
+WORDS: Final = 0.4
+"""The part of its way home after which its words are gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,12 @@ def turn_banner(
     above = -high - canvas.px(4) - low.y
     back = rest.centre[1] - high // 2 - low.y
     rect = low.moved(0, round(above * (1 - eased(here)) + back * eased(home)))
-    opacity = round(255 * (1 - eased(home)))
+    # Its words are gone before its ground lets the bar's be seen: never both at once.
+    opacity = round(255 * (1 - eased(max(0.0, home - WORDS) / (1 - WORDS))))
+    ink = round(255 * (1 - eased(min(1.0, home / WORDS))))
     looks = _banner_looks(canvas, rect, cap, shown, opacity)
     line = rect.after(cap + pad).before(pad)
-    letters = canvas.letters(line, shown.text, font, (*INK[:3], opacity), Align.CENTRE)
+    letters = canvas.letters(line, shown.text, font, (*INK[:3], ink), Align.CENTRE)
     return Node("turn", "motion", rect, shown.text, looks=(*looks, letters), is_floating=True)
 
 

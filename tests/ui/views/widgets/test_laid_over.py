@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Picture
+from sneferu_gui.ui.views.looks import Box, Carved, Letters, Picture
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.theme import Scale
@@ -130,3 +130,11 @@ def test_the_banner_fades_on_its_way_home_and_stays_in_the_window() -> None:
         assert canvas().rect.holds(place)
     long = TurnAppearance("N" * 400, TURN.colour, TURN.emblem, TURN.piece)
     assert canvas().rect.holds(turn_banner(canvas(), rest, long, 1.0, 0.0).rect)
+
+
+def test_the_banners_words_are_gone_before_those_of_the_bar_shine_through_it() -> None:
+    for step in range(101):
+        looks = turn_banner(canvas(), Rect(400, 8, 300, 30), TURN, 1.0, step / 100).looks
+        ink = next(look.colour[3] for look in looks if isinstance(look, Letters))
+        ground = next(look.opacity for look in looks if isinstance(look, Carved))
+        assert ink == 0 or ground == 255, step

@@ -17,7 +17,7 @@ from sneferu_gui.ui.views.painters.surfaces import (
     faded,
 )
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.built import ACROSS, DEPTH, BuiltLook
+from sneferu_gui.ui.views.sneferu.built import ACROSS, DEPTH, POINT, BuiltLook
 from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from sneferu_gui.ui.views.sneferu.pyramid_places import LEVELS
 
@@ -29,8 +29,6 @@ SIDE: Final = (34, 22, 58)
 SIDE_SHARE: Final = 0.68
 EDGE: Final = (24, 16, 34)
 LAST: Final = LEVELS - 1
-POINT: Final = 0.85
-"""Room over the last stone, in levels."""
 CASING: Final = ((250, 244, 230, 255), (150, 134, 140, 255))
 GILT: Final = ((248, 206, 92, 255), (176, 112, 34, 255))
 """Smooth casing at a level's ends, and gold at the last one's: their fronts, their right sides."""
