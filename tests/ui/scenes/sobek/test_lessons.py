@@ -166,3 +166,8 @@ def test_the_scribe_is_not_added_to_the_wheat() -> None:
     stage.activate("set/0/1")
     assert "alone" in words_on_card(stage)
     assert scene.session.state.sets[0][1].size == 3
+
+
+def test_in_a_lesson_the_opponents_chance_is_always_the_same() -> None:
+    one, other = (lesson_at(MORE_CHARACTERS, game="sobek")[1].session for _ in range(2))
+    assert one.chance(3) == other.chance(3)

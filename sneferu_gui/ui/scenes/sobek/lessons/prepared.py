@@ -37,6 +37,8 @@ class Script(NamedTuple):
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as that can be done."""
+CHANCE: Final = "lesson"
+"""What the opponent's chance follows from: a lesson always goes the same way."""
 
 
 class WantedDeal(NamedTuple):
@@ -95,7 +97,7 @@ def prepared(name: str, wanted: WantedDeal, seed: int, actions: Iterable[Action]
     edition = standard_edition("sobek")
     seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
     deal = prepared_deal(edition, wanted, seed)
-    session = Session(Setup(edition, seats), deal, (None, OPPONENT))
+    session = Session(Setup(edition, seats), deal, (None, OPPONENT), secret=CHANCE)
     for action in actions:
         session.do(action)
     return session
