@@ -189,7 +189,7 @@ def test_an_edition_that_feeds_whoever_cannot_pay_is_warned_of() -> None:
     assert isinstance(scene, SetupScene)
     scene.take_edition(FREE_OF_NOTHING)
     stage = stage_of(scene)
-    assert "sails home at once" in node(stage, "setup/edition/note").label
+    assert "sails to the end at once" in node(stage, "setup/edition/note").label
     stage.tick(1.0)
     assert "up to 250 food" in node(stage, "notice").label
     assert warning_of(standard_edition()) == warning_of(generous_edition()) == ""

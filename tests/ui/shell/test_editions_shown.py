@@ -127,7 +127,7 @@ def test_a_record_with_an_edition_that_feeds_opens_with_a_warning(
     stage = stage_at(own, standard_edition())
     stage.handle(FileDropped(str(path)))
     stage.tick(1.0)
-    assert "sails home at once" in node(stage, "notice").label
+    assert "sails to the end at once" in node(stage, "notice").label
     assert main(["check", str(path)]) == 0
     out = capsys.readouterr().out
     assert "game.jsonl:1: edition: Careful" in out
@@ -144,14 +144,14 @@ def test_an_edition_that_feeds_is_warned_of_however_a_table_comes_to_it(tmp_path
     own = Program(PlayOptions(edition=path, data=tmp_path))
     stage = stage_of(own.title())
     stage.activate("title/new")
-    assert "sails home at once" in node(stage, "setup/edition/note").label
+    assert "sails to the end at once" in node(stage, "setup/edition/note").label
     stage.activate("setup/back")
     for now in range(3):  # the title looks for a game once it is shown
         stage.tree()
         stage.tick(float(now))
     stage.activate("title/continue")
     stage.tick(4.0)
-    assert "sails home at once" in node(stage, "notice").label
+    assert "sails to the end at once" in node(stage, "notice").label
     own.close()
 
 
