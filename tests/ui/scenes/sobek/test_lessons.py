@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 from sneferu_gui.rules.sobek.table import count_in
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
@@ -168,6 +170,7 @@ def test_the_scribe_is_not_added_to_the_wheat() -> None:
     assert scene.session.state.sets[0][1].size == 3
 
 
-def test_in_a_lesson_the_opponents_chance_is_always_the_same() -> None:
-    one, other = (lesson_at(MORE_CHARACTERS, game="sobek")[1].session for _ in range(2))
+@pytest.mark.parametrize("chapter", range(MORE_CHARACTERS + 1))
+def test_in_a_lesson_the_opponents_chance_is_always_the_same(chapter: int) -> None:
+    one, other = (lesson_at(chapter, game="sobek")[1].session for _ in range(2))
     assert one.chance(3) == other.chance(3)

@@ -10,6 +10,7 @@ from sneferu_gui.rules.sobek.setup import Deal, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.sobek.lessons.prepared import (
+    CHANCE,
     COLOURS,
     OPPONENT,
     in_front,
@@ -65,7 +66,7 @@ def late_second_round(name: str) -> Session:
     """The game of two, with the player to move; the first seat has a name."""
     edition = standard_edition("sobek")
     seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
-    session = Session(Setup(edition, seats), _deal(edition), (None, OPPONENT))
+    session = Session(Setup(edition, seats), _deal(edition), (None, OPPONENT), secret=CHANCE)
     while session.state.round == 1:
         session.do(plain_action(session.state))
     session.do(Start(0))
