@@ -34,6 +34,12 @@ SIZES: tuple[Size, ...] = (
     (1024, 640, 100), (1280, 720, 100), (1920, 1080, 150), (1280, 720, 150), (1024, 640, 150),
 )  # fmt: skip
 
+TIGHT: frozenset[tuple[str, Size]] = frozenset(
+    ("sneferu", size) for size in ((1280, 720, 150), (1024, 640, 150))
+)
+"""Where some cards of lessons find no place but over words or controls: small windows at 150 %.
+They cover as little as can be, and nothing that is wanted."""
+
 
 def program_of(game: str) -> Program:
     return Program(PlayOptions(seed=SAMPLE_SEED, game=game), stores=False)
@@ -176,14 +182,18 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
 # -- cards, pointers and frames of lessons and puzzles -------------------------------------------
 
 
-def check_coach(stage: Stage) -> None:
+def check_coach(stage: Stage, *, is_tight: bool) -> None:
     """The card covers no words, its pointer and frames run over none."""
     tree = stage.tree()
     card = tree.find("coach")
     if card is None:
         return
     words = words_in(tree, card)
-    assert not [(k, text) for k, text, rect in words if rect.meets(card.rect)], card.label
+    for node in tree.walk():  # in any window
+        if "wanted" in node.state and node.key.partition("/")[0] != "coach":
+            assert not node.rect.meets(card.rect), node.key
+    if not is_tight:
+        assert not [(k, text) for k, text, rect in words if rect.meets(card.rect)], card.label
     for node in tree.walk():
         if node.key.startswith("coach/ring/"):
             struck = [text for _k, text, rect in words if runs_over(node.rect, letters_in(rect))]
@@ -235,7 +245,7 @@ def test_no_step_of_a_lesson_lies_over_words(
         stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
         for moment in range(150):
             stage.tick(float(moment))
-            check_coach(stage)
+            check_coach(stage, is_tight=(game, size) in TIGHT)
             if scene.progress.is_over and words_on_card(stage):
                 return
             node = as_told(stage, chance)
@@ -260,4 +270,5 @@ def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, m
     doors = puzzle_doors(program_of(game), game)
     of_kind = [each for each in doors.puzzles if each.kind == kind]
     for puzzle in of_kind[:most]:
-        check_coach(Stage(PuzzleScene(doors, puzzle), RENDERER.ruler, *size))
+        stage = Stage(PuzzleScene(doors, puzzle), RENDERER.ruler, *size)
+        check_coach(stage, is_tight=(game, size) in TIGHT)
