@@ -1,10 +1,11 @@
-"""Damaged inputs by the thousand: settings, records, editions, share codes, challenges.
+"""Damaged inputs by the thousand: settings, records, editions, codes, challenges, command lines.
 
     python -m tests.session.damaged_inputs [--inputs 10000] [--first SEED]
 
 Each ends in a clear message that commands no terminal, or in a clean read; anything else, more
 than two seconds, or a changed file, is a fault. Every third is made to do harm: nested deep, very
-large, with bytes, markup, colours, formulas or names of files where others are expected.
+large, with bytes, markup, colours, formulas or names of files where others are expected. Codes are
+damaged before their check is worked out, too; command lines are made of right and wrong values.
 Damaged stores have a command of their own: python -m tests.session.store.damage.
 """
 
@@ -22,21 +23,25 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import ChallengeError, challenge_of
-from sneferu_gui.session.code_letters import ShareError
+from sneferu_gui.session.challenge_code import challenge_code, read_code
+from sneferu_gui.session.code_letters import ShareError, content_in, letters_of
 from sneferu_gui.session.editions import EditionFileError, read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
-from sneferu_gui.session.record import record_of, record_to_line, replay
+from sneferu_gui.session.record import record_from_text, record_of, record_to_line, replay
 from sneferu_gui.session.record_files import first_record, read_records
 from sneferu_gui.session.settings import Settings, settings_to_text
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import SharedTable, code_of, table_of_code
+from sneferu_gui.session.share import SharedTable, code_of, content_of, table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
+from tests.session import command_lines
 from tests.session.damage import damaged
 from tests.session.hostile import hostile
 
 LONGEST = 2.0
 """Seconds an input may take."""
+LONGEST_CONTENT = 150
+"""Bytes that a code holds."""
 LONGEST_TOLD = 1_000
 """Characters of a message's line."""
 HOSTILE_EACH = 3
@@ -100,6 +105,17 @@ def _share(path: Path) -> str:
     return ""
 
 
+def _checked_code(path: Path) -> str:
+    """Of what the letters stand for: their check is right, whatever became of the rest."""
+    try:
+        read_code(letters_of(path.read_bytes()[:LONGEST_CONTENT]))
+    except ShareError as error:
+        if error.__cause__ is not None and not isinstance(error.__cause__, ValueError):
+            raise error.__cause__ from None
+        return str(error)
+    return ""
+
+
 def solo_record() -> bytes:
     """The record of a whole game against Ptah."""
     setup = Setup(standard_edition(), (Seat("Merit", COLOURS[0], "aya"),), solo=True)
@@ -112,7 +128,7 @@ def solo_record() -> bytes:
 
 
 def good_inputs() -> dict[str, tuple[bytes, Reader]]:
-    """A good input of each kind, and what reads it."""
+    """A good input of each kind that is damaged, and what reads it."""
     table = SharedTable(2, {"powers": "dealt"}, ({}, {}), "a river", 4711)
     record = solo_record()
     edition = (assets_folder() / "sneferu" / "editions" / "standard.toml").read_bytes()
@@ -122,7 +138,14 @@ def good_inputs() -> dict[str, tuple[bytes, Reader]]:
         "challenge": (record, _challenge),
         "edition": (edition, _edition),
         "share code": (code_of(table).encode(), _share),
+        "table's code with its check": (content_of(table), _checked_code),
+        "challenge's code with its check": (_content_of_challenge(record), _checked_code),
     }
+
+
+def _content_of_challenge(record: bytes) -> bytes:
+    code = challenge_code(record_from_text(record.decode()))
+    return content_in(code, lambda _content: True)
 
 
 def _harm_in(words: str) -> str:
@@ -146,7 +169,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--inputs", type=int, default=10_000, help="how many (10,000)")
     parser.add_argument("--first", type=int, default=0, help="the first one's seed (0)")
     given = parser.parse_args(arguments)
-    kinds = list(good_inputs().items())
+    kinds = [*good_inputs().items(), ("command line", (b"", command_lines.told))]
     told = read = attacks = 0
     slowest = 0.0
     with tempfile.TemporaryDirectory(prefix="sneferu-damage-") as folder:
@@ -154,7 +177,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             name, (good, reader) = kinds[seed % len(kinds)]
             chance = random.Random(seed)
             is_hostile = seed // len(kinds) % HOSTILE_EACH == 0
-            content = hostile(good, chance) if is_hostile else damaged(good, chance)
+            if not good:  # nothing that is damaged: made of right and wrong values
+                content = command_lines.made(chance)
+            else:
+                content = hostile(good, chance) if is_hostile else damaged(good, chance)
             path = Path(folder) / (chance.choice(ODD_NAMES) if is_hostile else "input")
             path.write_bytes(content)
             started = time.process_time()
