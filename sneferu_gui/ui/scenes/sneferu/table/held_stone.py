@@ -41,13 +41,13 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
 
 
 def place_beside(board: Node, frame: Rect, most: int) -> Rect:
-    """Where a stone is held beside a player's card, or beside the top of the large pyramid."""
+    """Where a stone is held beside a player's card, or at the foot of the large pyramid."""
     rect = board.rect
     high = min(most, max(rect.h // 2, most // 2))
     if board.role == "card":
         middle = Rect(rect.x - high, rect.centre[1], 0, 0)
     else:
-        middle = Rect(rect.x + 7 * rect.w // 10, rect.y + rect.h // 4, 0, 0)
+        middle = Rect(rect.right - 9 * high // 8, rect.y + 13 * rect.h // 20, 0, 0)
     return middle.centred(2 * high, high).clamped(frame)
 
 
