@@ -38,16 +38,18 @@ SMALL = {
     "tools.bench.reasons": "--positions 4",
     "tools.bench.search_bench": "--seconds 0.05",
     "tools.bench.seed_search": "--tries 100",
+    "tools.bench.ten_games": "--games 1",
     "tools.describe": "{out} --scene title --jobs 1",
     "tools.lines": "",
-    "tools.outside": "--games 1 --level child --seconds 0.05 --jobs 1",
+    "tools.outside": "--help",
     "tools.puzzles": "--help",
     "tools.shots": "--out {out} --scene title --look en --size 1280x720",
     "tools.sobek_training": "--help",
     "tools.training": "--help",
 }
 """What makes each small. Those that learn or search take minutes at their smallest: they are asked
-for their help here, and their parts are tested in `tests/tools`."""
+for their help here, and their parts are tested in `tests/tools`; so is `tools.outside`, which needs
+a library that is no part of the checkout."""
 NOT_RUN = {
     "tests.breaks": "it copies the checkout and runs tests: `test_breaks.py` runs its parts",
     "tools.binary": "it packs the program: `make binary` of the release does it",
