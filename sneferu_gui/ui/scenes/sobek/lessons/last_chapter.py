@@ -6,6 +6,7 @@ from typing import Final
 from sneferu_gui.language import N_
 from sneferu_gui.rules.sobek.actions import (
     Done,
+    Lay,
     Pick,
     PlayCourtesan,
     PlayPlain,
@@ -200,9 +201,10 @@ def _is_marble_laid(tried: Tried) -> Verdict:
 
 
 def _last_card(table: AnyTable) -> Subjects:
-    """The card; where a set could still be laid flat, the button that lays none."""
-    is_over = state_of(table).phase is Phase.LAY
-    return (ActionChoice(Done()),) if is_over else nile(0)(table)
+    """The card; where a set can still be laid flat after it, the first that can."""
+    legal = state_of(table).legal_actions()
+    flat = next((each for each in legal if isinstance(each, Lay)), None)
+    return nile(0)(table) if flat is None else set_of(lambda kind: kind.id in flat.cards)(table)
 
 
 def _is_ended(tried: Tried) -> Verdict:
