@@ -95,7 +95,8 @@ class Typist(Visitor):
 
 @pytest.mark.parametrize("edition", LENGTHS)
 @pytest.mark.parametrize(
-    ("ways", "seed"), [(("title/new", "setup/powers/dealt"), 5), (("title/solo",), 4)]
+    ("ways", "seed"),
+    [(("title/new", "setup/seat/1/person", "setup/powers/dealt"), 5), (("title/solo",), 4)],
 )
 def test_a_game_by_keys_alone(
     ways: tuple[str, ...],
