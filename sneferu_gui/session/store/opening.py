@@ -19,6 +19,7 @@ from sneferu_gui.session.store.commits import (
     COMMIT_NOTE,
     look_into,
     note_commits,
+    noted_commits,
     progress_in,
     raise_commits,
 )
@@ -195,7 +196,7 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
         connection = connect(str(path), factory=factory)
         _migrated(connection, path)
         raise_commits(connection, known)
-        if (progress := progress_in(connection)) not in known:
+        if (progress := progress_in(connection)) != noted_commits(path.parent):
             note_commits(path.parent, progress, syncs=True)
     except (StoreError, sqlite3.Error, sqlite3.Warning, OSError) as error:
         found = error if isinstance(error, StoreError) else store_error(error)

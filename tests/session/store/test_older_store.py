@@ -216,6 +216,19 @@ def test_the_note_says_how_far_the_store_has_come(tmp_path: Path) -> None:
             assert progress_in(store.connection)[1:] == (number, 1)
 
 
+def test_a_note_that_was_lost_is_written_again_though_a_backup_knows_as_much(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(), 5)
+    back_up(tmp_path / "games.db", Calendar()())
+    (tmp_path / COMMIT_NOTE).unlink()
+    opened(tmp_path).close()
+    noted = noted_commits(tmp_path)
+    assert noted is not None
+    assert noted.commits == 5
+
+
 def test_another_window_that_plays_is_no_older_store(tmp_path: Path) -> None:
     with opened(tmp_path) as one:
         keeper = Keeper(one, new_session())
