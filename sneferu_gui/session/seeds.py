@@ -59,7 +59,7 @@ def seed_lines(seed: int | str | None, *, has_secrets: bool, is_hidden: bool) ->
 
 
 def can_be_typed(seed: str) -> bool:
-    """Whether a text can be a seed: not blank, and without control or invisible characters.
+    r"""Whether a text can be a seed: not blank, and without control or invisible characters.
 
     >>> can_be_typed("a river"), can_be_typed(" "), can_be_typed("a\u200b"), can_be_typed("\udcff")
     (True, False, False, False)

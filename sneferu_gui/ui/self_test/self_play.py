@@ -13,6 +13,7 @@ from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import face_named
@@ -31,8 +32,14 @@ COVER: Final = "hand-over/here"
 
 ANSWER: Final = "ask/yes"
 """The key of what does after all what was asked about."""
+HAND_OVER: Final = "move/hand-over"
+"""The key of what ends a turn that could still be taken back."""
+
 Frames = Iterator[None]
 """A person's doings, a frame of the loop each."""
+
+_ONWARD: Final = (COVER, ANSWER, HAND_OVER)
+"""The keys of what every game goes on with, where it stands."""
 
 
 class PlayError(Exception):
@@ -59,6 +66,8 @@ class SelfTestPlayer:
         """Why it was given up; empty when it was not."""
         self._chance = random.Random(seed)  # noqa: S311 - the same game every time
         self._until = 0.0
+        self._pressed = "", 0.0
+        """The key of what was pressed last, and when."""
         self._doings: Frames | None = None
 
     def play(self, folder: Path) -> Session:
@@ -113,15 +122,23 @@ class SelfTestPlayer:
 
     def _act(self, stage: Stage) -> None:
         tree = stage.tree()
-        cover = tree.find(COVER) or tree.find(ANSWER)
+        onward = next((node for key in _ONWARD if (node := tree.find(key)) is not None), None)
         face = face_named(self.game or FIRST)
-        choices = (cover,) if cover is not None else face.next_presses(tree)
+        choices = (onward,) if onward is not None else face.next_presses(tree)
         if choices:
-            _press(self._chance.choice(choices))
+            self._press_once(self._chance.choice(choices))
         elif isinstance(stage.scene, Interlude):
             _press(tree)  # a click anywhere tells it to its end
         elif isinstance(stage.scene, GameTable) and stage.scene.animation.is_moving:
             _click(tree.rect.x, tree.rect.y)  # nothing lies there: it ends what moves, no more
+
+    def _press_once(self, node: Node) -> None:
+        """Press a node, but not twice so soon that it would be a double click."""
+        now = time.monotonic()
+        key, since = self._pressed
+        if node.key != key or now - since > DOUBLE:
+            self._pressed = node.key, now
+            _press(node)
 
 
 def _press(node: Node) -> None:
