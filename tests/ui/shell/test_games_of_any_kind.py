@@ -67,7 +67,7 @@ def test_a_person_and_a_computer_by_the_mouse(
 ) -> None:
     monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
     stage = Stage(first_scene(PlayOptions(seed=4)), renderer.ruler, *window.size)
-    guest = Guest(stage, game, 4)
+    guest = Guest(stage, game, 6)
 
     def evening() -> Frames:
         yield

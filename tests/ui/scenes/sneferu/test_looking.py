@@ -105,12 +105,14 @@ def test_areas_are_switched_on_and_off() -> None:
     shown = nodes(stage, "board/area/")
     areas = areas_in(table.state.me.stones)
     assert len(shown) == len(areas)
-    for each, area in zip(shown, areas, strict=True):
-        dashes = {look.dash for look in each.looks if isinstance(look, Line)}
+    outlines = nodes(stage, "board/outline/")
+    for each, outline, area in zip(shown, outlines, areas, strict=True):
+        dashes = {look.dash for look in outline.looks if isinstance(look, Line)}
         assert (dashes == {0}) == area.is_enclosed
         assert each.label.startswith("Closed" if area.is_enclosed else "Open")
     stage.activate("areas")
     assert not nodes(stage, "board/area/")
+    assert not nodes(stage, "board/outline/")
     assert node(stage, "areas").shortcut == "a"
 
 
