@@ -307,12 +307,12 @@ class SobekReader(Reader):
         ]
         if onward:
             return onward[0]
-        cards = [line for line in lines if re.fullmatch("[A-Z]", line.key)
-                 and not re.match("Undo|Hint|Recap|Look", line.text)]  # fmt: skip
+        beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
+        cards = [line for line in lines
+                 if re.fullmatch("[A-Za-z]", line.key) and not re.match(beside, line.text)]  # fmt: skip
         chosen = [line for line in cards if "chosen" in line.text]
         kinds = Counter(map(self.kind, chosen or cards))
         alike = [line for line in cards if kinds[self.kind(line)] and line not in chosen]
-        beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
         takes = [n for n in lines if n not in cards and not re.match(beside, n.text)]
         move = [line for line in self.usable(under="This move") if line.key != "Esc"]
         if move and not (chosen and alike):

@@ -234,7 +234,7 @@ def _badge(canvas: Canvas, board: Rect, area: AreaAppearance) -> tuple[Rect, tup
         return _pill(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
     room = run.w - canvas.px(4)
     wordings = (f"{area.size} → {area.food}", f"{area.size}→{area.food}", str(area.food))
-    font = canvas.scale.caption_strong
+    font = canvas.scale.small_strong
     text = next((each for each in wordings if canvas.text_width(each, font) <= room), wordings[-1])
     return _pill(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
 
@@ -247,7 +247,7 @@ def _pill(
     So the signs in the cells' middles are seen.
     """
     fill, ink, edge = colours
-    font = canvas.scale.caption_strong
+    font = canvas.scale.small_strong
     high = min(canvas.line_height(font), run.h * 2 // 5)
     size = int(high * 0.72) if icon else 0
     words = canvas.text_width(text, font)
