@@ -308,8 +308,8 @@ class SobekReader(Reader):
         if onward:
             return onward[0]
         beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
-        cards = [line for line in lines
-                 if re.fullmatch("[A-Za-z]", line.key) and not re.match(beside, line.text)]  # fmt: skip
+        lettered = [line for line in lines if re.fullmatch("[A-Za-z]", line.key)]
+        cards = [line for line in lettered if not re.match(beside, line.text)]
         chosen = [line for line in cards if "chosen" in line.text]
         kinds = Counter(map(self.kind, chosen or cards))
         alike = [line for line in cards if kinds[self.kind(line)] and line not in chosen]

@@ -17,12 +17,14 @@ from sneferu_gui.ui.views.widgets.near_place import near_place
 
 WIDTHS: Final = (250, 300, 200, 400, 160, 500, 130)
 """How wide it may be at 100 %, the likeliest first."""
+PAD: Final = 11
+"""The card's border around its words, at 100 %."""
 SOFTER: Final = 60
 """How bad it is to cover what tells something: the card is put away soon, and must be near."""
 WANTED: Final = "wanted"
 """The state of what is to be used now."""
 MOST_RINGS: Final = 6
-"""How many things are ringed by themselves; more are, all together."""
+"""How many things are ringed by themselves; of more, the panel on which they all lie."""
 RING_ROOM: Final = 4
 """How many gaps farther off, or nearer, a ring may run where it would run over words."""
 CARD: Final = "coach"
@@ -53,7 +55,8 @@ def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect:
     )
     texts = ((rect, CONTROL) for _key, rect in texts_in(canvas, tree))
     weights = (*laid, *texts, *_kept(tree, shown))
-    sizes = tuple(_size(canvas, shown, canvas.px(width)) for width in WIDTHS)
+    widths = [wide for wide in map(canvas.px, WIDTHS) if _holds_words(canvas, shown, wide)]
+    sizes = tuple(_size(canvas, shown, wide) for wide in widths or [canvas.px(max(WIDTHS))])
     spoken = [node.rect for node in _about(tree, shown.about)]
     target = _around(spoken) if spoken else canvas.rect.centred(2, 2)
     _index, rect = near_place(canvas.rect, weights, sizes, target)
@@ -127,7 +130,7 @@ def _rings(
     """Around what is spoken of; around all of it together where it is many things."""
     rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
     if len(rects) > MOST_RINGS:
-        rects = [_around(rects)]
+        rects = [_panel_of(tree, _around(rects))]
     w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []
     for number, rect in enumerate(rects):
@@ -138,6 +141,12 @@ def _rings(
         )
         nodes.append(Node(f"{CARD}/ring/{number}", "picture", outer, looks=looks, is_floating=True))
     return tuple(nodes)
+
+
+def _panel_of(tree: Node, rect: Rect) -> Rect:
+    """The smallest panel that holds a rectangle; itself, where none does."""
+    panels = (n.rect for n in index_of(tree).nodes if n.role == "panel" and n.rect.holds(rect))
+    return min(panels, key=lambda panel: panel.w * panel.h, default=rect)
 
 
 def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
@@ -250,7 +259,7 @@ class _Parts(NamedTuple):
 
 
 def _parts(canvas: Canvas, shown: CoachAppearance, wide: int) -> _Parts:
-    pad, font = canvas.px(11), canvas.scale.body
+    pad, font = canvas.px(PAD), canvas.scale.body
     lines = canvas.wrapped(shown.words, font, wide - 2 * pad)
     foot = 0
     if shown.buttons:
@@ -258,6 +267,12 @@ def _parts(canvas: Canvas, shown: CoachAppearance, wide: int) -> _Parts:
     elif shown.steps > 1:
         foot = canvas.px(13)
     return _Parts(pad, tuple(lines), canvas.line_height(font) + canvas.px(1), foot)
+
+
+def _holds_words(canvas: Canvas, shown: CoachAppearance, wide: int) -> bool:
+    """Whether no word is wider than a card so wide."""
+    words, room = shown.words.split(), wide - 2 * canvas.px(PAD)
+    return all(canvas.text_width(word, canvas.scale.body) <= room for word in words)
 
 
 def _size(canvas: Canvas, shown: CoachAppearance, wide: int) -> tuple[int, int]:
