@@ -47,8 +47,8 @@ class Pages(NamedTuple):
     content: dict[int, bytes]
     """By their numbers, from 1."""
     size: int
-    has_older: bool
-    """Whether a page is older than the journal had it, in a damaged frame."""
+    is_behind: bool
+    """Whether a page is missing, or older than the journal had it, in a damaged frame."""
 
     def rows(self) -> Iterator[StoredRow]:
         """Every row that can be read."""
@@ -71,10 +71,12 @@ def pages_of(path: Path) -> tuple[Pages, ...]:
         for at in range(0, len(content), size)
     }
     found = _journal_in(journal, size)
-    newest = Pages(pages | found.newest, size, has_older=bool(found.damaged))
+    whole = pages | found.newest
+    is_cut = len(content) % size > 0 or _counted(whole) > len(whole)
+    newest = Pages(whole, size, is_behind=is_cut or bool(found.damaged))
     if found.sound == found.newest:
         return (newest,)
-    return Pages(pages | found.sound, size, has_older=True), newest
+    return Pages(pages | found.sound, size, is_behind=True), newest
 
 
 def _content(path: Path) -> bytes:
@@ -157,6 +159,11 @@ def _sums(content: bytes, sums: Sums, order: str) -> Sums:
 
 
 # -- Pages ---------------------------------------------------------------------------------
+
+
+def _counted(pages: dict[int, bytes]) -> int:
+    """How many pages the first one says there are."""
+    return int.from_bytes(pages.get(1, b"")[28:32], "big")
 
 
 def _free_pages(pages: dict[int, bytes]) -> set[int]:

@@ -121,7 +121,7 @@ def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -
             there = {row[0] for row in rows(connection, "SELECT id FROM game")}
         is_empty = not (found.games or found.starts or found.actions)
         commits = 0 if is_empty else found.progress and found.progress.commits
-        is_newest = not pages.has_older and there <= found.games.keys()
+        is_newest = not pages.is_behind and there <= found.games.keys()
         is_whole = is_empty or (commits is not None and (commits <= own.commits or is_newest))
     counts = list(fates.values())
     return Salvaged(
