@@ -105,6 +105,7 @@ def set_up_process() -> None:
     vars(secrets).update(
         randbits=chance.getrandbits,
         randbelow=chance.randrange,
+        choice=chance.choice,
         token_bytes=lambda count=32: chance.randbytes(count or 32),
         token_hex=lambda count=32: chance.randbytes(count or 32).hex(),
     )

@@ -3,7 +3,7 @@
 The first picture fits its window, and need not wait for what pans (`panning.py`).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
@@ -11,6 +11,9 @@ from sneferu_gui.ui.views.theme import Scale
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.panning import Panning
+
+MOST_GIVEN: Final = 6
+"""A page gives up at most one part in so many of the height it needs: less, and it falls apart."""
 
 
 class PartInView:
@@ -32,9 +35,11 @@ class PartInView:
     def frame(self, canvas: Canvas, least: tuple[int, int], given: int) -> Canvas:
         """The frame to lay a page out in that needs so much room at 100 %.
 
-        Of its height it has given up so many pixels, for what lies under it for a while.
+        It gives up so many pixels of that height for what lies under it for a while, as far as it
+        can.
         """
         wide, high = (canvas.px(each) for each in least)
+        given = min(given, high // MOST_GIVEN)
         if self._panning is None and wide <= canvas.width and high - given <= canvas.height:
             return canvas
         return self.panning.frame(canvas, least, given)

@@ -51,7 +51,12 @@ class TreeIndex:
         return None if key is None else self._by_key.get(key)
 
     def at(self, x: int, y: int) -> Node | None:
-        """The topmost reachable node at a pixel."""
+        """The topmost reachable node at a pixel; beside the window there is none.
+
+        What is panned out of view lies there.
+        """
+        if not self.tree.rect.contains(x, y):
+            return None
         for node in reversed(self.nodes):
             if node.rect.contains(x, y):
                 if node.is_reachable:

@@ -10,7 +10,9 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.widgets.free_place import CONTROL, free_place
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.samples.notices import TOLD
+from tests.ui.samples.test_samples import sample
+from tests.ui.scenes.opened import EvenRuler, node, program, stage_of
 
 SHORT = "Sound is on."
 LONG = "The disk is full. " * 12
@@ -199,3 +201,15 @@ def test_where_nothing_is_free_the_least_is_covered() -> None:
     _, rect = free_place(WINDOW, weights, ((100, 60),))
     assert rect.y >= 500
     assert free_place(Rect(0, 0, 90, 60), (), ((2000, 2000),))[1].w == 2000
+
+
+@pytest.mark.parametrize("percent", [75, 150])
+@pytest.mark.parametrize("name", ["table", "replay", "replay-end"])
+def test_a_window_too_low_for_notices_keeps_its_table(name: str, percent: int) -> None:
+    """It gives up only so much of its height that the panels are still there."""
+    stage = Stage(sample(name), EvenRuler(), 320, 200, percent)
+    for text, target in TOLD:
+        stage.notify(text, target)
+        keys = {each.key for each in stage.tree().walk()}
+        assert {"river", "board"} <= keys
+    assert len(labels(stage)) == len(TOLD)

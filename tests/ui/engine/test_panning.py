@@ -14,6 +14,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.views.looks import Picture
 from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.tree_index import index_of
 from tests.ui.samples.test_samples import sample
 from tests.ui.scenes.opened import EvenRuler, node, program
 
@@ -129,3 +130,12 @@ def test_a_dialog_that_fits_is_in_the_middle_and_nothing_scrolls() -> None:
     assert abs(dialog.centre[1] - SMALL[1] // 2) <= 1
     stage.handle(WheelTurned(500, 300, -3))
     assert next(n for n in stage.tree().walk() if n.role == "dialog").rect == dialog
+
+
+def test_what_is_panned_out_of_view_is_not_pointed_at_beside_the_window(stage: Stage) -> None:
+    """A pointer can leave the window with a button held: nothing out there is pressed."""
+    stage.handle(KeyPressed("end"))
+    gone = node(stage, "settings/page/table").rect
+    assert gone.bottom < 0
+    index = index_of(stage.tree())
+    assert index.at(*gone.centre) is None

@@ -143,6 +143,8 @@ def _stored(canvas: Canvas, room: Rect, shown: BoardAppearance, slots: list[Rect
     for upper, lower in pairwise(steps):  # the free corner above each level
         right = min(slot.x for slot in slots if slot.y == upper) - canvas.px(6)
         rooms.append(Rect(room.x, room.y, max(1, right - room.x), max(1, lower - room.y)))
+    if not rooms:  # a window smaller than any can be made: the levels lie on one another
+        return []
     house = storehouse(canvas, group, rooms, store)
     stones = [node.rect for node in house if node.role in {PIECE, SLOT}]
     is_free = not any(node.rect.meets(slot) for node in house for slot in slots)

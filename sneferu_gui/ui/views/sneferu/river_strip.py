@@ -40,7 +40,7 @@ def river_strip(
     cells = _cells_from(canvas, shown, _furthest_back(shown), rows)
     for start in range(_furthest_back(shown) - 1, -1, -1):
         earlier = _cells_from(canvas, shown, start, rows)
-        if earlier[-1][0] + 1 < len(shown.spaces):
+        if not earlier or earlier[-1][0] + 1 < len(shown.spaces):
             break
         cells = earlier  # there is room for some of what lies behind all boats
     nodes = _cells(canvas, inner, shown, cells)
