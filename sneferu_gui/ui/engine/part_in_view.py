@@ -12,7 +12,7 @@ from sneferu_gui.ui.views.theme import Scale
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.panning import Panning
 
-MOST_GIVEN: Final = 6
+MOST_GIVEN: Final = 4
 """A page gives up at most one part in so many of the height it needs: less, and it falls apart."""
 
 
